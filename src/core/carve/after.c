@@ -1,8 +1,9 @@
-/* Changes to a carved maze: braiding and the unicursal maze.  Braiding opens dead ends, which makes
- * loops, in linear time and without memory.  The unicursal maze is a walk around the carved tree:
- * each square becomes four, and a wall divides every passage lengthwise into two, one for each
- * direction.  A walker who stays on one side of this wall passes through all squares and returns to
- * the start. */
+/* Changes a carved maze: braiding and the unicursal maze.
+ *
+ * Braiding opens dead ends, which makes loops.  It takes linear time and no memory.  The unicursal
+ * maze is a walk around the carved tree.  Each square becomes four squares, and a wall divides
+ * every passage lengthwise into two, one for each direction.  A solver who stays on one side of
+ * this wall visits all squares and returns to the start. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -21,7 +22,7 @@ static bool may_open(const maze_maze *maze, maze_door at)
     return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
-/* Opens a side and its images, so that a maze with a mirror or turn symmetry remains symmetric. */
+/* Opens a side and all its images, so that a maze with mirror or turn remains symmetric. */
 static void open_images(core_making *m, maze_door at)
 {
     for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
@@ -55,10 +56,10 @@ enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
 
 typedef struct halving {
     const maze_shape *from;
-    uint32_t columns, rows; /* size of the whole grid of `from` */
+    uint32_t columns, rows; /* size of the whole grid of `from`, in squares */
 } halving;
 
-/* Returns the number of a part in the whole grid of parts. */
+/* Returns the number of a part of a square in the whole grid of parts. */
 static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
 {
     maze_cell whole = shape_whole_cell(h->from, cell);
@@ -87,9 +88,9 @@ static maze_shape *create_shape(const halving *halving, maze_error *error)
     return shape;
 }
 
-/* Adds the part of the walk in one cell of the tree.  At a closed side, the walk leads along the
- * side, from square to square.  At an open side, it leaves the cell through one of the two squares
- * and comes back through the other. */
+/* Opens the sides of the walk in the four parts of one square.  At a closed side of the square, the
+ * walk leads along the side, from part to part.  At an open side, the walk leaves the square from
+ * one part and returns through the other. */
 static void walk_round(const halving *halving, const maze_maze *tree, maze_maze *walk,
                        maze_cell cell)
 {
@@ -107,7 +108,7 @@ static void walk_round(const halving *halving, const maze_maze *tree, maze_maze 
     }
 }
 
-/* Replaces the maze by the walk around its tree.  The walk begins and ends at the lowest-numbered
+/* Replaces the maze by the walk around its tree.  The walk begins and ends in the lowest-numbered
  * cell, whose upper side is at the border. */
 static bool make_unicursal(core_making *making, const recipe_field *field)
 {
@@ -136,7 +137,7 @@ static bool make_unicursal(core_making *making, const recipe_field *field)
 }
 
 /* Estimates the size and the memory of a unicursal maze.  Each square becomes four squares, and the
- * tree needs memory until the walk is complete. */
+ * tree is kept in memory until the walk is complete. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += bits_bytes(estimate->cells * estimate->sides);

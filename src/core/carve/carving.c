@@ -1,8 +1,10 @@
-/* Classes of cells: cells that are joined or are images of each other, and are carved as one cell.
- * A quotient is a graph whose cells are these classes; it is carved in place of the maze's own
- * graph.  Each side of a quotient represents a side of the maze and the images of this side, and
- * stores the lowest of these sides.  The sides of a class are consecutive, in the order of its
- * members.  The end of the file contains the errors that algorithms share. */
+/* Classes of cells, and quotients.  The cells of a class are joined or are images of each other,
+ * and are carved as one cell.  A quotient is a graph whose cells are these classes.  It is carved
+ * in place of the maze's own graph.
+ *
+ * Each side of a quotient represents a side of the maze together with the images of this side; the
+ * quotient stores the lowest-numbered of them.  The sides of a class are consecutive, in the order
+ * of its members.  The end of the file contains errors that all algorithms share. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -54,8 +56,9 @@ maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fo
     return all.parent;
 }
 
-/* Goes from cell to cell of a class, as long as a side leads straight ahead.  Returns the first
- * such side that leads out of the class; there is none if the cells form a loop. */
+/* Follows a line from cell to cell of a class as long as it leads straight ahead.  Returns the
+ * first side by which the line leaves the class.  There is none if the line returns to its first
+ * cell. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at)
 {
@@ -78,7 +81,7 @@ static size_t bit_of(const carve_quotient *q, maze_door at)
     return (size_t)at.cell * q->whole->sides + at.side;
 }
 
-/* Returns the neighbor across a side in the whole graph. */
+/* Returns the neighbor across a side of the whole graph. */
 static maze_door across_whole(const carve_quotient *q, maze_door at)
 {
     if (!q->n.entered || near_kind(&q->n, at.cell) == NEAR_ASK)
@@ -87,7 +90,8 @@ static maze_door across_whole(const carve_quotient *q, maze_door at)
     return (maze_door){s->leads ? at.cell + (uint32_t)s->across : MAZE_NONE, s->back};
 }
 
-/* Numbers the classes in the order of their lowest-numbered cells; returns their number. */
+/* Numbers the classes in the order of their lowest-numbered cells.  Returns the number of
+ * classes. */
 static maze_cell number_classes(const carve_quotient *q)
 {
     maze_cell count = 0;
@@ -96,8 +100,8 @@ static maze_cell number_classes(const carve_quotient *q)
     return count;
 }
 
-/* Marks the sides of a cell that belong to the quotient: sides for which no image has a lower
- * number.  Returns their number. */
+/* Marks the sides of a cell that belong to the quotient and have no lower-numbered image.  Returns
+ * the number of marked sides. */
 static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
 {
     uint32_t count = 0;
@@ -115,7 +119,8 @@ static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
     return count;
 }
 
-/* Assigns entries to each cell of the whole graph; the entries of a class are consecutive. */
+/* Assigns entries to the marked sides of each cell of the whole graph.  The entries of a class are
+ * consecutive. */
 static void place_entries(carve_quotient *quotient)
 {
     maze_cell cells = quotient->graph.cells;
@@ -135,7 +140,7 @@ static void place_entries(carve_quotient *quotient)
     quotient->first[0] = 0;
 }
 
-/* Returns the index of the entry of a side, which must belong to the quotient. */
+/* Returns the index of the entry that represents a side, which must belong to the quotient. */
 static uint32_t entry_of(const carve_quotient *q, maze_door at)
 {
     uint32_t entry = q->offset[at.cell];

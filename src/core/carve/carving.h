@@ -1,7 +1,7 @@
-/* The interface between carving algorithms and the graph that they carve.  The graph is either the
- * maze's own or a quotient of it, in which joined cells and mirror images are single cells.  The
- * end of the file declares helpers that algorithms share: an ordered list of cells, and fast
- * versions of the growing tree. */
+/* The interface between algorithms that carve and the graph that they carve.  This graph is the
+ * maze's own graph or a quotient of it, whose cells are classes of joined cells and images.  The
+ * file also declares what several algorithms use: an ordered list of cells, and fast versions of
+ * the growing tree. */
 #ifndef MAZEPRESS_CORE_CARVING_H
 #define MAZEPRESS_CORE_CARVING_H
 
@@ -18,57 +18,65 @@
 
 /* carve_least_image returns the lowest-numbered cell among `cell` and its images. carve_is_fixed
  * returns true if a cell is its own image. carve_least_side returns the lowest-numbered side among
- * a side and its images. */
+ * a side and the images of this side. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
 
-/* Returns an array with the lowest-numbered cell of each cell's class.  The class of a cell
- * consists of the cells that are joined with it (none if `joined` is NULL), their images, and the
- * cells that are joined with these images.  The caller frees the array; NULL if there is not enough
- * memory. */
+/* Returns an array that contains, for each cell, the lowest-numbered cell of its class.  The class
+ * of a cell consists of the cells that are joined with it (none if `joined` is NULL), of their
+ * images, and of the cells that are joined with these images.  The caller frees the array.  Returns
+ * NULL if there is not enough memory. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
-/* Follows a line straight ahead from side `at` through the cells of its class, which have the same
- * number in `classes`.  Returns the side by which the line leaves the class or, if this side has
- * images, the lowest-numbered image.  The cell is MAZE_NONE if no side is straight ahead. */
+/* Follows a line straight ahead from the side `at` through the cells of a class, which have the
+ * same number in `classes`.  Returns the side by which the line leaves the class or, if this side
+ * has images, the lowest-numbered of them.  The returned cell is MAZE_NONE if the line does not
+ * leave the class. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 
 typedef struct carve_quotient {
-    maze_graph graph; /* the graph to carve; its `sides` is the largest number of sides of a cell */
+    /* the graph that is carved; its `sides` is the largest number of sides that a cell has */
+    maze_graph graph;
     const maze_graph *whole;
-    near_graph n; /* neighbors in `whole` while the quotient is made; may be empty */
+    near_graph n; /* the neighbors in `whole`, while the quotient is made; may be empty */
     shape_fold fold;
-    const uint8_t *shut; /* bits of the sides that the quotient omits; NULL: none */
-    uint8_t *kept;       /* one bit per side of the whole graph: the side belongs to the quotient */
-    maze_cell *set;      /* for each cell of the whole graph, its cell in the quotient */
-    /* for each cell of the whole graph, the index of its first entry in `sides` */
+    /* one bit per side of the whole graph: the quotient omits the side; NULL: omits none */
+    const uint8_t *shut;
+    /* one bit per side of the whole graph: the quotient has an entry for the side */
+    uint8_t *kept;
+    maze_cell *set; /* for each cell of the whole graph, its cell in the quotient */
+    /* for each cell of the whole graph, the index in `sides` of the cell's first entry */
     uint32_t *offset;
-    /* for each cell of the quotient, the index of its first entry; one more for the end */
+    /* for each cell of the quotient, the index in `sides` of its first entry; the last element is
+     * the number of entries */
     uint32_t *first;
-    /* for each entry, the side of the whole graph that the entry represents: the lowest-numbered
-     * side among its images */
+    /* for each entry, the side of the whole graph that the entry represents; this is the
+     * lowest-numbered of its images */
     maze_door *sides;
-    /* for each entry, the cell across it, and the side of that cell that leads back */
+    /* for each entry, the cell of the quotient across it, and the side of this cell that leads
+     * back */
     maze_door *across;
 } carve_quotient;
 
 /* Creates the quotient of `graph`, which belongs to `shape`.  The cells of each set of `joined`
- * become one cell, and so do images under `fold`; either may be NULL. Sides between cells of one
- * set are omitted, and so are the sides whose bit, number cell * sides + side of `graph`, is set in
- * `shut` (NULL: none).  The cells of the quotient are numbered in the order of their
- * lowest-numbered members.  The sides of a cell are those of its members, in the order of members
- * and of their sides.  A line straight ahead leads through all members.  `graph` and the fold's
- * shape must outlive the quotient.  Returns NULL and sets *error if there is not enough memory, or
- * if a cell has too many sides. */
+ * become one cell, and so do images under `fold`; either may be NULL. Sides between cells of the
+ * same class are omitted.  `shut` has one bit per side of `graph`, with the number cell * sides +
+ * side; sides whose bit is set are omitted, too (NULL: none).
+ *
+ * The cells of the quotient are numbered in the order of their lowest-numbered members.  The sides
+ * of a cell are those of its members, in the order of the members and of their sides.  A line
+ * straight ahead leads through all members.  `graph` and the fold's shape must outlive the
+ * quotient.  Returns NULL and sets *error if there is not enough memory, or if a cell has too many
+ * sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error);
-void carve_quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
+void carve_quotient_destroy(carve_quotient *quotient); /* accepts NULL */
 
-/* Returns the side of the whole graph that side `side` of the quotient's cell `cell` represents.
- * Of all sides that are images of each other, it is the one with the lowest number. */
+/* Returns the side of the whole graph that a side of the quotient represents: the lowest-numbered
+ * of all sides that are images of each other. */
 static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
 {
     return q->sides[q->first[cell] + side];
@@ -78,22 +86,22 @@ static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell c
 void carve_quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell,
                          uint32_t side);
 
-/* Returns the maximum number of bytes of the quotient of a graph with `cells` cells. */
+/* Returns the maximum number of bytes of the quotient of a graph with `cells` cells of `sides`
+ * sides. */
 uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides);
 
-/* The maximum number of sides of a cell of a carved graph. */
+/* The maximum number of sides that a cell of a carved graph can have. */
 #define QUOTIENT_SIDES 65533
 
-/* Returns the number of sides of a cell in the carved graph, including sides that lead to no
- * cell. */
+/* Returns how many sides a cell of the carved graph has, including sides that lead to no cell. */
 static inline uint32_t carve_sides(const core_making *m, maze_cell cell)
 {
     const carve_quotient *q = m->quotient;
     return q ? q->first[cell + 1] - q->first[cell] : m->graph->sides;
 }
 
-/* Returns the cell across a side, or MAZE_NONE; *back receives the side of the returned cell that
- * leads back. */
+/* Returns the cell across a side of the carved graph; MAZE_NONE if there is none.  *back receives
+ * the side of the returned cell that leads back. */
 static inline maze_cell carve_across(const core_making *m, maze_cell cell, uint32_t side,
                                      uint32_t *back)
 {
@@ -118,22 +126,21 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
     maze_open_side(m->maze, next, back);
 }
 
-/* Returns the root as law.h defines it: below(cells) of the stream "root".  If cells have colors,
- * the root is the cell of the entrance. */
+/* Returns the root that law.h defines: the cell with the number below(cells), drawn from the stream
+ * "root".  If cells have colors, the root is the cell of the entrance. */
 maze_cell carve_root(const core_making *m);
 
-/* Returns false and sets *error; the message contains the number of cells that cannot be
- * reached. */
+/* Returns false and sets *error.  The message contains the number of cells that no path reaches. */
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
-/* Like carve_fail_connected, but counts the unreachable cells in `joined`, the sets of connected
- * cells. */
+/* Like carve_fail_connected, but counts the unreached cells itself.  `joined` contains the sets of
+ * connected cells. */
 bool carve_fail_unconnected(const core_making *m, const sets *joined);
 
 /* Returns false and sets *error, because there is not enough memory. */
 bool carve_fail_memory(const core_making *m);
 
-/* Members of the rows of all algorithms that carve a tree in one pass. */
+/* Members of the rows of algorithms that carve a tree. */
 #define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
 
 /* Turns the tree of a folded graph into a tree of the whole graph: opens and closes sides so that
@@ -141,56 +148,56 @@ bool carve_fail_memory(const core_making *m);
  * maze that was not folded. */
 bool carve_unfold(core_making *m);
 
-/* Divides the maze's tree into `count` trees, one for each entrance in `doors` (sides of the
- * border), as law.h defines.  Only the entrance with index *winner has a path to the cell `goal`.
- * The doors stay closed.  If there is not enough space in the maze, *winner becomes `count` and the
- * maze is unchanged.  Returns false and sets *error if there is not enough memory. */
+/* Divides the maze's tree into `count` trees, one for each entrance in `doors`, as law.h defines.
+ * The entrances are sides of the border, and stay closed.  Only the entrance with the index *winner
+ * has a path to the cell `goal`.  If there is not enough space in the maze, *winner becomes `count`
+ * and the maze is unchanged.  Returns false and sets *error if there is not enough memory. */
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
-/* Sets the entrance and the exit of a maze whose recipe has no field of doors; their sides stay
+/* Sets the entrance and the exit of a maze whose recipe has no field for doors.  Their sides stay
  * closed.  Returns false and sets *error if there is not enough memory. */
 bool carve_natural_doors(core_making *m);
 
 /* Returns the number of bytes that carve_forest needs. */
 uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 
-/* A list of cells that keeps its order when cells are removed.  Finding and removing the cell at an
- * index takes O(log n) steps.  Cells are in slots, in order, with empty slots between them; the
- * last slot is never empty. */
+/* A list of cells that keeps its order when cells are removed.  Finding or removing the cell at an
+ * index takes O(log n) steps.  Each cell is in a slot; there may be empty slots between the cells,
+ * but the last slot is never empty. */
 typedef struct carve_ordered {
     maze_cell *cells; /* the cell in each slot */
-    uint64_t *used;   /* one bit per slot, 64 in a word */
-    /* numbers of used slots, in a Fenwick tree over the words, which are numbered from 1 */
+    uint64_t *used;   /* one bit per slot, 64 slots per word: the slot contains a cell */
+    /* the numbers of used slots in each word, as a Fenwick tree whose nodes are numbered from 1 */
     uint32_t *counts;
     size_t words;
-    /* the tree counts only the words from `front` to before `tail`; words before `front` are
+    /* only words after `front` and before `tail` are counted in the tree; words before `front` are
      * empty */
     size_t front, tail;
-    size_t end; /* index after the last slot */
+    size_t end; /* index after the last used slot */
     maze_cell length;
 } carve_ordered;
 
-/* Starts an empty list that will contain at most `most` cells at the same time.  Returns false,
- * with nothing to finish, if there is not enough memory. */
+/* Creates an empty list for at most `most` cells.  Returns false if there is not enough memory; the
+ * caller then need not finish the list. */
 bool carve_ordered_start(carve_ordered *o, maze_cell most);
-void carve_ordered_finish(carve_ordered *o); /* a list whose members are 0 is allowed */
+void carve_ordered_finish(carve_ordered *o); /* accepts a list whose members are all 0 */
 
 /* Returns the number of bytes of a list for at most `most` cells. */
 uint64_t carve_ordered_bytes(uint64_t most);
 
-/* Appends a cell; slots that carve_ordered_find has returned become invalid. */
+/* Appends a cell.  Slots that carve_ordered_find returned before become invalid. */
 void carve_ordered_append(carve_ordered *o, maze_cell cell);
 
-/* Returns the slot of the cell at `index`, which must be below the length of the list. */
+/* Returns the slot of the cell at `index`, which must be less than the length of the list. */
 size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 
 /* Removes the cell in a slot. */
 void carve_ordered_remove(carve_ordered *o, size_t slot);
 
-/* The kinds of frontiers from which the fast versions grow a tree.  Each value except the first and
- * the last has the name of the pick that it implements.  GROW_SIDES is for prim: the tree grows
- * through any side that leads out of it. */
+/* The kinds of frontiers that the fast versions have.  Each value between the first and the last
+ * has the name of the pick that uses it.  GROW_SIDES is for prim: the tree grows through any side
+ * that leads out of it. */
 typedef enum grow_frontier {
     GROW_OTHER,
     GROW_NEWEST,
@@ -202,80 +209,83 @@ typedef enum grow_frontier {
 } grow_frontier;
 
 typedef struct carve_growth {
-    grow_frontier frontier; /* not GROW_OTHER */
-    uint32_t recent;        /* for GROW_RECENT: number of newest cells */
+    grow_frontier frontier; /* the kind of frontier; not GROW_OTHER */
+    uint32_t recent;        /* for GROW_RECENT, how many of the newest cells can be picked */
     unsigned straight;      /* percentage of steps straight ahead */
 } carve_growth;
 
-/* carve_grows_fast returns true if a fast version is suitable; carve_grow_fast grows the tree with
- * this version.  The maze is the same as without fast versions.  No version is suitable if the
- * order of passages is recorded, or if cells have colors or many sides. */
+/* carve_grows_fast returns true if there is a fast version for the frontier and the maze.
+ * carve_grow_fast grows the tree with it.  The maze is the same as without a fast version.  There
+ * is none if the order of passages is recorded, if cells have colors, or if cells have many
+ * sides. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
-/* Return the expected number of steps of a random walk. carve_steps_between is for a walk from a
- * cell to another cell and back; Wilson's algorithm makes the same number of steps.
- * carve_steps_to_all is for a walk until all cells have been visited. */
+/* Both functions return the expected number of steps of a random walk: carve_steps_between of a
+ * walk from a cell to another cell and back, and carve_steps_to_all of a walk until all cells have
+ * been visited.  Wilson's algorithm takes carve_steps_between steps. */
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 
-/* The classes of cells while a tree grows in the whole shape.  Cell numbers are those of the whole
- * shape, except in `least`, where they are those of the maze. */
+/* The classes of cells, for a tree that grows in the whole shape.  Numbers of cells are those of
+ * the whole shape, except in `least`, which has those of the maze. */
 typedef struct carve_classes {
     const core_making *making;
-    const maze_shape *shape; /* shape of the maze */
+    const maze_shape *shape; /* the shape of the maze */
     const maze_graph *graph;
-    near_graph *n; /* neighbors in the whole shape; cells of classes are marked with NEAR_CLASS */
-    uint8_t *set;  /* for each cell, the set of its sides with an unvisited neighbor */
+    /* the neighbors in the whole shape; NEAR_CLASS marks cells that belong to a class */
+    near_graph *n;
+    uint8_t *set;     /* for each cell, the set of its sides with an unvisited neighbor */
     maze_cell *least; /* for each cell of the maze, the lowest-numbered cell of its class */
-    /* for each cell of a class, the next higher cell of the class; for the last cell of the class,
-     * its first cell */
+    /* for each cell of a class, the next higher cell of this class; for the highest cell, the first
+     * cell of the class */
     maze_cell *next;
-    maze_cell count; /* number of classes, including single cells */
-    maze_cell root;  /* first cell of the class at which the tree starts */
+    maze_cell count; /* number of classes, in which each single cell counts as a class */
+    maze_cell root;  /* the first cell of the class from which the tree grows */
 } carve_classes;
 
-/* True if there are classes of several cells. */
+/* True if the maze can have classes of several cells. */
 static inline bool carve_has_classes(const core_making *m)
 {
     return m->joined.parent || m->fold.images > 1;
 }
 
-/* Starts the classes of a maze, and removes the sides that classes do not have from `set`.  Returns
- * false if there is not enough memory; the caller finishes the classes in any case. */
+/* Creates the classes of a maze, and removes from `set` the sides that classes do not have.
+ * Returns false if there is not enough memory.  The caller finishes the classes in any case. */
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
 void carve_classes_finish(carve_classes *classes);
 
-/* Both return the first cell of the class of `cell`. carve_class_visit also visits all other cells
- * of the class: it removes the sides by which neighbors lead to these cells. */
+/* Both functions return the first cell of the class to which `cell` belongs. carve_class_visit also
+ * visits the other cells of the class: it removes the sides by which neighbors lead to them. */
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
-/* These functions require the first cell of a class. carve_class_entered returns the cell by which
- * the class was entered, or any cell of the class of the root. carve_class_grows returns true if
- * the class can grow. carve_class_choose returns the side by which the class grows, selected by the
- * random number `drawn`; the class must be able to grow. */
+/* These functions require the first cell of a class. carve_class_entered returns the cell through
+ * which the tree entered the class; in the root's class, any cell. carve_class_grows returns true
+ * if the class can grow. carve_class_choose returns the side through which the class grows,
+ * selected by the random number `drawn`; the class must be able to grow. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,
                              uint64_t drawn);
 
-/* The fast versions. carve_grow_near is for a graph whose cells have at most NEAR_SIDES sides.
- * carve_grow_squares is for a grid of squares in columns and rows, from which cells may be cut
+/* The fast versions of the growing tree. carve_grow_near is for graphs whose cells have at most
+ * NEAR_SIDES sides. carve_grow_squares is for a grid of squares, from which cells may be cut
  * off. */
 bool carve_grow_near(const core_making *m, const carve_growth *how);
 bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
                         const carve_growth *how);
 
-/* The memory of a frontier in the fast versions: an array, or an ordered list if cells are removed
- * from the middle. */
+/* The memory of a frontier: an array of entries, or an ordered list if cells are removed from its
+ * middle. */
 typedef struct grow_room {
-    uint32_t *entries; /* NULL: not needed */
+    uint32_t *entries; /* the array; NULL: the frontier has none */
     carve_ordered ordered;
 } grow_room;
 
-/* Allocates the frontier.  Returns false, with nothing to free, if there is not enough memory. */
+/* Allocates a frontier.  Returns false if there is not enough memory; the caller then need not free
+ * it. */
 bool carve_room_start(grow_room *room, grow_frontier frontier, maze_cell cells, uint32_t sides);
 void carve_room_finish(grow_room *room);
 uint64_t carve_room_bytes(grow_frontier frontier, uint64_t cells, uint32_t sides);

@@ -1,11 +1,13 @@
 /* Stars to collect: the maze gets loops, and exactly one path from the entrance to the exit visits
- * all its stars and no cell twice.
+ * all stars and no cell twice.
  *
- * Walls are opened one by one.  After each wall, all paths from the entrance to the exit are
- * listed; the wall stays open if it adds paths.  Then the longest path that can be the solution
- * gets stars, each at a place that excludes as many other paths as possible.  Paths are listed in a
- * net: the nodes of the net are the cells where paths separate or meet, and its arcs are the rows
- * of cells between nodes. */
+ * Walls are opened one by one.  After each opening, all paths from the entrance to the exit are
+ * listed, and the wall stays open if there are more of them.  Then the longest path that can be the
+ * solution gets stars.  Each star is placed where it excludes as many other paths as possible.
+ *
+ * Paths are listed in a net.  The nodes of the net are the cells in which paths separate or meet,
+ * and its arcs are the rows of cells between nodes.  A ring, in names, is the loop that an opened
+ * wall makes. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -18,27 +20,28 @@
 
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-/* minimum number of passages between the two cells beside a wall before the wall is opened */
+/* minimum number of passages between the two cells at a wall; only then is the wall opened */
 #define LEAST_RING 5
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
 
-/* Opening a wall makes a ring, which adds at most four nodes: its two ends, and the two cells where
- * the paths from these ends to the root reach the net. */
+/* An opened wall makes a ring, which adds at most four nodes: its two ends, and the two cells in
+ * which the paths from these ends to the root reach the net. */
 #define MOST_NODES (3 + 4 * MOST_RINGS)
 #define MOST_ARCS (MOST_NODES + MOST_RINGS)
 #define WAY_SETS ((MOST_WAYS + 63) / 64)
 
-/* A cell of the net.  Node 0 is the entrance.  From every other node, the arc with the node's
- * number leads through the tree to the node `up`, towards the entrance. */
+/* A node of the net.  Node 0 is the entrance.  From any other node i, arc i leads through the tree
+ * to the node `up`, towards the entrance. */
 typedef struct net_node {
     maze_cell cell;
     unsigned up;
-    uint32_t side, up_side; /* the sides by which the arc leaves the node and the node `up` */
+    /* the side by which the arc leaves the node, and the side by which it leaves the node `up` */
+    uint32_t side, up_side;
 } net_node;
 
-/* The nodes of a tree in which some walls were opened.  The arc across the opened wall of ring i
- * has number MOST_NODES + i. */
+/* The net of a tree in which some walls were opened.  The arc across the opened wall of ring i has
+ * the number MOST_NODES + i. */
 typedef struct way_net {
     net_node nodes[MOST_NODES];
     unsigned count, goal;
@@ -47,7 +50,7 @@ typedef struct way_net {
     unsigned rings;
 } way_net;
 
-/* The arcs at a node, sorted by the side by which they leave the node. */
+/* The arcs at a node, in the order of the sides by which they leave the node. */
 typedef struct net_exits {
     unsigned count;
     struct {
@@ -61,36 +64,37 @@ typedef struct collecting {
     maze_error *error;
     maze_random random;
 
-    /* For each cell of the tree whose root is the entrance: the next cell towards the root, the
+    /* For each cell of the tree, whose root is the entrance: the next cell towards the root, the
      * first cell of its line, and the number of steps to the root.  A line is a part of a path from
-     * the root; it continues into the largest branch, so that there are few lines on the path from
-     * a cell to the root. */
+     * the root.  It continues into the largest branch, so that a path to the root consists of few
+     * lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
-    uint32_t *numbers; /* one number per cell, used by several functions; MAZE_NONE between calls */
+    /* one number per cell, which several functions use; MAZE_NONE between their calls */
+    uint32_t *numbers;
     maze_cell *queue;
-    size_t *walls; /* walls that can be opened, as numbers of maze_bit */
+    size_t *walls; /* the walls that can be opened, as indexes of bits (maze_bit) */
 
     way_net net;
     net_exits exits[MOST_NODES];
-    uint64_t used; /* bits of the nodes on the current path of a walk */
+    uint64_t used; /* one bit per node: the current path of a walk visits the node */
     uint8_t walk[MOST_NODES];
-    unsigned ways;                       /* number of paths found by the last walk */
-    uint8_t arcs[MOST_WAYS][MOST_NODES]; /* for each path, its arcs */
+    unsigned ways;                       /* the number of paths that the last walk found */
+    uint8_t arcs[MOST_WAYS][MOST_NODES]; /* for each path, the numbers of its arcs */
     uint8_t arc_counts[MOST_WAYS];
     size_t lengths[MOST_WAYS];
-    /* for each arc and each node, the set of paths that use it */
+    /* for each arc, and then for each node, the set of paths that use it */
     uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS];
     bool tried[MOST_WAYS];
 
-    /* for each cell in `queue`, the index of its arc or node in `passing`, plus IS_FORK at a
-     * junction */
+    /* for each cell in `queue`, the index in `passing` of its arc or node, plus IS_FORK if the cell
+     * is a junction */
     uint8_t *where;
-    size_t places[MAZE_STARS]; /* indexes of the stars in `queue` */
+    size_t places[MAZE_STARS]; /* for each star, the index of its cell in `queue` */
 } collecting;
 
-#define IS_FORK 128 /* flag: the cell is a junction, with more than two open sides */
+#define IS_FORK 128 /* flag in `where`: the cell is a junction, with more than two open sides */
 _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are too small");
 
 static bool fail_memory(const collecting *c)
@@ -109,7 +113,7 @@ static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t ba
     return true;
 }
 
-/* Computes `parent`, `depth` and `line` of all cells that can be reached from the entrance. */
+/* Computes `parent`, `depth` and `line` for all cells that a path connects with the entrance. */
 static void plant(collecting *collecting)
 {
     maze_cell root = collecting->maze->entrance.cell;
@@ -121,7 +125,7 @@ static void plant(collecting *collecting)
     uint32_t count = flood(collecting->maze, meet_cell, collecting, collecting->queue, 1);
     for (uint32_t i = 0; i < count; i++)
         collecting->numbers[collecting->queue[i]] = 1;
-    for (uint32_t i = count; i-- > 1;) /* adds up the sizes of branches */
+    for (uint32_t i = count; i-- > 1;) /* numbers[cell] becomes the size of the cell's branch */
         collecting->numbers[collecting->parent[collecting->queue[i]]] +=
             collecting->numbers[collecting->queue[i]];
     collecting->line[root] = root;
@@ -133,7 +137,7 @@ static void plant(collecting *collecting)
     memset(collecting->numbers, 0xFF, collecting->maze->graph.cells * sizeof *collecting->numbers);
 }
 
-/* Returns the cell where the paths from two cells to the root meet. */
+/* Returns the cell in which the paths from two cells to the root meet. */
 static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
 {
     while (c->line[a] != c->line[b]) {
@@ -146,7 +150,7 @@ static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
     return c->depth[a] < c->depth[b] ? a : b;
 }
 
-/* Returns the side by which the path from `cell` to `to` in the tree leaves `cell`. */
+/* Returns the side by which the tree's path from `cell` to `to` leaves `cell`. */
 static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
 {
     uint32_t back;
@@ -161,8 +165,8 @@ static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
     return MAZE_NONE;
 }
 
-/* Appends a node.  `up` is the next node towards the entrance.  Returns the number of the new
- * node. */
+/* Appends a node for a cell.  `up` is the next node towards the entrance.  Returns the number of
+ * the new node. */
 static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
 {
     maze_cell above = c->net.nodes[up].cell;
@@ -171,8 +175,8 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Makes a cell a node.  The cell where its path to the root reaches the net also becomes a node.
- * Returns the number of the cell's node. */
+/* Adds a node for a cell, and another node for the cell in which its path to the root reaches the
+ * net.  Returns the number of the first node.  Existing nodes are not added again. */
 static unsigned add_node(collecting *collecting, maze_cell cell)
 {
     net_node *nodes = collecting->net.nodes;
@@ -240,7 +244,7 @@ static void find_exits(collecting *collecting)
                      net->ends[i][!end]);
 }
 
-/* Returns the number of passages of an arc. */
+/* Returns the length of an arc, in passages. */
 static size_t arc_length(const collecting *c, unsigned arc)
 {
     const net_node *nodes = c->net.nodes;
@@ -259,8 +263,8 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* Lists the continuations of a path whose first `count` arcs lead to `node`.  At each node, arcs
- * are taken in rising order of their sides.  Stops after MOST_WAYS + 1 paths. */
+/* Lists all continuations of a path whose first `count` arcs lead to `node`.  At each node, arcs
+ * are followed in ascending order of their sides.  Stops after MOST_WAYS + 1 paths. */
 static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
     if (node == collecting->net.goal) {
@@ -295,7 +299,7 @@ static unsigned across_arc(const collecting *c, unsigned arc, unsigned node)
     return ends[0] == node ? ends[1] : ends[0];
 }
 
-/* Fills in `passing`: for each arc and each node, the paths that use it. */
+/* Computes `passing`: for each arc and each node, the set of paths that use it. */
 static void find_passing(collecting *collecting)
 {
     memset(collecting->passing, 0, sizeof collecting->passing);
@@ -317,7 +321,7 @@ static void list_cell(collecting *c, size_t at, maze_cell cell, unsigned place)
     c->where[at] = (uint8_t)(place | (find_open(c->maze, cell).count > 2 ? IS_FORK : 0));
 }
 
-/* Copies the cells of path `way` to `queue`. */
+/* Lists the cells of the path `way` in `queue`. */
 static void list_cells(collecting *collecting, unsigned way)
 {
     unsigned node = 0;
@@ -337,7 +341,7 @@ static void list_cells(collecting *collecting, unsigned way)
     }
 }
 
-/* True if two cells are at least `passages` passages apart. */
+/* True if at least `passages` passages are between two cells. */
 static bool are_apart(collecting *collecting, maze_cell from, maze_cell to, uint32_t passages)
 {
     uint32_t count = 1, back;
@@ -364,9 +368,8 @@ static maze_door door_of(const collecting *c, size_t wall)
     return (maze_door){(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
 }
 
-/* Opens a wall if this increases the number of paths without exceeding the limit, and if the two
- * cells at the wall are at least LEAST_RING passages apart.  Returns true if the wall was
- * opened. */
+/* Opens a wall if this adds paths, but not more than the limit, and if the two cells at the wall
+ * are at least LEAST_RING passages apart.  Returns true if the wall was opened. */
 static bool open_ring(collecting *collecting, size_t wall)
 {
     maze_door at = door_of(collecting, wall);
@@ -397,8 +400,8 @@ static void close_ring(collecting *c, const size_t *opened, unsigned rings)
         add_ring(c, door_of(c, opened[i]));
 }
 
-/* Lists all walls between two cells, each as a side of the lower-numbered cell.  Returns their
- * number. */
+/* Lists all closed sides between two cells, each as a side of the lower-numbered cell.  Returns
+ * their number. */
 static size_t find_walls(const collecting *c)
 {
     size_t count = 0;
@@ -411,7 +414,7 @@ static size_t find_walls(const collecting *c)
     return count;
 }
 
-/* Opens walls, and lists them in `opened`.  Returns the number of opened walls. */
+/* Opens random walls, and lists them in `opened`.  Returns the number of opened walls. */
 static unsigned open_rings(collecting *collecting, size_t opened[MOST_RINGS])
 {
     unsigned rings = 0, most = collecting->maze->graph.cells / CELLS_PER_RING;
@@ -427,7 +430,8 @@ static unsigned open_rings(collecting *collecting, size_t opened[MOST_RINGS])
     return rings;
 }
 
-/* Returns the number of paths in the set `left` that use `place`, an arc or a node. */
+/* Returns how many paths of the set `left` use `place`, which is the index of an arc or a node in
+ * `passing`. */
 static unsigned count_left(const collecting *c, unsigned place, const uint64_t left[WAY_SETS])
 {
     unsigned count = 0;
@@ -437,7 +441,7 @@ static unsigned count_left(const collecting *c, unsigned place, const uint64_t l
     return count;
 }
 
-/* True if a cell, or a neighbor across one of its sides, is one of the first `count` stars. */
+/* True if one of the first `count` stars is in a cell or in one of the cell's neighbors. */
 static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -451,8 +455,8 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the distance, in cells of the path, from cell number i of the path to the nearest end of
- * the path or the nearest of the first `count` stars. */
+/* Returns the distance along the path, in cells, from its cell i to the nearest end of the path or
+ * the nearest of the first `count` stars. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
@@ -463,9 +467,10 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Puts star number `count` on a cell of the path in `queue`.  The cell is the one that leaves the
- * fewest other paths in the set `left`, preferably not at a junction, and far from ends and stars.
- * Returns false if no cell is free, or if other paths remain after the last star. */
+/* Places the star with the index `count` on a cell of the path in `queue`.  The chosen cell leaves
+ * the fewest other paths in the set `left`.  Among equal cells, those that are not junctions are
+ * preferred, and then those far from ends and other stars.  Returns false if no cell is free, or if
+ * other paths would remain after the last star. */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -500,7 +505,7 @@ static bool put_star(collecting *collecting, unsigned way, unsigned count, bool 
     return true;
 }
 
-/* Puts the stars on path `way`.  Returns true if no other path visits all of them. */
+/* Places `count` stars on the path `way`.  Returns true if no other path visits all of them. */
 static bool put_stars(collecting *collecting, unsigned way, unsigned count)
 {
     uint64_t left[WAY_SETS];
@@ -516,8 +521,8 @@ static bool put_stars(collecting *collecting, unsigned way, unsigned count)
     return true;
 }
 
-/* Returns the longest path that was not used, or the first of equally long ones, and marks it as
- * used.  Returns MOST_WAYS if all paths are used. */
+/* Returns the longest path that has not been tried, and marks it as tried.  The first of equally
+ * long paths is taken.  Returns MOST_WAYS if all paths have been tried. */
 static unsigned next_longest(collecting *c)
 {
     unsigned best = MOST_WAYS;
@@ -532,8 +537,8 @@ static unsigned next_longest(collecting *c)
     return best;
 }
 
-/* Sorts the stars by their order on the path in `queue`, and stores the path and the stars in the
- * maze.  Returns false if there is not enough memory. */
+/* Stores the path in `queue` and the stars in the maze, with the stars in their order on the path.
+ * Returns false if there is not enough memory. */
 static bool keep_stars(collecting *collecting, size_t length, unsigned count)
 {
     maze_maze *maze = collecting->maze;
@@ -553,7 +558,7 @@ static bool keep_stars(collecting *collecting, size_t length, unsigned count)
 }
 
 /* Places the stars on the longest suitable path.  Returns false if no path is suitable.  *done
- * becomes false, with *error set, if there is not enough memory. */
+ * becomes false if there is not enough memory; *error is then set. */
 static bool find_stars(collecting *c, unsigned count, bool *done)
 {
     unsigned way;
@@ -582,8 +587,8 @@ static void finish(collecting *c)
     free(c);
 }
 
-/* Creates the state of collecting for a maze.  Returns NULL and sets *error if there is not enough
- * memory. */
+/* Creates the state of collecting for a carved maze.  Returns NULL and sets *error if there is not
+ * enough memory. */
 static collecting *start(maze_maze *maze, maze_error *error)
 {
     size_t cells = maze->graph.cells;
@@ -608,8 +613,8 @@ static collecting *start(maze_maze *maze, maze_error *error)
     return NULL;
 }
 
-/* Opens walls and places the stars.  If no path has suitable places for the stars, closes the wall
- * that was opened last and tries again. */
+/* Opens walls and places the stars.  If no path is suitable for the stars, closes the last opened
+ * wall and tries again. */
 static bool make_collect(core_making *making, const recipe_field *field)
 {
     collecting *collecting = start(making->maze, making->error);
@@ -634,8 +639,8 @@ static bool make_collect(core_making *making, const recipe_field *field)
                                        (unsigned long)field->number[0]));
 }
 
-/* Estimates time and memory.  If there are few stars, more paths visit all of them, so more walls
- * are closed again until one path is left. */
+/* Estimates time and memory.  If there are few stars, more paths visit all of them, so that more
+ * walls must be closed again. */
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->seconds += (double)estimate->cells * (MAZE_STARS - field->number[0]) * 400e-9;
@@ -644,8 +649,8 @@ static void estimate_collect(const recipe_field *field, recipe_estimate *estimat
         sizeof(collecting);
 }
 
-/* Adds the rings of a finished maze to the net.  A ring is an open side that is not in the tree, as
- * a side of the lower-numbered cell. */
+/* Adds the rings of a finished maze to the net.  Each open side that does not belong to the tree
+ * makes a ring; it is found as a side of the lower-numbered cell. */
 static void find_rings(collecting *c)
 {
     for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++)
@@ -658,7 +663,7 @@ static void find_rings(collecting *c)
         }
 }
 
-/* Returns the index of a cell's arc or node in `passing`; UINT32_MAX if no path visits the cell. */
+/* Returns the index in `passing` of a cell's arc or node; UINT32_MAX if no path visits the cell. */
 static unsigned place_of(const collecting *c, maze_cell cell)
 {
     const net_node *nodes = c->net.nodes;

@@ -1,9 +1,10 @@
-/* Colors instead of walls: a walker who visits red, yellow, blue, red, ... from cell to cell has
- * exactly one path from the entrance to the exit.  The tree grows from the entrance.  Each cell
- * gets the color that follows the color of the cell before it, and the tree grows only into cells
- * where no second path arises.  Then the cells that the tree could not reach get colors, too,
- * chosen such that no path through them leads from a cell of the solution to a later cell of the
- * solution. */
+/* Colors in place of walls: exactly one path from the entrance to the exit visits the colors red,
+ * yellow, blue, red, ... from cell to cell.
+ *
+ * The tree grows from the entrance.  Each new cell gets the color that follows the color of the
+ * cell before it, and the tree grows only into cells in which no second path arises.  Then the
+ * cells that the tree did not reach get colors.  These colors are chosen so that no path through
+ * such cells leads from a cell of the solution to a later cell of the solution. */
 #include "core/carve/colors.h"
 
 #include "core/base/errors.h"
@@ -15,21 +16,23 @@
 
 #define MOST_CELLS 40000
 
-/* Limits the time: each cell that is not on the solution may search all other cells. */
-#define SECONDS_PER_PAIR 1e-9 /* seconds per pair of cells, with three colors */
+/* Limits the time, because for each cell off the solution, all other cells may be searched. */
+#define SECONDS_PER_PAIR 1e-9 /* time per pair of cells with three colors */
 
 struct carve_colors {
     uint32_t count;
-    uint8_t *color;    /* color of each cell */
-    maze_cell *before; /* previous cell on the path from the root; its own number at the root */
-    /* number of steps from the root; later the place on the solution, or MAZE_NONE for other
-     * cells */
+    uint8_t *color; /* the color of each cell */
+    /* for each cell, the previous cell on the path from the root; for the root, the root itself */
+    maze_cell *before;
+    /* for each cell, the number of steps from the root; later its place on the solution, or
+     * MAZE_NONE if it is not on the solution */
     uint32_t *steps;
     maze_cell *queue;
-    uint8_t *met; /* one bit per cell in the queue */
+    uint8_t *met; /* one bit per cell: the cell is in `queue` */
 };
 
-/* COLOR_UNKNOWN: the cell is not in the tree yet.  COLOR_EMPTY: the cell stays without a color. */
+/* COLOR_UNKNOWN: the cell has not been reached yet.  COLOR_EMPTY: the cell stays without a
+ * color. */
 enum { COLOR_UNKNOWN = UINT8_MAX, COLOR_EMPTY = UINT8_MAX - 1 };
 
 static bool has_color(const carve_colors *c, maze_cell cell)
@@ -115,8 +118,8 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Chooses the exit: the side of the border with the longest path from the entrance, or the first of
- * several such sides. */
+/* Chooses the exit: the side of the border whose cell has the longest path from the entrance.  The
+ * first of several such sides is taken. */
 static bool choose_exit(core_making *making)
 {
     const carve_colors *colors = making->colors;
@@ -149,9 +152,10 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* If `onwards` is true, returns the last place on the solution to which steps lead from `start`
- * through cells off the solution; 0 if there is none.  Otherwise, returns the first place from
- * which such steps lead to `start`; MAZE_NONE if there is none. */
+/* Searches through cells off the solution.  If `onwards` is true, returns the last place on the
+ * solution that a path from `start` reaches in the order of colors; 0 if it reaches none.
+ * Otherwise, returns the first place on the solution from which such a path reaches `start`;
+ * MAZE_NONE if there is none. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -179,9 +183,9 @@ static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
     return found;
 }
 
-/* Returns the first side of a cell to a neighbor in the tree whose color precedes or follows the
- * color of the cell; for a cell without a color, the first side to any cell in the tree.  MAZE_NONE
- * if there is none. */
+/* Returns the first side of a cell that leads to a reached neighbor whose color precedes or follows
+ * the color of the cell.  For a cell without a color, returns the first side that leads to any
+ * reached neighbor.  Returns MAZE_NONE if there is no such side. */
 static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
     const carve_colors *colors = making->colors;
@@ -198,8 +202,9 @@ static uint32_t side_to_tree(const core_making *making, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Colors a cell that the tree did not reach: tries all colors, starting with a random one, and
- * keeps the first color with which the solution stays unique. */
+/* Colors a cell that the tree did not reach.  Tries all colors, beginning with a random one, and
+ * takes the first color with which the solution stays unique.  If there is none, the cell stays
+ * without a color. */
 static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
     carve_colors *colors = making->colors;

@@ -1,5 +1,5 @@
 /* Rules for growing a tree in a maze with colors (colors.c).  They decide into which cells the tree
- * may grow. */
+ * can grow. */
 #ifndef MAZEPRESS_CORE_COLORS_H
 #define MAZEPRESS_CORE_COLORS_H
 
@@ -7,10 +7,10 @@
 
 typedef struct carve_colors carve_colors;
 
-void carve_colors_destroy(carve_colors *colors); /* NULL is allowed */
+void carve_colors_destroy(carve_colors *colors); /* accepts NULL */
 
-/* True if every cell of the tree still has only one path from the root after the tree grows from
- * `cell` to `next`, a neighbor outside the tree. */
+/* True if the tree can grow from `cell` to `next`, a neighbor outside the tree.  This is so if
+ * every cell of the tree still has only one path from the root afterwards. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 

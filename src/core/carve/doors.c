@@ -1,6 +1,6 @@
-/* The entrance and the exit of a maze: two sides of its outer border, or a side and a cell inside.
- * They are chosen by the shape, at random, by distance or by number.  There may be several
- * entrances, of which one leads to the goal (forest.c). */
+/* Chooses the entrance and the exit of a maze: two sides of its outer border, or a side and a cell
+ * inside.  The choice depends on the shape, on random numbers, on distances, or on numbers in the
+ * recipe.  A maze can have several entrances, only one of which leads to the goal (forest.c). */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -14,30 +14,32 @@
 /* The name of the cell in the middle of a shape, in fields of doors. */
 #define CENTER "center"
 
-/* The candidates for doors: the sides of the outer border, clockwise.  If a shape has no border,
- * every cell is a candidate, as if it had one side there. */
+/* The state of choosing doors.  The candidates are the sides of the outer border, clockwise.  If a
+ * shape has no border, every cell is a candidate, as if it had one side at a border. */
 typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    uint32_t *distance;       /* distance of each cell from one cell, if measured */
-    maze_cell *queue;         /* for measuring distances */
+    /* for each cell, its distance from the cell of the last call of measure_from */
+    uint32_t *distance;
+    maze_cell *queue;         /* space for one cell number per cell, for measuring distances */
     maze_door entrance, exit; /* the chosen doors */
     maze_door entrances[MAZE_ENTRANCES];
-    unsigned count; /* number of entrances if there are several; otherwise 0 */
+    unsigned count; /* number of entrances; 0: one entrance */
 } doors;
 
-/* The data of a row of doors.  The shape has at least two candidates, except with natural doors. */
+/* The data of a row of doors.  `choose` requires at least two candidates, except for natural
+ * doors. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
-    /* true: if there are several entrances, the goal is an exit at the border and not the cell in
-     * the middle */
+    /* true: the goal of several entrances is an exit at the border; false: it is the cell in the
+     * middle */
     bool leaves;
 } doors_kind;
 
-/* Returns the side of the border that is the gate (the shape's preferred door) of the
- * lowest-numbered cell with a gate or, if `exit` is true, of the highest-numbered one; SIZE_MAX if
- * there is none. */
+/* Returns the index of the gate, which is the shape's preferred door, of the lowest-numbered cell
+ * with a gate or, if `exit` is true, of the highest-numbered one.  Returns SIZE_MAX if there is no
+ * gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -73,7 +75,7 @@ static uint32_t distance_to(const doors *d, size_t side)
     return d->distance[d->border.sides[side].cell];
 }
 
-/* Returns the first side, other than side `but`, whose cell has the largest distance. */
+/* Returns the first candidate, except `but`, whose cell has the largest distance. */
 static size_t find_farthest(const doors *d, size_t but)
 {
     size_t best = but == 0 ? 1 : 0;
@@ -83,9 +85,9 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* Finds a longest path in the tree and makes its ends the doors.  One of these ends is the cell
- * that is farthest from an arbitrary cell.  *length receives the length.  Returns false and sets
- * *error if there is not enough memory. */
+/* Makes the ends of a longest path between candidates the doors.  In a tree, the candidate farthest
+ * from any cell is such an end.  *length receives the distance between the ends.  Returns false and
+ * sets *error if there is not enough memory. */
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;
@@ -108,7 +110,7 @@ static bool choose_farthest(doors *d, const recipe_field *field)
     return find_longest(d, &length);
 }
 
-/* True if sides i and `from` differ, and the measured distance of side i is at least half of
+/* True if the candidates i and `from` differ, and the measured distance of i is at least half of
  * `longest`. */
 static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 {
@@ -116,7 +118,7 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 }
 
 /* Chooses a random entrance, and a random exit that is apart from it.  There is always such an
- * exit, because the two ends of a longest path are never both near the entrance. */
+ * exit, because at least one end of a longest path is not near the entrance. */
 static bool choose_apart(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -135,7 +137,7 @@ static bool choose_apart(doors *doors, const recipe_field *field)
     return true;
 }
 
-/* Chooses the natural doors, unless the maze already has doors. */
+/* Chooses the natural doors of the shape, unless the maze already has doors. */
 static bool choose_natural(doors *doors, const recipe_field *field)
 {
     doors->entrance = doors->maze->entrance;
@@ -153,8 +155,8 @@ static bool choose_natural(doors *doors, const recipe_field *field)
     return true;
 }
 
-/* Chooses the cell in the middle as the exit.  If there are no walls, this cell may be the natural
- * entrance; the natural exit then becomes the entrance. */
+/* Chooses the cell in the middle as the exit.  In a shape without a border, this cell may also be
+ * the natural entrance; the natural exit then becomes the entrance. */
 static bool choose_center(doors *d, const recipe_field *field)
 {
     maze_cell center = shape_center_find(d->maze->shape);
@@ -191,8 +193,8 @@ static const char *second_of(const char *text)
     return strchr(text, '.') + 1;
 }
 
-/* Finds a door by its text: the cell in the middle, a cell ("c" and `number`), or side `number` of
- * the border. */
+/* Finds a door by its text in the field: "center", the number of a cell after a "c", or the number
+ * of a side of the border. */
 static bool choose_named(const doors *doors, const char *text, uint32_t number, maze_door *door)
 {
     const maze_shape *shape = doors->maze->shape;
@@ -217,7 +219,7 @@ static bool choose_named(const doors *doors, const char *text, uint32_t number, 
     return true;
 }
 
-/* Finds both doors by name; one of them may be the center. */
+/* Finds both doors by their texts in the field. */
 static bool choose_numbered(doors *d, const recipe_field *field)
 {
     if (!choose_named(d, field->text, field->number[0], &d->entrance) ||
@@ -229,8 +231,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* Returns the first border side of the cell that is nearest to the middle of the box's lower edge,
- * or the lowest-numbered one of equally near cells. */
+/* Returns the first border side of the cell that is nearest to the middle of the box's lower edge.
+ * The lowest-numbered of equally near cells is taken. */
 static size_t find_foot(const doors *doors)
 {
     const maze_shape *shape = doors->maze->shape;
@@ -250,8 +252,8 @@ static size_t find_foot(const doors *doors)
     return best;
 }
 
-/* Returns the middle side of a run: the consecutive border sides around side `at` that belong to
- * the same cell. */
+/* Returns the middle side of the run around side `at`.  A run consists of consecutive border sides
+ * of the same cell. */
 static size_t middle_of_run(const doors *d, size_t at)
 {
     const maze_door *sides = d->border.sides;
@@ -263,8 +265,9 @@ static size_t middle_of_run(const doors *d, size_t at)
     return (at + count - before + (before + after) / 2) % count;
 }
 
-/* Places the entrances at even distances around the border, beginning after side `from`, which is
- * near the bottom.  Side `from` becomes the exit or, if the goal is inside, the last entrance. */
+/* Places the entrances at equal distances around the border, beginning after the side `from`, which
+ * is near the bottom.  If the goal is an exit, this exit is at `from`; otherwise, the last entrance
+ * is at `from`. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -279,8 +282,8 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* Places several entrances. place_several begins at the side at the bottom or, if the entrances do
- * not fit, at one of the next sides clockwise, up to the place of the next entrance. */
+/* Places several entrances. place_several begins at the bottom.  If the entrances do not fit there,
+ * it begins at one of the next sides clockwise, up to the place of the next entrance. */
 static bool choose_several(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -343,8 +346,8 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     return recipe_keep(reader, argument, field);
 }
 
-/* Opens the sides of several entrances.  The short representation of a grid of squares supports
- * only two doors. */
+/* Opens the sides of several entrances.  Clears maze->columns, because the fast code for grids of
+ * squares supports only two doors. */
 static void open_several(const doors *d)
 {
     maze_maze *maze = d->making->maze;
@@ -417,9 +420,8 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Draws entrances until one is suitable and has a suitable exit, which is the first one from a
- * random side on.  Returns false after DOOR_TRIES entrances.  The entrance and the exit always
- * differ, because a side is too near to itself. */
+/* Draws random entrances until one of them is suitable and has a suitable exit.  The exit is the
+ * first suitable side from a random side on.  Returns false after DOOR_TRIES entrances. */
 static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t longest,
                          size_t chosen[2])
 {
@@ -441,8 +443,8 @@ static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t lon
     return false;
 }
 
-/* Finds the two suitable sides with the longest path between them.  Returns false if no two sides
- * are suitable. */
+/* Finds the two suitable sides with the largest distance between them.  Returns false if no two
+ * sides are suitable. */
 static bool find_suiting(doors *doors, const carve_door_rule *rule, bool strict, size_t chosen[2])
 {
     uint32_t longest = 0;
@@ -488,7 +490,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     numbers[0] = numbers[1] = 0;
     if (maze->entrance_count > 0 || maze->star_count > 0 || maze->color_count > 0 ||
         !shape_has_border(maze->shape))
-        return true; /* the recipes of these mazes were made for these doors */
+        return true; /* other data depend on the doors, or no side can be a door */
     if (!shape_border_find(maze->shape, &doors.border, error))
         return false;
     size_t entrance = place_in(&doors.border, maze->entrance),
@@ -526,8 +528,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
         .make = make                                                                               \
     }
 
-/* Two rows for a number of entrances: one has the goal inside, and the other has an exit as the
- * goal. */
+/* Two rows for a number of entrances: with the goal inside, and with an exit as the goal. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \

@@ -1,6 +1,6 @@
-/* Turns a maze of squares that was drawn elsewhere into a shape with passages and doors.  The grid,
- * without the cells that the maze lacks, becomes a shape; then its sides are opened.  The shape is
- * not carved. */
+/* Turns a maze of squares that was drawn elsewhere into a shape with passages and doors.  The cells
+ * of the grid that belong to the maze become the shape; then its sides are opened.  Nothing is
+ * carved. */
 #include "core/recipe/drawn_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* Returns the text of the drawn maze that a field names.  Returns NULL and sets *error if the text
- * is missing, or if the maze has another size. */
+ * is missing, or if the size in the field is not that of the maze. */
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);
@@ -37,7 +37,7 @@ static const char *find(const core_making *making, const recipe_field *field, re
     return NULL;
 }
 
-/* Removes the cells that the maze lacks from the shape. */
+/* Removes the cells that do not belong to the maze from the shape. */
 static bool cut(core_making *making, const recipe_drawn *drawn)
 {
     maze_cell cells = drawn->columns * drawn->rows, missing = 0;
@@ -97,7 +97,7 @@ static bool open_all(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Implies the seed 0: a drawn maze does not change with the seed. */
+/* Returns the seed 0, because a drawn maze does not depend on the seed. */
 static bool own_seed(const recipe_field *field, uint64_t *seed)
 {
     (void)field;

@@ -1,13 +1,13 @@
-/* Several entrances, of which one leads to the goal.  A carved tree becomes a forest with one
- * perfect tree per entrance.
+/* Several entrances, only one of which leads to the goal: a carved tree becomes a forest with one
+ * tree per entrance.
  *
  * The path of each losing entrance is cut so that about an equal share of the cells remains
- * connected with the entrance.  Then branches are moved from tree to tree, through walls between
- * the trees, until no tree is small and each tree comes near the goal.  Only whole branches move,
- * so the maze keeps the texture of its algorithm.
+ * connected with the entrance.  Then branches move from tree to tree, through walls between the
+ * trees, until no tree is small and each tree comes near the goal.  Only whole branches move, so
+ * the maze keeps the texture of its algorithm.
  *
- * The root of the winner's tree is the goal, and the roots of the other trees are their entrances.
- * A branch consists of a cell and all cells beyond it, as seen from the root. */
+ * The root of the winner's tree is the goal.  The roots of the other trees are their entrances.  A
+ * branch consists of a cell and all cells beyond it, as seen from the root. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -26,25 +26,26 @@
 typedef struct forest {
     core_making *making;
     maze_maze *maze;
-    const maze_door *doors; /* the entrances */
+    const maze_door *doors; /* the sides of the entrances */
     unsigned count, winner;
     maze_cell cells, goal;
     maze_random *random;
-    maze_cell *order; /* all cells, those nearer to their roots first */
+    maze_cell *order; /* all cells, sorted by their distance from their root */
     /* for each cell, the next cell towards the root; MAZE_NONE: the cell is a root */
     maze_cell *parent;
     uint32_t *up;    /* for each cell, the side that leads to its parent */
     uint32_t *size;  /* for each cell, the number of cells of its branch */
-    uint32_t *close; /* for each cell, the number of cells of its branch that are near the goal */
-    /* for each cell, the number of entrances in its branch; later the branch to move, or
-     * MAZE_NONE */
+    uint32_t *close; /* for each cell, how many cells of its branch are near the goal */
+    /* for each cell, the number of entrances in its branch; later the best branch that contains the
+     * cell, or MAZE_NONE */
     uint32_t *passed;
-    uint8_t *tree;              /* for each cell, the index of its tree's entrance */
-    uint8_t *is_close, *is_way; /* one bit per cell: near the goal; on the winner's path */
+    uint8_t *tree; /* for each cell, the index of its tree's entrance */
+    /* one bit per cell: `is_close`: it is near the goal; `is_way`: it is on the winner's path */
+    uint8_t *is_close, *is_way;
 } forest;
 
-/* The purpose of moving a branch to a tree: to bring the size of the tree as near to its share as
- * possible, or to bring the tree near the goal with the smallest branch. */
+/* The aim of moving a branch to a tree.  GRAFT_SIZE: bring the size of the tree as near to its
+ * share as possible.  GRAFT_NEAR: bring the tree near the goal with the smallest branch. */
 typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
 
 static bool is_joined(const forest *f, maze_cell a, maze_cell b)
@@ -65,7 +66,7 @@ static void set_open(const forest *f, maze_door at, bool open)
 }
 
 /* Visits the trees from their roots, which are the first `count` cells in `order`, and counts the
- * cells of branches. */
+ * cells of all branches. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -120,8 +121,8 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Marks the cells within NEAR_STEPS steps of the goal; steps lead through walls.  If the goal is in
- * a room, the steps are counted from the whole room. */
+/* Marks the cells within NEAR_STEPS steps of the goal; steps through walls count.  If the goal is
+ * in a room, steps are counted from all cells of the room. */
 static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
@@ -166,14 +167,14 @@ static uint32_t depth_of(const forest *f, maze_cell cell)
 }
 
 /* Returns the difference between `size` and a tree's share of the cells, multiplied by the number
- * of trees.  All trees have the same share. */
+ * of trees.  All trees have an equal share. */
 static uint64_t off_share(const forest *f, uint64_t size)
 {
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the path of entrance `loser` at the cell where the size of the branch is nearest to the
- * share, before this path meets the path of another entrance. */
+/* Cuts the path of the entrance `loser` before it meets the path of another entrance, at the cell
+ * whose branch has the size nearest to the share. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -232,7 +233,7 @@ static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim ai
            (f->close[cell] > 0 && (giver == f->winner || f->close[root] > f->close[cell]));
 }
 
-/* Returns how much the result of moving a branch differs from the aim; 0 is best. */
+/* Returns how far the result of moving a branch is from the aim; 0 is best. */
 static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_aim aim)
 {
     if (aim == GRAFT_NEAR)
@@ -240,8 +241,8 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
     return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
 }
 
-/* Computes, for each cell, the best branch that contains the cell and may be moved to the tree
- * `taker`.  The larger of equally good branches wins. */
+/* Computes for each cell the best branch that contains this cell and may move to the tree `taker`.
+ * Among equally good branches, the larger one wins. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {
@@ -253,7 +254,7 @@ static void find_branches(forest *f, unsigned taker, graft_aim aim)
     }
 }
 
-/* Returns the best branch across side `at` of the tree `taker`; MAZE_NONE if there is none. */
+/* Returns the best branch across the side `at` of the tree `taker`; MAZE_NONE if there is none. */
 static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
 {
     const uint8_t *shut = f->making->shut;
@@ -263,8 +264,8 @@ static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
     return next == MAZE_NONE || f->tree[next] == taker ? MAZE_NONE : f->passed[next];
 }
 
-/* Moves the best branch to the tree `taker`; if several walls lead to equally good branches, draws
- * one of these walls.  Returns false if no branch can be moved. */
+/* Moves the best branch to the tree `taker`.  If several walls lead to equally good branches, draws
+ * one of these walls.  Returns false if no branch can move. */
 static bool graft(forest *forest, unsigned taker, graft_aim aim)
 {
     uint64_t least = UINT64_MAX, count = 0;
@@ -293,7 +294,7 @@ static bool graft(forest *forest, unsigned taker, graft_aim aim)
         }
 }
 
-/* Enlarges the smallest tree, repeatedly, until no tree is too small.  Returns false if a tree
+/* Enlarges the smallest tree repeatedly until no tree is too small.  Returns false if a tree
  * remains too small. */
 static bool balance(forest *f)
 {
@@ -321,7 +322,8 @@ static bool grow(forest *f)
     return true;
 }
 
-/* True if the entrances are in different cells, and no entrance is in the goal's cell. */
+/* True if no two entrances are in the same cell, and no entrance is in the goal's cell.  A room
+ * counts as one cell. */
 static bool are_apart(const forest *f)
 {
     for (unsigned i = 0; i < f->count; i++) {
@@ -334,7 +336,7 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* Tries each entrance as the winner, starting with a random one. */
+/* Tries each entrance as the winner, beginning with a random one. */
 static bool grow_any(forest *forest, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);

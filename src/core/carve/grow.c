@@ -1,6 +1,7 @@
 /* The growing tree for any graph, as <mazepress/law.h> defines it.  A pick decides from which cell
- * of the frontier the tree grows next; a step decides to which of the cell's unvisited neighbors it
- * grows.  The file contains the growth, then the picks, the mixtures of picks, and the steps. */
+ * of the frontier the tree grows.  A step decides to which unvisited neighbors of this cell it
+ * grows.  The file contains the growth, and then the picks, the mixtures of picks, and the
+ * steps. */
 #include "core/base/random.h"
 #include "core/base/strings.h"
 #include "core/carve/carving.h"
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The unvisited neighbors of a cell, in the order of sides. */
+/* The choices of a cell: its unvisited neighbors, in the order of sides. */
 typedef struct carve_choices {
     uint32_t count;
     uint16_t *side,
@@ -23,10 +24,10 @@ struct carve_pick;
 
 struct carve_step;
 
-/* One of the picks of a mixture; for a simple pick, the pick itself. */
+/* One of the picks of a mixture.  A simple pick is a mixture of one pick. */
 typedef struct pick_part {
-    const recipe_row *row; /* `data` of the row is a carve_pick */
-    uint32_t number;       /* number in the field, for example 5 in recent5 */
+    const recipe_row *row; /* the pick's row; its `data` is a carve_pick */
+    uint32_t number;       /* the pick's number in the field, for example 5 in recent5 */
     uint32_t percent;
 } pick_part;
 
@@ -40,59 +41,62 @@ typedef struct carve_grower {
     recipe_field pick_field, step_field;
     maze_random random;
     uint16_t
-        *entered; /* the side through which each cell was entered, or GROW_ROOT or GROW_UNVISITED */
+        /* for each cell, the side through which it was entered; or GROW_ROOT or GROW_UNVISITED */
+        *entered;
     maze_cell unvisited;
-    maze_cell opened; /* the cell that was visited last */
+    maze_cell opened; /* the cell that was visited most recently */
     carve_choices choices;
 
-    /* The frontier of picks with `take`: a circular buffer with space for every cell. */
+    /* The frontier of a pick with `take`: a circular buffer with space for all cells. */
     maze_cell *frontier;
-    maze_cell head; /* index of the first cell */
+    maze_cell head; /* index in `frontier` of the oldest cell */
     maze_cell length;
 
-    /* The frontier of picks without `take`. */
+    /* The frontier of a pick without `take`. */
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
-    size_t slot; /* slot of the picked cell */
-    bool moves;  /* true: the picked cell moves to the end if it can still grow */
+    size_t slot; /* slot in `ordered` of the picked cell */
+    bool moves;  /* true: a picked cell that can still grow moves to the end */
 } carve_grower;
 
 /* Values of `entered` that are not a side. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
-/* The data of a pick: a row of SLOT_CARVE that grows a tree.  Its functions are called only if the
- * frontier is not empty. */
+/* The data of a pick, which is a row of SLOT_CARVE that grows a tree.  Its functions are called
+ * only while the frontier has cells. */
 typedef struct carve_pick {
-    /* Removes a cell from the frontier and returns it; if it can still grow, it is appended again.
-     * NULL: picked cells stay at their places until they can no longer grow, and the frontier keeps
-     * its order. */
+    /* Removes a cell from the frontier and returns it.  A cell that can still grow is appended
+     * again.  NULL: the frontier keeps its order, and a picked cell stays at its place until it can
+     * no longer grow. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* If `take` is NULL: the cell of the frontier that is picked. */
+    /* If `take` is NULL: which cell of the frontier is picked. */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
-    /* If `take` is NULL: true if the picked cell moves to the end of the frontier. */
+    /* If `take` is NULL: true if a picked cell that can still grow moves to the end of the
+     * frontier. */
     bool moves;
 
-    /* The fast version of the pick; GROW_OTHER: none. */
+    /* The frontier of the pick's fast version; GROW_OTHER: there is none. */
     grow_frontier fast;
 
-    /* For a mixture: lists the picks of a field, at most PICK_PARTS, and chooses the one that picks
-     * next. */
+    /* For a mixture: `list` lists the picks of a field, at most PICK_PARTS, and `choose` chooses
+     * one of them for the next step. */
     void (*list)(const recipe_field *field, pick_part *parts);
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
-/* The data of a row of SLOT_STEP.  A step defines to which neighbors a picked cell grows. */
+/* The data of a step, which is a row of SLOT_STEP. A step decides to which neighbors a picked cell
+ * grows. */
 typedef struct carve_step {
-    /* Returns the index of the choice to open; there is at least one.  NULL: all choices are
-     * opened, one after the other. */
+    /* Returns the index of one of the choices; there is at least one.  NULL: the tree grows to all
+     * choices, one after another. */
     uint32_t (*choose)(carve_grower *grower, maze_cell cell);
 
-    shape_axis axis; /* preferred direction */
+    shape_axis axis; /* the preferred direction */
 
-    /* True if the fast versions support the step; its number is then the percentage of steps
-     * straight ahead. */
+    /* True if the fast versions support the step.  The number of its field is then the percentage
+     * of steps straight ahead. */
     bool fast;
 } carve_step;
 
@@ -101,7 +105,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Returns the entry of the frontier with index `index`; index 0 is the oldest entry. */
+/* Returns the entry of the circular buffer with the index `index`, from 0 for the oldest cell. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;
@@ -118,8 +122,8 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-/* Picks a cell of the frontier and returns it.  If the frontier is a circular buffer, the cell is
- * removed from it. */
+/* Picks a cell of the frontier and returns it.  Removes the cell if the frontier is a circular
+ * buffer. */
 static maze_cell pick_cell(carve_grower *grower)
 {
     if (grower->pick->take)
@@ -151,11 +155,12 @@ static maze_cell pick_cell(carve_grower *grower)
     return grower->ordered.cells[grower->slot];
 }
 
-/* Moves or removes the picked cell, before new cells are appended to the frontier. */
+/* Updates the place of the picked cell in the frontier, before new cells are appended.  `grows` is
+ * true if the cell can still grow. */
 static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
     if (!g->pick->take && grows && !g->moves)
-        return; /* the cell stays at its place */
+        return;
     if (!g->pick->take)
         carve_ordered_remove(&g->ordered, g->slot);
     if (grows)
@@ -180,7 +185,8 @@ static void find_choices(carve_grower *grower, maze_cell cell)
     found->count = count;
 }
 
-/* Opens the side of `cell` that leads to choice k, visits the neighbor there and returns it. */
+/* Opens the side of `cell` that leads to choice k, visits the neighbor across it and returns this
+ * neighbor. */
 static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
 {
     const carve_choices *choices = &g->choices;
@@ -205,8 +211,8 @@ static bool grow(carve_grower *grower)
         find_choices(grower, cell);
         if (choices->count > 0 && grower->step->choose) {
             maze_cell neighbor = visit(grower, cell, grower->step->choose(grower, cell));
-            /* true if a choice leads to another neighbor, which is unvisited; two choices may lead
-             * to the same neighbor */
+            /* true if a choice leads to another neighbor; several choices may lead to the same
+             * neighbor */
             bool grows = false;
             for (uint32_t k = 0; k < choices->count; k++)
                 grows = grows || choices->neighbor[k] != neighbor;
@@ -222,7 +228,7 @@ static bool grow(carve_grower *grower)
     return true;
 }
 
-/* Grows a tree in any graph, as the recipe's fields of carving and step require. */
+/* Grows a tree in any graph, as the pick and the step of the recipe decide. */
 static bool carve_grow_graph(const core_making *making)
 {
     size_t cells = making->graph->cells, sides = making->graph->sides;
@@ -268,8 +274,8 @@ static bool carve_grow_graph(const core_making *making)
     return done;
 }
 
-/* grows_fast returns true if a fast version is suitable; grow_make grows the tree, with the fast
- * version if possible; grow_estimate estimates the memory. */
+/* grows_fast returns true if there is a fast version. grow_make grows the tree, with the fast
+ * version if there is one. grow_estimate estimates the memory. */
 static bool grows_fast(const core_making *m, const recipe_field *field)
 {
     const carve_pick *pick = field->row->data;
@@ -300,7 +306,7 @@ static void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
                            (pick->take ? cells * sizeof(maze_cell) : carve_ordered_bytes(cells));
 }
 
-/* Functions that choose the cell of the frontier from which a tree grows. */
+/* Functions that pick the cell of the frontier from which the tree grows. */
 
 static maze_cell take_newest(carve_grower *g)
 {
@@ -316,7 +322,7 @@ static maze_cell take_first(carve_grower *g)
     return cell;
 }
 
-/* Removes a random cell of the frontier and returns it; the last cell takes its place. */
+/* Removes a random cell from the frontier and returns it.  The newest cell moves to its place. */
 static maze_cell take_random(carve_grower *g)
 {
     maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
@@ -414,14 +420,13 @@ static const recipe_row pick_list[] = {
 };
 const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
 
-/* A mixture of picks: the parts in its field, in the written order. */
+/* A mixture of picks, in the order in which they are written. */
 typedef struct mixture {
     pick_part parts[PICK_PARTS];
     unsigned count;
 } mixture;
 
-/* True if a row can be a part of a mixture: it must be a pick with an `order`, so that the frontier
- * keeps its order. */
+/* True if a row is a pick that can be part of a mixture. */
 static bool is_pick(const recipe_row *row)
 {
     return row->slot == SLOT_CARVE && row->make == grow_make &&
@@ -457,8 +462,8 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-/* Reads a pick, such as newest or recent5, which has the percentage `percent`, and adds it to the
- * mixture.  Moves *text past the pick and the "." after it. */
+/* Reads a pick, such as newest or recent5, and adds it to the mixture with the percentage
+ * `percent`.  Moves *text past the pick and the "." after it. */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent,
                       mixture *mixture)
 {
@@ -511,7 +516,8 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
                        mixture->parts[0].row->term.form);
 }
 
-/* Compares two parts by their order in the table of rows, then by their numbers. */
+/* Compares two parts of a mixture by the order of their rows in the table, and then by their
+ * numbers. */
 static int by_row(const void *a, const void *b)
 {
     const pick_part *x = a, *y = b;
@@ -519,7 +525,7 @@ static int by_row(const void *a, const void *b)
                             : (x->number > y->number) - (x->number < y->number);
 }
 
-/* Writes the parts of a mixture to field->text. */
+/* Writes a mixture to field->text in its canonical form. */
 static bool keep(const recipe_reader *reader, const mixture *mixture, recipe_field *field)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -565,7 +571,7 @@ static bool read_blend(const recipe_reader *reader, const char *argument, recipe
     return read_two(reader, argument, &m) && keep(reader, &m, field);
 }
 
-/* Lists the parts of a mixture that was read before. */
+/* Lists the picks of a field that was parsed before. */
 static void list(const recipe_field *field, pick_part *parts)
 {
     const recipe_reader reader = {"", "", NULL};
@@ -586,9 +592,10 @@ static const pick_part *choose_share(carve_grower *g)
     return part;
 }
 
-/* Chooses one of two picks by the number of the cell that was visited last; numbers rise from top
- * to bottom or outwards.  The first third of the cells has the first pick, and the last third has
- * the second; between them, the probability of the second pick rises evenly. */
+/* Chooses one of two picks by the number of the most recently visited cell, because numbers
+ * increase from top to bottom or outwards.  In the first third of the cells, the first pick is
+ * chosen, and in the last third the second.  In between, the probability of the second pick
+ * increases evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->making->graph->cells;
@@ -629,13 +636,13 @@ static const recipe_row mixture_list[] = {
 };
 const recipe_rows carve_mixture_rows = RECIPE_ROWS(mixture_list);
 
-/* Functions that choose the unvisited neighbor to which a tree grows. */
+/* Functions that choose the unvisited neighbor to which the tree grows. */
 static uint32_t choose_any(carve_grower *g, maze_cell cell)
 {
     return (uint32_t)random_below(&g->random, g->choices.count);
 }
 
-/* Returns the index of the choice straight ahead, or MAZE_NONE. */
+/* Returns the index of the choice straight ahead; MAZE_NONE if there is none. */
 static uint32_t choice_ahead(const carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->making->graph;
@@ -655,8 +662,8 @@ static uint32_t choose_straight(carve_grower *g, maze_cell cell)
     return ahead != MAZE_NONE ? ahead : k;
 }
 
-/* With the probability of the step, a percentage, chooses a side that is not straight ahead, if
- * there is such a side; otherwise, chooses any side. */
+/* With the probability in the step's field, a percentage, chooses a side that is not straight
+ * ahead, if there is one; otherwise, chooses any side. */
 static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 {
     bool winds = random_below(&g->random, 100) < g->step_field.number[0];
@@ -673,8 +680,8 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* With the probability of the step, a percentage, chooses a side along the step's axis, if there is
- * such a side; otherwise, chooses any side. */
+/* With the probability in the step's field, a percentage, chooses a side along the step's axis, if
+ * there is one; otherwise, chooses any side. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

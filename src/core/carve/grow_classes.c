@@ -1,9 +1,10 @@
-/* Classes of cells (joined cells, or images of each other) for a tree that grows in the whole
- * shape, where these cells are separate.  A class grows from the sides that law.h assigns to it;
- * among images, only the lowest-numbered cell has sides.  The cells of a class that have sides, or
- * that lie across a side of another cell, are linked in a circle.  The code for all other cells
- * works without change.  Cells without sides, such as bridges and lower passages, are never
- * visited. */
+/* Classes of cells, which are joined or are images of each other, for a tree that grows in the
+ * whole shape.  In the whole shape, the cells of a class are separate.
+ *
+ * A class grows through the sides that law.h assigns to it.  Among images, only the lowest-numbered
+ * cell has sides.  The cells of a class that have sides, or that lie across a side of another cell,
+ * are linked in a circle.  The code for all other cells is the same as without classes.  Cells
+ * without sides, such as bridges and lower passages, are never visited. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 
@@ -25,7 +26,8 @@ static void mark(const carve_classes *c, maze_cell place)
     c->n->entered[place] |= NEAR_CLASS;
 }
 
-/* Removes the sides that must not be carved and the sides inside rooms, and marks joined cells. */
+/* Removes the sides that must not be carved and the sides inside rooms, and marks joined cells as
+ * cells of a class. */
 static void take_joined(const carve_classes *classes)
 {
     const core_making *making = classes->making;
@@ -54,7 +56,7 @@ static void take_joined(const carve_classes *classes)
     }
 }
 
-/* True if a cell of the whole shape is next to a cell without sides. */
+/* True if a cell of the whole shape has a neighbor without sides. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);
@@ -65,8 +67,8 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
     return none;
 }
 
-/* Removes all sides of each cell that has a lower-numbered image.  Marks the cells across the fold,
- * and cells whose sides are images of each other. */
+/* Removes all sides of cells that have a lower-numbered image.  Marks, as cells of a class, the
+ * cells across the fold and the cells whose sides are images of each other. */
 static void take_images(const carve_classes *classes)
 {
     const shape_fold *fold = &classes->making->fold;
@@ -92,7 +94,7 @@ static void take_images(const carve_classes *classes)
 }
 
 /* Links the marked cells of each class in a circle.  The lowest-numbered cell of the class is
- * linked last; until then, its `next` is the last cell of the circle. */
+ * linked last; until then, its `next` is the highest cell of the circle. */
 static void close_rings(const carve_classes *classes)
 {
     memset(classes->next, 0xFF, (size_t)classes->n->graph->cells * sizeof *classes->next);
@@ -109,9 +111,9 @@ static void close_rings(const carve_classes *classes)
     }
 }
 
-/* Returns the first cell of the class at which the tree starts.  The classes are
- * numbered from 0, in the order of their lowest-numbered cells; the number of this class is drawn
- * from the stream "root" (law.h). */
+/* Returns the first cell of the class from which the tree grows.  Classes are numbered from 0 in
+ * the order of their lowest-numbered cells.  The number of the class is drawn from the stream
+ * "root" (law.h). */
 static maze_cell find_root(const carve_classes *c)
 {
     maze_random random;
@@ -195,8 +197,8 @@ bool carve_class_grows(const carve_classes *c, maze_cell first)
     return c->set[place] != 0;
 }
 
-/* Finds the side straight ahead of the side by which a class was entered, if it leads to an
- * unvisited cell. */
+/* Finds the side straight ahead of the side through which the tree entered a class.  Returns false
+ * unless it leads to an unvisited cell. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {
     maze_cell place = carve_class_entered(c, first);

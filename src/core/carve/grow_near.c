@@ -1,11 +1,14 @@
-/* A fast version of the growing tree.  Every cell has one byte, the set of its sides with unvisited
- * neighbors.  Each visit updates these sets, so that picking a cell needs no access to its
- * neighbors.  The places of the neighbors follow from the cell's kind (near.h).  The newest cell
- * that can grow is found by going back along the path, so the pick "newest" needs no frontier.
+/* A fast version of the growing tree, for shapes whose cells have few sides.
  *
- * If cells of a shape were cut off, the tree grows in the whole shape, where these cells are marked
- * as visited from the start; so the neighbors are as regular as without the cut.  The cells of a
- * class are visited together, and the sides of each are examined separately (grow_classes.c). */
+ * Every cell has one byte: the set of its sides with unvisited neighbors.  Each visit updates these
+ * sets, so that picking a cell requires no access to its neighbors.  A cell's kind determines where
+ * its neighbors are (near.h).  For the pick "newest", no frontier is needed, because going back
+ * along the path finds the newest cell that can grow.
+ *
+ * If cells of a shape were cut off, the tree grows in the whole shape, in which these cells are
+ * marked as visited.  So neighbors are as regular as without the cut.  The cells of a class are
+ * visited together, and the sides of each of these cells are examined separately
+ * (grow_classes.c). */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -15,23 +18,23 @@
 
 enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 
-/* The data of the loop.  They are a local copy, so that the compiler need not load them again after
- * writes to cells. */
+/* The data of a loop that grows the tree.  Each such function has a local copy, so that the
+ * compiler need not load the data again after it writes cells. */
 typedef struct near_walk {
     near_graph n;
     const core_making *making;
     carve_classes classes;
     uint8_t *set;         /* for each cell, the set of its sides with an unvisited neighbor */
-    uint32_t *frontier;   /* the frontier, which consists of cells or sides; NULL: none */
+    uint32_t *frontier;   /* the frontier, whose entries are cells or sides; NULL: none */
     const uint8_t *count; /* for each set, its number of members */
-    const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in rising order */
-    unsigned sides;     /* maximum number of sides of a cell, rounded up to an even number */
+    const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in ascending order */
+    unsigned sides;     /* maximum number of sides that a cell has, rounded up to an even number */
     unsigned straight;  /* percentage of steps straight ahead */
     uint64_t unvisited; /* number of unvisited cells */
     maze_random random;
 } near_walk;
 
-/* The random numbers of a step.  They are drawn before the cell of the step is known. */
+/* The random numbers of a step, which are drawn before the cell of the step is known. */
 typedef struct near_draw {
     bool straight;
     uint64_t choice;
@@ -53,7 +56,7 @@ static void visit_asked(const near_walk *w, maze_cell cell)
     }
 }
 
-/* Returns the cell across a side and its side that leads back; the side must lead to a cell. */
+/* Returns the cell across a side, with its side that leads back.  There must be such a cell. */
 static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door to;
@@ -61,7 +64,7 @@ static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t 
     return to;
 }
 
-/* Visits a cell and updates the sets of its neighbors. */
+/* Visits a cell of the kind `kind`, and updates the sets of its neighbors. */
 static inline void visit(const near_walk *w, maze_cell cell, unsigned kind)
 {
     if (kind == NEAR_ASK) {
@@ -81,15 +84,15 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
     return w->classes.next && w->n.entered[cell] & NEAR_CLASS;
 }
 
-/* Returns a value other than 0 if `first`, the first cell of its class, can grow.  For a single
+/* Returns a value other than 0 if the class whose first cell is `first` can grow.  For a single
  * cell, this value is the cell's set. */
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
     return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
 }
 
-/* Returns the side straight ahead of the side by which a cell was entered; NEAR_SIDES if there is
- * none. */
+/* Returns the side straight ahead of the side through which a cell was entered; NEAR_SIDES if there
+ * is none. */
 static uint32_t find_ahead(const near_walk *w, maze_cell cell)
 {
     uint32_t entered = w->n.entered[cell] % NEAR_OUT;
@@ -101,8 +104,8 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
     return ahead < NEAR_SIDES ? ahead : NEAR_SIDES;
 }
 
-/* Visits the cell across a side.  Returns this cell or, if it belongs to a class, the first cell of
- * the class. */
+/* Visits the cell across a side.  Returns this cell; if it belongs to a class, returns the first
+ * cell of the class. */
 static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door next = cross_side(w, cell, side);
@@ -113,7 +116,8 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* Grows the tree from a cell whose set of sides, `set`, is not empty.  Returns the new cell. */
+/* Grows the tree from a cell.  `set` is the set of the cell's sides with unvisited neighbors; it
+ * must not be empty.  Returns the new cell. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};
@@ -127,8 +131,8 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
     return enter(w, at.cell, at.side);
 }
 
-/* Grows the tree from the newest cell that can grow.  Like all following functions that grow the
- * tree, it returns the number of cells that stay unvisited. */
+/* Grows the tree from the newest cell that can grow.  Returns the number of cells that stay
+ * unvisited, like the other functions that grow the tree. */
 static uint64_t grow_newest(near_walk walk, maze_cell cell)
 {
     near_draw drawn = draw(&walk);
@@ -170,8 +174,8 @@ static uint64_t grow_random(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended, because no
- * draw depends on the length of the queue. */
+/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended; this
+ * changes no draw, because no draw depends on the length of the queue. */
 static uint64_t grow_queue(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -196,8 +200,8 @@ static uint64_t grow_queue(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree from the oldest cell until this cell cannot grow any more, then from the next
- * oldest cell. */
+/* Grows the tree from the oldest cell until this cell can no longer grow, then from the next oldest
+ * cell. */
 static uint64_t grow_oldest(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -235,8 +239,9 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* Appends the sides of a class that lead to unvisited cells to a frontier of sides.  An entry is a
- * cell number times NEAR_SIDES, plus the number of the side.  Returns the new length. */
+/* Appends the sides of a class that lead to unvisited cells to a frontier of sides.  An entry is
+ * NEAR_SIDES times the number of the cell, plus the number of the side.  Returns the new length of
+ * the frontier. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;
@@ -278,7 +283,7 @@ static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
     }
 }
 
-/* Computes for each cell the set of its sides that lead to another cell. */
+/* Computes for each cell the set of its sides that lead to a cell. */
 static void fill_sets(const near_walk *walk)
 {
     const near_graph *graph = &walk->n;
@@ -306,8 +311,8 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
     }
 }
 
-/* Marks all cut-off cells as visited.  The cells of a crossing have no sides, because the passages
- * of the crossing connect their two ends directly. */
+/* Marks all cut-off cells as visited.  The cells of a crossing get no sides, because the passages
+ * of the crossing connect the cells at its ends. */
 static void shut_out_all(const near_walk *walk, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);
@@ -324,7 +329,7 @@ static void shut_out_all(const near_walk *walk, const maze_shape *shape)
     }
 }
 
-/* Opens the images of a side in the images of its cell. */
+/* Opens all images of a side of a cell. */
 static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
 {
     const shape_fold *fold = &w->making->fold;
@@ -336,8 +341,8 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
     }
 }
 
-/* Opens the sides by which cells were entered.  All sets are empty at this point, and are used
- * again for the open sides. */
+/* Opens the sides through which cells were entered.  All sets are empty at this point, so their
+ * memory is used for the open sides. */
 static void open_passages(const near_walk *walk, uint8_t *open)
 {
     const near_graph *graph = &walk->n;
@@ -441,7 +446,7 @@ bool carve_grow_near(const core_making *making, const carve_growth *how)
     return done;
 }
 
-/* The numbers of sides must fit into 32 bits. */
+/* Sides must be numbered with 32 bits. */
 enum { MOST_SIDES_CELLS = 500000000 };
 
 bool carve_grows_fast(const core_making *m, grow_frontier frontier)

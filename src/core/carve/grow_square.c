@@ -1,7 +1,9 @@
-/* A fast version of the growing tree for squares.  Every cell of the whole grid has one byte that
- * each visit updates, so that picking a cell needs no access to its neighbors.  The newest cell
- * that can grow is found by going back along the path, so the pick "newest" needs no frontier.
- * Cut-off cells are marked as visited from the start. */
+/* A fast version of the growing tree, for grids of squares.
+ *
+ * Every cell of the whole grid has one byte that each visit updates, so that picking a cell
+ * requires no access to its neighbors.  For the pick "newest", no frontier is needed, because going
+ * back along the path finds the newest cell that can grow.  Cut-off cells are marked as visited
+ * before the tree grows. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -10,30 +12,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The sides as bits of a set of sides. */
+/* The four sides of a square, as bits of a set. */
 enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM };
 enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 
-/* The byte of a cell.  Its upper bits are the sides with unvisited neighbors.  Its lower bits are
- * the side of its parent through which it was entered, or 0 for the root and for unvisited
+/* The byte of a cell.  Its upper bits are the set of sides with unvisited neighbors.  Its lower
+ * bits are the parent's side through which the cell was entered; 0 for the root and for unvisited
  * cells. */
 enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
     const core_making *making;
     uint32_t width;
-    /* number of bytes from one row to the next, including a padding byte at both ends */
+    /* number of bytes from one row to the next, including padding */
     size_t stride;
-    size_t size;    /* number of all bytes */
-    uint8_t *bytes; /* bytes of all cells, with padding around them: two rows above and below */
+    size_t size; /* number of bytes of all rows, including padding */
+    /* the bytes of all cells, with padding at both ends of each row and two rows above and below */
+    uint8_t *bytes;
     uint8_t *first; /* the byte of cell 0 */
-    /* memory for the frontier; an entry is the index of a cell's byte, from `first`, or the number
-     * of a side */
+    /* memory for the frontier; an entry is the index of a cell's byte, counted from `first`, or the
+     * number of a side */
     grow_room room;
 } square_grower;
 
-/* A table of choices.  The choice below(u) of u sides is u * q / 12, where q = below(12), because u
- * divides 12 and both use the same draw.  So a choice can be drawn before the cell is known. */
+/* A table that selects a side before the cell of a step is known.  If a set has u sides, law.h
+ * draws below(u).  Since u divides 12, below(u) is u * q / 12 rounded down, where q = below(12)
+ * uses the same draw. */
 enum { DRAW = 12 };
 #define SIX(a) a, a, a, a, a, a
 #define TWO(a, b) SIX(a), SIX(b)
@@ -68,14 +72,15 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
     return c->first + whole / c->width * c->stride + whole % c->width;
 }
 
-/* Consecutive existing cells of a row, as bytes. */
+/* A part of a row: consecutive cells that belong to the shape. */
 typedef struct square_part {
     uint8_t *first, *end;
-    maze_cell cell, run_end; /* the next cell, and the end of the current run of the shape */
+    /* the number of the next cell, and the end of the current run of the shape */
+    maze_cell cell, run_end;
 } square_part;
 
-/* Moves *at to the next part.  At first, all members of *at must be 0.  Returns false after the
- * last part. */
+/* Moves *at to the next part.  All members of *at must be 0 before the first call.  Returns false
+ * after the last part. */
 static inline bool next_part(const square_grower *grower, square_part *at)
 {
     const maze_shape *shape = grower->making->maze->shape;
@@ -91,7 +96,7 @@ static inline bool next_part(const square_grower *grower, square_part *at)
     return true;
 }
 
-/* Clears the sides that lead to cut-off cells, whose bytes are from `first` to before `end`. */
+/* Removes the sides that lead to the cut-off cells from `first` to before `end`. */
 static void shut_out(const square_grower *c, uint8_t *first, uint8_t *end)
 {
     for (uint8_t *above = first - c->stride; above < end - c->stride; above++)
@@ -112,8 +117,8 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* The data of the loop.  They are a local copy, so that the compiler need not load them again after
- * writes to cells. */
+/* The data of a loop that grows the tree.  Each such function has a local copy, so that the
+ * compiler need not load the data again after it writes cells. */
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
@@ -122,7 +127,7 @@ typedef struct square_walk {
     maze_random random;
 } square_walk;
 
-/* The random numbers of a step.  They are drawn before the cell of the step is known. */
+/* The random numbers of a step, which are drawn before the cell of the step is known. */
 typedef struct square_draw {
     bool straight;
     unsigned choice;
@@ -139,7 +144,7 @@ static inline bool can_grow(unsigned byte)
     return byte >> UNVISITED_SHIFT;
 }
 
-/* True if the cell with this byte has at least two unvisited neighbors. */
+/* True if a cell with this byte has at least two unvisited neighbors. */
 static inline bool can_grow_twice(unsigned byte)
 {
     unsigned set = byte >> UNVISITED_SHIFT;
@@ -156,7 +161,7 @@ static inline void visit(square_walk *w, uint8_t *cell)
     w->unvisited--;
 }
 
-/* Grows the tree from a cell with the byte `byte`.  *next receives the new cell.  Returns the byte
+/* Grows the tree from a cell whose byte is `byte`.  *next receives the new cell.  Returns the byte
  * of the new cell. */
 static inline unsigned step(square_walk *w, uint8_t *cell, unsigned byte, square_draw drawn,
                             uint8_t **next)
@@ -202,15 +207,15 @@ static void grow_random(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns `index` if `moves` is false; otherwise, returns the next index in a circular buffer of
- * `room` entries. */
+/* Returns the next index in a circular buffer of `room` entries if `moves` is true; otherwise,
+ * returns `index`. */
 static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
 {
     return index + moves < room ? index + moves : 0;
 }
 
-/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended, because no
- * draw depends on the length of the queue. */
+/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended; this
+ * changes no draw, because no draw depends on the length of the queue. */
 static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
     square_draw drawn = draw(&walk);
@@ -230,8 +235,8 @@ static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uin
     }
 }
 
-/* Grows the tree from the oldest cell until this cell cannot grow any more, then from the next
- * oldest cell.  Cells that cannot grow are not appended to the frontier. */
+/* Grows the tree from the oldest cell until this cell can no longer grow, then from the next oldest
+ * cell.  Cells that cannot grow are not appended to the frontier. */
 static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
 {
     square_draw drawn = draw(&w);
@@ -265,9 +270,9 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
     }
 }
 
-/* Appends the sides of a cell that lead to unvisited cells to a frontier of sides.  An entry is the
- * index of the cell's byte times RECT_SIDES, plus the number of the side.  Returns the new
- * length. */
+/* Appends the sides of a cell that lead to unvisited cells to a frontier of sides.  An entry is
+ * RECT_SIDES times the index of the cell's byte, plus the number of the side.  Returns the new
+ * length of the frontier. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
 {
@@ -298,7 +303,7 @@ static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns the set of open sides of a cell: the sides to its parent and to the cells that were
+/* Returns the set of a cell's open sides, which lead to its parent and to the cells that were
  * entered from it. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
@@ -307,8 +312,8 @@ static inline unsigned count_open(const uint8_t *cell, size_t stride)
            (cell[1] & RIGHT) | (cell[stride] & BOTTOM) | (cell[-1] & LEFT);
 }
 
-/* Opens the passages of the tree in the maze.  Two cells share a byte of `open`, even if a part
- * ends between them. */
+/* Opens the passages of the tree in the maze.  Two consecutive cells share a byte of `open`, even
+ * if they are in different parts. */
 static void open_passages(const square_grower *grower)
 {
     uint8_t *open = grower->making->maze->open;

@@ -1,7 +1,7 @@
-/* A maze: a graph, possibly a shape, and one bit per side of each cell, which is set if the side is
- * open.  The file has three parts.  The first part creates a maze with all sides closed, returns
- * its properties and frees it.  The second returns the texts of its inputs.  The third computes the
- * distances of all cells from a cell. */
+/* A maze: a graph, its shape if it has one, and one bit per side of each cell, which is set if the
+ * side is open.  The file creates a maze with all sides closed, returns its properties and frees
+ * it.  It also returns the texts of a maze's inputs, and computes the distances of all cells from a
+ * cell. */
 #include "core/carve/maze.h"
 
 #include "core/base/strings.h"
@@ -115,7 +115,8 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
         free(open);
         maze_recipe_destroy(copy);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
-        shape_destroy(shape); /* the graph may belong to the shape */
+        /* the graph can belong to the shape, so the shape is destroyed last */
+        shape_destroy(shape);
         return NULL;
     }
     maze->graph = *graph;
@@ -128,8 +129,8 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
     return maze;
 }
 
-/* Returns the text of the mask with a checksum.  The mask is read from the maze's shape or
- * picture. */
+/* Returns the text of the mask with a checksum.  The cells of the mask are read from the maze's
+ * shape or picture. */
 static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
 {
     const maze_shape *shape = maze->source ? maze->source : maze->shape;
@@ -190,8 +191,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* For a whole grid of squares, does the same as a flood that meets all cells without a distance, in
- * little more than half of the time. */
+/* Like a flood that meets all cells without a distance, for a whole grid of squares.  Takes little
+ * more than half of the time. */
 static uint32_t flood_squares(const maze_maze *maze, uint32_t *distance, maze_cell *queue)
 {
     const maze_cell steps[RECT_SIDES] = {[RECT_TOP] = -maze->columns,

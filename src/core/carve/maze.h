@@ -1,6 +1,6 @@
-/* Internal access to a maze for the rest of core: functions that open and close its sides, that
- * list the open sides of cells, and that follow paths through these sides.  Many functions are
- * inline, for loops in which a call per side would be slow. */
+/* Internal access to a maze for the rest of core: functions that open and close sides, list the
+ * open sides of cells, and follow paths through open sides.  Many functions are inline, for loops
+ * in which a function call per side would be slow. */
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
@@ -16,51 +16,59 @@
 
 struct maze_maze {
     maze_graph graph;
-    maze_shape *shape; /* NULL for a caller's graph */
-    /* the shape that the recipe names; NULL: it is `shape` */
+    maze_shape *shape; /* the shape; NULL: the graph is a caller's */
+    /* the shape that the recipe names, if a later field replaced it; NULL: it is `shape` */
     maze_shape *source;
     maze_door entrance, exit;
-    maze_door entrances[MAZE_ENTRANCES]; /* all entrances, if there are several */
-    unsigned entrance_count;             /* 0: only one entrance */
-    maze_cell stars[MAZE_STARS];         /* stars to collect, in the order of the solution */
+    /* all entrances, if there are several; `entrance` is the one that leads to the goal */
+    maze_door entrances[MAZE_ENTRANCES];
+    unsigned entrance_count; /* number of entrances; 0: one entrance */
+    /* the cells of the stars, in the order in which the solution visits them */
+    maze_cell stars[MAZE_STARS];
     unsigned star_count;
-    maze_path collected;  /* the path that collects the stars; empty for a maze without stars */
-    unsigned color_count; /* number of colors that replace walls; 0: cells have no colors */
-    uint8_t *colors;      /* color of each cell, from 0; `color_count` for a cell without a color */
-    uint32_t columns; /* number of columns of a whole grid of squares with two doors; otherwise 0 */
+    maze_path collected;  /* the solution that visits the stars; empty for a maze without stars */
+    unsigned color_count; /* number of colors in place of walls; 0: there are walls */
+    /* for each cell, its color from 0; `color_count`: the cell has no color */
+    uint8_t *colors;
+    /* number of columns, for a whole grid of squares with two doors; otherwise 0 */
+    uint32_t columns;
     maze_recipe *recipe;
-    uint8_t *open;    /* one bit per side of each cell, see maze_bit */
-    uint8_t *picture; /* one bit per cell of the picture that the solution shows; NULL: none */
+    uint8_t *open; /* one bit per side of each cell, with the index maze_bit: the side is open */
+    /* one bit per cell: the cell belongs to the picture that the solution shows; NULL: there is
+     * none */
+    uint8_t *picture;
     maze_reveal revealed;
-    uint32_t *opened; /* sides in the order in which they were opened, numbered by maze_bit; NULL:
-                         not recorded */
+    /* the sides in the order in which they were opened, as indexes of bits (maze_bit); NULL: not
+     * recorded */
+    uint32_t *opened;
     size_t opened_count, opened_room;
-    /* texts, without checksums, of the outline that is cut out and of the image that the shape
-     * follows; NULL: none */
+    /* for each kind of input, the text without its checksum of the outline that was cut out or the
+     * image that the shape follows; NULL: none */
     char *texts[RECIPE_TEXT_KINDS];
 };
 
-/* Creates a maze of a graph with every side closed.  The maze owns `shape`; if the function fails,
+/* Creates a maze of a graph, with all sides closed.  The maze owns `shape`; if the function fails,
  * it destroys `shape`. */
 maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
                                const maze_recipe *recipe, maze_error *error);
 
-/* Like maze_make, but records the order in which passages are opened in `opened`, unless a later
- * stage replaced the maze. */
+/* Like maze_make, but records in `opened` the order in which passages are opened.  Nothing is
+ * recorded if a later stage replaced the maze. */
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
-/* Like maze_make, for a series of recipes that differ only in their seeds.  The shape of `*last` is
- * reused if it does not depend on the seed.  `*last` may be NULL; it is destroyed and replaced by
- * the new maze, or by NULL after an error. */
+/* Like maze_make, for a series of recipes that differ only in their seeds.  *last is the maze of
+ * the previous recipe or NULL. If its shape does not depend on the seed, the new maze reuses this
+ * shape.  The function destroys the old maze; *last becomes the new maze, or NULL after an
+ * error. */
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
-/* The number of unused bytes after the bits of the open sides.  Because of them, several bytes can
- * be read at once. */
+/* The number of unused bytes after the bits of the open sides, so that eight bytes can be read at
+ * any bit. */
 enum { OPEN_SPARE = 8 };
 
-/* Returns the index of the bit of a side in `open`. */
+/* Returns the index in `open` of the bit of a side. */
 static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (size_t)cell * maze->graph.sides + side;
@@ -79,7 +87,7 @@ static inline void maze_close_side(maze_maze *maze, maze_cell cell, uint32_t sid
     bits_clear(maze->open, maze_bit(maze, cell, side));
 }
 
-/* Opens a side that leads to a cell, in both cells. */
+/* Opens a side that leads to a cell, and the neighbor's side that leads back. */
 static inline void maze_open_both(maze_maze *maze, maze_door at)
 {
     maze_door next = graph_across(&maze->graph, at);
@@ -87,27 +95,27 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* Returns the text of the input with a checksum; the recipe of the maze must name this input.  The
- * caller frees the text.  Returns NULL and sets *error on failure. */
+/* Returns the text of an input that the maze's recipe names.  The caller frees the text.  Returns
+ * NULL and sets *error on failure. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
-/* Returns the texts of all inputs of a maze, separated by blanks; "" if it has none.  The caller
+/* Returns the texts of all inputs of a maze, separated by spaces; "" if there are none.  The caller
  * frees the text.  Returns NULL and sets *error on failure. */
 char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
-/* The number of open sides of a cell, and its first two open sides. */
+/* The number of a cell's open sides, and the first two of these sides. */
 typedef struct open_sides {
     uint32_t count, side[2];
 } open_sides;
 
-/* Like maze_is_open, for a cell and a side that exist. */
+/* Like maze_is_open, for a cell and a side that must exist. */
 static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-/* Returns a set of the open sides of a cell, at most OPEN_SET of them.  Bit i of the set is side
- * number first + i. */
+/* Returns the open sides of a cell from side `first` on, as a set of OPEN_SET bits.  Bit i is side
+ * first + i. */
 enum { OPEN_SET = 32 };
 
 static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
@@ -121,26 +129,26 @@ static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t 
     return (uint32_t)(bytes >> (bit & 7)) & ~none;
 }
 
-/* An iteration over the open sides of a cell. */
+/* An iteration over the open sides of a cell in ascending order. */
 typedef struct open_walk {
     const maze_maze *maze;
     maze_cell cell;
-    uint32_t first, set; /* remaining open sides, as bits counted from side `first` */
-    uint32_t side;       /* current side */
+    uint32_t first, set; /* the remaining open sides, as a set whose bit 0 is side `first` */
+    uint32_t side;       /* the current side */
 } open_walk;
 
-/* Starts an iteration over the open sides of a cell at side `first`, which may also be the number
- * of sides. */
+/* Starts an iteration over the open sides of a cell, from side `first` on.  `first` may be the
+ * number of sides; there are then no sides. */
 static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
 {
     uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
     return (open_walk){maze, cell, first, set, 0};
 }
 
-/* Skips a side at the start of an iteration.  Returns true if the side was open and among the first
- * OPEN_SET sides.  A search skips the side by which a cell was met, because this side never leads
- * to a new cell, and because the processor would mispredict the place of this side every second
- * time. */
+/* Skips a side at the start of an iteration that begins at side 0.  Returns true if the side was
+ * open and is one of the first OPEN_SET sides.  A search skips the side through which it met a
+ * cell, because this side never leads to a new cell.  Otherwise, the processor would mispredict
+ * this side every second time. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
@@ -148,7 +156,7 @@ static inline bool open_skip(open_walk *walk, uint32_t side)
     return bit != 0;
 }
 
-/* Moves to the next open side.  Returns false after the last one. */
+/* Moves to the next open side.  Returns false after the last open side. */
 static inline bool open_next(open_walk *walk)
 {
     while (walk->set == 0) {
@@ -162,7 +170,7 @@ static inline bool open_next(open_walk *walk)
     return true;
 }
 
-/* Return the set of open sides of a cell of a whole grid of squares. */
+/* Both functions return the set of open sides of a cell in a whole grid of squares. */
 enum { SQUARE_SETS = 1 << RECT_SIDES };
 
 static inline unsigned square_set_in(const uint8_t *open, maze_cell cell)
@@ -175,7 +183,7 @@ static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
     return square_set_in(maze->open, cell);
 }
 
-/* Returns the number of sides in a set of sides of a square, and the first two of them. */
+/* Returns the number of sides in a set of a square's sides, and the first two of these sides. */
 static inline open_sides square_open(unsigned set)
 {
     static const open_sides open[SQUARE_SETS] = {
@@ -206,7 +214,7 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
-/* Returns the set of those sides of a cell that are doors, in a whole grid of squares. */
+/* Returns the set of a cell's sides that are doors, in a whole grid of squares. */
 static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
 {
     unsigned set = 0;
@@ -217,7 +225,7 @@ static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
     return set;
 }
 
-/* Returns the cell across an open side; MAZE_NONE for a door. */
+/* Returns the cell across an open side; MAZE_NONE if the side is a door. */
 static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {
@@ -231,14 +239,14 @@ static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint3
     return side == RECT_RIGHT || side == RECT_BOTTOM ? cell + step : cell - step;
 }
 
-/* Returns the cell across an open side, or MAZE_NONE for a wall or a door. */
+/* Returns the cell across a side; MAZE_NONE if the side is closed or a door. */
 static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
     return side_is_open(maze, cell, side) ? behind_open(maze, cell, side, back) : MAZE_NONE;
 }
 
-/* True if side `to` is straight ahead for a path that enters `cell` through `from`; false if `from`
- * is MAZE_NONE, at a start. */
+/* True if side `to` is straight ahead on a path that enters `cell` through side `from`.  False if
+ * the path starts in the cell, so that `from` is MAZE_NONE. */
 static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from, uint32_t to)
 {
     const maze_graph *graph = &maze->graph;
@@ -257,14 +265,16 @@ static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell 
     return MAZE_NONE;
 }
 
-/* An iteration over the cells of a path from entrance to exit.  Each cell has the sides by which
- * the path enters and leaves it; for the first and the last cell, these are the doors. */
+/* An iteration over the cells of a path from entrance to exit.  `entered` and `left` are the sides
+ * through which the path enters and leaves the current cell.  In the first and the last cell, they
+ * are the doors. */
 typedef struct core_way {
     const maze_maze *maze;
     const maze_path *path;
     size_t place;
     maze_cell cell;
-    uint32_t entered, left, back; /* `back`: the side by which the next cell is entered */
+    /* `back` is the side through which the path enters the next cell */
+    uint32_t entered, left, back;
 } core_way;
 
 static inline core_way way_start(const maze_maze *maze, const maze_path *path)
@@ -272,7 +282,7 @@ static inline core_way way_start(const maze_maze *maze, const maze_path *path)
     return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
-/* Moves to the next cell of the path.  Returns false after the last one. */
+/* Moves to the next cell of the path.  Returns false after the last cell. */
 static inline bool way_next(core_way *way)
 {
     const maze_path *path = way->path;
@@ -287,22 +297,22 @@ static inline bool way_next(core_way *way)
 }
 
 /* True if the path turns in the current cell.  A path does not turn in a cell in which it starts or
- * ends, rather than at a side of the cell. */
+ * ends without a door at a side. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
-/* A function that decides whether a flood meets `next`, the cell behind an open side of `cell`.
- * Returns true, and records that `next` was met, if the flood must meet it and did not meet it
- * before.  `back` is the side of `next` that leads to `cell`. */
+/* Decides whether a flood meets `next`, the cell across an open side of `cell`.  `back` is the side
+ * of `next` that leads to `cell`.  The function returns true, and records that `next` was met, if
+ * the flood must visit `next` and has not met it before. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
 /* Continues a flood from the first `count` cells of `queue`, which have been met, and appends every
- * cell that is met.  Nearer cells are met first, and the neighbors of a cell are met in the order
- * of its sides.  Returns the number of cells in `queue`, which must have space for all cells that
- * can be met.  The function is inline, so that no cell needs a function call. */
+ * cell that the flood meets.  Nearer cells are met first, and the neighbors of a cell are met in
+ * the order of its sides.  Returns the number of cells in `queue`, which must have space for all
+ * cells that can be met.  The function is inline, so that `meet` needs no function call. */
 static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
                              maze_cell *queue, uint32_t count)
 {
@@ -316,33 +326,35 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
     return count;
 }
 
-/* Stores the number of steps from `start` to each cell in `distance`, or MAZE_NONE for unreachable
- * cells, and returns the largest distance.  `queue` must have space for every cell. */
+/* Stores in `distance` the number of steps from `start` to each cell, or MAZE_NONE for cells that
+ * no path reaches.  Returns the largest distance.  `queue` must have space for all cells. */
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
-/* Like carve_distances, from the entrance.  If there are several entrances, the steps to each cell
- * are counted from the entrance that has a path to it. */
+/* Like carve_distances, from the entrance.  In a maze with several entrances, each cell's distance
+ * is from the entrance that has a path to it. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
 /* Counts the paths from the entrance to the exit that visit all stars and no cell twice.  *complete
- * receives their number.  Returns false and sets *error if there is not enough memory. */
+ * receives the number of these paths.  Returns false and sets *error if there is not enough
+ * memory. */
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error);
 
-/* Decides which sides of the outer border may be doors: returns true if a side is suitable as the
- * entrance (`entrance` is NULL), or as the exit for that entrance.  If `strict` is false, less
- * suitable sides are accepted, too. */
+/* Decides which sides of the outer border can be doors.  `suits` returns true if a side is suitable
+ * as the entrance (`entrance` is NULL), or as the exit for the entrance `entrance`.  If `strict` is
+ * false, less suitable sides are also accepted. */
 typedef struct carve_door_rule {
     bool (*suits)(void *context, const maze_maze *maze, const shape_border *border, maze_door side,
                   const maze_door *entrance, bool strict);
     void *context;
 } carve_door_rule;
 
-/* Moves the doors of a maze with walls and two doors at its border to suitable sides, unless the
- * doors are already suitable.  The new doors are as far apart as doors.apart requires or, if this
- * is impossible, as far apart as possible; if no sides are suitable, less suitable ones are used.
- * `numbers` receives the numbers of the new sides for the field doors, or two zeros if the doors
- * stay.  Returns false and sets *error if there is not enough memory. */
+/* Moves the two doors of a maze to suitable sides of its border, unless they are already suitable.
+ * Mazes with colors, stars or several entrances keep their doors.  The new doors are as far apart
+ * as doors.apart requires or, if this is impossible, as far apart as possible.  If no sides are
+ * suitable, less suitable sides are used.  `numbers` receives the numbers of the new sides for the
+ * field "doors", or two zeros if the doors did not move.  Returns false and sets *error if there is
+ * not enough memory. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

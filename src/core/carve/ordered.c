@@ -1,12 +1,13 @@
-/* A list of cells in slots, which keeps its order; a removed cell leaves an unused slot.
+/* A list of cells in slots, which keeps its order.  A removed cell leaves an empty slot.
  *
- * A tree of partial sums counts the used slots per word (P. M. Fenwick, "A new data structure for
- * cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word and
- * the last words are not in the tree, and are counted when needed.  Most picked cells are in these
- * words, so the tree changes only once per word.  There are one and a half times as many slots as
- * cells.  When all slots have been used, the cells are moved together; this takes constant time per
- * inserted cell.  The end of the file allocates frontiers, which consist of such a list or of an
- * array. */
+ * A tree of partial sums counts the used slots of each word (P. M. Fenwick, "A new data structure
+ * for cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word
+ * and the last words are not in the tree; their slots are counted when needed.  Most picked cells
+ * are in these words, so the tree changes only about once per word.  There are one and a half times
+ * as many slots as cells.  When all slots have been used, the cells move to the first slots.  This
+ * takes constant time per appended cell.
+ *
+ * The end of the file allocates frontiers, which consist of such a list or of an array. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -15,7 +16,7 @@
 
 enum { WORD_BITS = 64 };
 
-/* The maximum number of words at the end of the list that are not in the tree. */
+/* The maximum number of words at the end of the list that are not counted in the tree. */
 enum { TAIL_WORDS = 4 };
 
 static uint64_t words_for(uint64_t most)
@@ -53,13 +54,13 @@ void carve_ordered_finish(carve_ordered *o)
 #define EACH_BYTE UINT64_C(0x0101010101010101)
 #define HIGH_BITS (EACH_BYTE << 7)
 
-/* Returns a word whose byte i is the sum of bytes 0 to i; no sum may exceed 255. */
+/* Returns a word whose byte i is the sum of the bytes 0 to i.  No sum may exceed 255. */
 static uint64_t sums_of_bytes(uint64_t bytes)
 {
     return bytes * EACH_BYTE;
 }
 
-/* Returns a word whose byte i is the number of bits that are set in bytes 0 to i of `word`. */
+/* Returns a word whose byte i is the number of bits set in the bytes 0 to i of `word`. */
 static uint64_t bits_up_to(uint64_t word)
 {
     uint64_t pairs = word - (word >> 1 & UINT64_C(0x5555555555555555));
@@ -73,17 +74,16 @@ static uint32_t bits_in(uint64_t word)
     return (uint32_t)(bits_up_to(word) >> (WORD_BITS - 8));
 }
 
-/* Returns the number of bytes of a word that are at most `k`; all bytes and `k` must be below
- * 128. */
+/* Returns how many bytes of a word are at most `k`.  All bytes and `k` must be less than 128. */
 static unsigned not_above(uint64_t bytes, uint32_t k)
 {
     uint64_t passed = (((k * EACH_BYTE | HIGH_BITS) - bytes) & HIGH_BITS) >> 7;
     return (unsigned)(sums_of_bytes(passed) >> (WORD_BITS - 8));
 }
 
-/* Returns the place of set bit number `k`, from 0, without a branch that could be mispredicted.
- * The function first finds the byte with this bit, then the place in this byte (S. Vigna,
- * "Broadword implementation of rank/select queries", WEA 2008). */
+/* Returns the index of the set bit with the number `k`, from 0.  The function has no branches,
+ * which the processor could mispredict.  It finds first the byte that contains the bit, and then
+ * the bit in this byte (S. Vigna, "Broadword implementation of rank/select queries", WEA 2008). */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);
@@ -93,7 +93,7 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* Returns the lowest set bit of `i`, which is the step to the next node of the tree. */
+/* Returns the lowest set bit of `i`.  In the tree, this is the distance to the next node. */
 static size_t step_of(size_t i)
 {
     return i & (~i + 1);
@@ -104,15 +104,15 @@ static bool is_used(const carve_ordered *o, size_t slot)
     return o->used[slot / WORD_BITS] >> (slot % WORD_BITS) & 1;
 }
 
-/* Adds `change`, modulo 2^32, to the tree's count of a word. */
+/* Adds `change`, modulo 2^32, to the number of used slots of a word in the tree. */
 static void change_count(carve_ordered *o, size_t word, uint32_t change)
 {
     for (size_t i = word + 1; i <= o->words; i += step_of(i))
         o->counts[i] += change;
 }
 
-/* Moves the cells to the first slots, and counts in the tree all words except the first and the
- * last. */
+/* Moves the cells to the first slots.  Then counts all words in the tree, except the first and the
+ * last word. */
 static void move_together(carve_ordered *ordered)
 {
     size_t filled = 0;
@@ -172,7 +172,7 @@ void carve_ordered_remove(carve_ordered *ordered, size_t slot)
     }
 }
 
-/* Returns the slot of a cell in the words that the tree counts; `index` is the number of cells
+/* Returns the slot of a cell in the words that the tree counts.  `index` is the number of cells
  * before it in these words. */
 static size_t find_counted(const carve_ordered *o, uint32_t index)
 {
@@ -203,8 +203,8 @@ size_t carve_ordered_find(const carve_ordered *ordered, maze_cell index)
     return find_counted(ordered, index - first);
 }
 
-/* Returns the number of array entries that a frontier needs.  In a frontier of sides, each passage
- * occurs once. */
+/* Returns the number of array entries that a frontier requires.  A frontier of sides contains each
+ * passage once. */
 static uint64_t entries_of(grow_frontier frontier, uint64_t cells, uint32_t sides)
 {
     return frontier == GROW_NEWEST || frontier == GROW_RECENT ? 0

@@ -1,7 +1,7 @@
 /* Algorithms that carve trees by random walks.  Wilson's algorithm walks from each cell outside the
  * tree until it reaches the tree, and opens the walk without its loops.  The algorithm of Aldous
  * and Broder walks until it has visited every cell.  Hunt and kill walks over unvisited cells until
- * it is stuck, and then searches for the next start. */
+ * it can go no further, and then searches for the next start. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -10,21 +10,21 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A random walk from cell to cell.  It is used by the algorithms that make every maze of a graph
- * with the same probability. */
+/* A random walk from cell to cell, for Wilson's algorithm and that of Aldous and Broder.  These two
+ * make all mazes of a graph with the same probability. */
 typedef struct wanderer {
     const core_making *making;
     maze_random random;
     uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
-    uint8_t *met;   /* one bit per cell of the tree */
-    uint64_t steps; /* number of steps until wander_goes checks that the graph is connected */
+    uint8_t *met;   /* one bit per cell: the cell is in the tree */
+    uint64_t steps; /* the number of steps until wander_goes checks that the graph is connected */
 
-    /* For a whole grid of squares: the number of columns, and the offsets across the sides of a
-     * cell with four neighbors, modulo 2^32.  Otherwise, these numbers are 0. */
+    /* For a whole grid of squares: the number of columns, and for each side, the difference, modulo
+     * 2^32, between the numbers of the neighbor and of the cell.  Otherwise, `columns` is 0. */
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
-/* The number of steps per cell before the walk checks whether it can end. */
+/* The walk checks that it can end after PATIENCE steps per cell. */
 enum { PATIENCE = 16 };
 
 static uint16_t count_ways(const wanderer *w, maze_cell cell)
@@ -41,8 +41,8 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
     return (uint16_t)ways;
 }
 
-/* Checks that a walk can end: returns true if the graph is connected; otherwise, returns false and
- * sets *error. */
+/* Returns true if the graph is connected, so that a walk ends.  Otherwise, returns false and sets
+ * *error. */
 static bool can_end(const wanderer *wanderer)
 {
     const core_making *making = wanderer->making;
@@ -61,7 +61,8 @@ static bool can_end(const wanderer *wanderer)
 }
 
 /* Prepares a walk with the stream "carve".  Returns false and sets *error if there is not enough
- * memory, or if a cell has no neighbor; the caller finishes the walk in any case. */
+ * memory, or if the graph is not connected because a cell has no neighbor.  The caller finishes the
+ * walk in any case. */
 static bool wander_start(wanderer *w, const core_making *making)
 {
     maze_cell cells = making->graph->cells, columns = making->quotient ? 0 : making->maze->columns;
@@ -87,7 +88,7 @@ static bool wander_start(wanderer *w, const core_making *making)
     return leads || can_end(w);
 }
 
-/* The maximum memory of a walk for each cell, in bits. */
+/* The maximum memory of a walk per cell, in bits. */
 #define WANDER_BITS (8 * (sizeof(uint16_t) + sizeof(maze_cell)) + 1)
 
 static void wander_finish(wanderer *w)
@@ -96,14 +97,14 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* Counts a step, and returns true if the walk may continue.  Call this function before each
- * step. */
+/* Counts a step, and returns true if the walk can continue.  The caller calls this function before
+ * each step. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);
 }
 
-/* Returns the cell across a side; there must be such a cell. */
+/* Returns the cell across a side.  There must be such a cell. */
 static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_t side,
                                       uint32_t *back)
 {
@@ -113,9 +114,9 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
     return cell + w->across[side];
 }
 
-/* Returns the next cell of the walk: the neighbor across one of the sides of `cell` that lead to a
- * cell, each with the same probability.  One draw, below(count), selects the side among these
- * `count` sides, which are in rising order. */
+/* Returns the next cell of the walk.  It is a neighbor across one of the `count` sides of `cell`
+ * that lead to another cell, each with the same probability.  One draw, below(count), selects the
+ * side among these sides in ascending order. */
 static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *side,
                                   uint32_t *back)
 {
@@ -138,8 +139,8 @@ static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *
 }
 
 /* Wilson's algorithm: random walks from cells outside the tree to the tree, without their loops.  A
- * walk stores the last side by which it left each cell, so loops are forgotten.  Then the remaining
- * path is opened. */
+ * walk stores, for each cell, the last side through which it left this cell, so that loops are
+ * forgotten.  Then the remaining path is opened. */
 static bool make_wilson(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
@@ -167,8 +168,8 @@ static bool make_wilson(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* The algorithm of Aldous and Broder: one random walk, which opens a passage to each cell at the
- * first visit. */
+/* The algorithm of Aldous and Broder: one random walk, which opens a passage to each cell when it
+ * visits the cell for the first time. */
 static bool make_aldousbroder(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
@@ -190,17 +191,17 @@ static bool make_aldousbroder(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* The state of hunt and kill: a walk over unvisited cells until it is stuck, then a search for the
- * next start. */
+/* The state of hunt and kill, which walks over unvisited cells and, if it can go no further,
+ * searches for the next start. */
 typedef struct hunter {
     const core_making *making;
     maze_random random;
     uint8_t *visited;
-    base_least_set game; /* the unvisited cells next to visited cells */
+    base_least_set game; /* the unvisited cells that have a visited neighbor */
 } hunter;
 
 /* Opens a random side of a cell to a visited neighbor or, if `visited` is false, to an unvisited
- * neighbor.  *next receives the neighbor.  Returns false if there is no such neighbor. */
+ * one.  *next receives this neighbor.  Returns false if there is no such neighbor. */
 static bool open_any(hunter *hunter, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *making = hunter->making;
@@ -234,8 +235,8 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Hunt and kill: continues from the cell that was visited last or, if it has no unvisited neighbor,
- * from the lowest-numbered unvisited cell with a visited neighbor. */
+/* Hunt and kill: continues from the most recently visited cell.  If this cell has no unvisited
+ * neighbor, continues from the lowest-numbered unvisited cell that has a visited neighbor. */
 static bool make_huntandkill(core_making *making, const recipe_field *field)
 {
     hunter hunter = {.making = making};
@@ -263,31 +264,32 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
     estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 
-/* Returns the mean width of the shape and stores its length in *length, both in cells. */
+/* Returns the mean width of the shape, in cells.  *length receives the length of the shape, in
+ * cells. */
 static double width_of(const recipe_estimate *estimate, double *length)
 {
     *length = fmax(fmax(estimate->extent.x, estimate->extent.y), 1);
     return fmax((double)estimate->cells / *length, 1);
 }
 
-/* Returns the total number of open sides of all cells of a grid with this width. */
+/* Returns the total number of open sides of all cells in a grid with this width. */
 static double sides_of(const recipe_estimate *estimate, double width)
 {
     return (double)estimate->cells * (4 - 2 / width);
 }
 
-/* Returns the expected number of steps from a cell to another cell and back: the number of sides of
- * the grid times the resistance between the cells.  The resistance is a third of the length in a
- * corridor, and the logarithm of the width divided by pi in a wide grid. */
+/* Returns the expected number of steps from a cell to another cell and back.  This is the number of
+ * sides of the grid times the resistance between the two cells.  In a corridor, the resistance is a
+ * third of the length; in a wide grid, it is the logarithm of the width, divided by pi. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);
     return sides_of(estimate, width) * (length / width / 3 + log(width) / 3.14 + 0.25);
 }
 
-/* Returns the expected number of steps until all cells are visited.  In a wide grid, this number is
- * larger than carve_steps_between by a factor, the logarithm of the number of cells, because the
- * last cells are found late.  The other factors were measured in simulated walks. */
+/* Returns the expected number of steps until all cells have been visited.  In a wide grid, this is
+ * carve_steps_between times the logarithm of the number of cells, because the last cells are found
+ * late.  The other factors were measured in simulated walks. */
 double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;
@@ -295,9 +297,9 @@ double carve_steps_to_all(const recipe_estimate *estimate)
            (0.7 * length / width + 0.2 * log(width) * log(cells + 1) + 0.6);
 }
 
-/* Returns the time of a step, in seconds.  A step takes little time in a whole grid of squares, and
- * 12 to 21 ns in a single row of squares.  In other shapes, a step takes longer if the shape takes
- * long to make. */
+/* Returns the estimated time of one step, in seconds.  A step is fast in a whole grid of squares,
+ * and takes 12 to 21 ns in a single row of squares.  In other shapes, a step takes longer if the
+ * shape takes long to make. */
 static double step_seconds(const recipe_estimate *estimate)
 {
     double shape = recipe_field_in(estimate->recipe, SLOT_SHAPE).row->cell_ns;

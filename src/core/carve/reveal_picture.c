@@ -1,22 +1,23 @@
-/* The picture that the solution of a maze shows.  The picture is a mask, or consists of letters on
- * a grid.  It is first widened where it is too thin for a path there and back, and then its pieces
- * are joined.  Both steps use windows, blocks of two by two cells.  Afterwards, each cell of the
- * picture is in a full window, whose cells are all in the picture, and any two full windows are
- * connected by full windows that overlap in two cells. */
+/* The picture that the solution of a maze shows: a mask, or letters on a grid.  The picture is
+ * widened where it is too thin for a path there and back, and then its pieces are joined.
+ *
+ * Both steps use windows, which are blocks of two by two cells.  A window is full if all its cells
+ * are in the picture.  Afterwards, each cell of the picture is in a full window, and any two full
+ * windows are connected by full windows, each of which shares two cells with the next. */
 #include "core/carve/reveal_picture.h"
 
 #include "core/base/collections.h"
 #include "core/recipe/inputs.h"
 #include "core/shape/wrappers.h"
 
-#define LEAST_PICTURE 16 /* minimum size of a picture, in cells */
-/* minimum size of a piece, in cells; smaller pieces are specks, which are removed */
+#define LEAST_PICTURE 16 /* minimum number of cells of a picture */
+/* minimum number of cells of a piece; smaller pieces are specks, which are removed */
 #define LEAST_PIECE 4
-#define STEP 1 /* cost of a step from window to window */
-#define CELL 4 /* cost of each cell that a step adds */
+#define STEP 1 /* cost of a step from a window to the next */
+#define CELL 4 /* cost of each cell that a step adds to the picture */
 
-/* True if `window` is the number of a window.  The number of a window is that of its upper left
- * cell. */
+/* True if a window begins at the cell `window`, its upper left cell, whose number is the number of
+ * the window. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
@@ -29,7 +30,7 @@ static uint32_t count_dark(const reveal_grid *g, uint32_t window)
            reveal_is(g, below, REVEAL_PICTURE) + reveal_is(g, below + 1, REVEAL_PICTURE);
 }
 
-/* Fills a window.  Returns the number of added cells. */
+/* Adds all cells of a window to the picture.  Returns the number of added cells. */
 static uint32_t fill_window(reveal_grid *g, uint32_t window)
 {
     uint32_t added = 4 - count_dark(g, window);
@@ -38,8 +39,9 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* Returns the window with the most dark cells among the four windows that contain a cell, or the
- * first of equally dark windows. */
+/* Returns the window with the most dark cells, among the four windows that contain a cell.  Among
+ * equally dark windows, the lowest-numbered one wins.  *dark receives the number of its dark cells.
+ */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -54,7 +56,8 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Widens thin parts of the picture.  Returns the number of added cells. */
+/* Widens thin parts of the picture: for each cell that is not in a full window, fills its window
+ * with the most dark cells.  Returns the number of added cells. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;
@@ -69,8 +72,8 @@ static uint32_t widen(reveal_grid *g)
     return added;
 }
 
-/* Copies the pieces that are not specks to the picture; cells of a piece touch each other at sides
- * or corners.  Returns the number of cells in specks. */
+/* Copies to the picture all pieces that are not specks.  The cells of a piece touch each other at
+ * sides or corners.  Returns the number of cells in specks. */
 static uint32_t take_pieces(reveal_grid *grid)
 {
     uint32_t lost = 0;
@@ -96,23 +99,23 @@ static uint32_t take_pieces(reveal_grid *grid)
     return lost;
 }
 
-/* The costs of reaching windows from the pieces.  A piece consists of windows that are full or on
- * the base path. */
+/* The costs of paths from the pieces to all windows.  A piece consists of windows that are full or
+ * on the base path. */
 typedef struct reveal_joining {
     reveal_grid *grid;
-    uint32_t *from; /* for each window, the window of a piece from which it is reached */
-    uint32_t *cost; /* for each window, the cost of reaching it */
+    uint32_t *from; /* for each window, the nearest window of a piece, from which the path starts */
+    uint32_t *cost; /* for each window, the cost of its path */
     base_heap heap;
     sets pieces;
 } reveal_joining;
 
-/* True if a window and the next one, on the right or below, are both full. */
+/* True if a window and the window `next`, to the right or below, are both full. */
 static bool are_full(const reveal_grid *g, uint32_t window, uint32_t next)
 {
     return count_dark(g, window) == 4 && count_dark(g, next) == 4;
 }
 
-/* True if the base path leads from one cell of a window to another. */
+/* True if the base path leads from a cell of a window to another cell of the same window. */
 static bool is_on_way(const reveal_grid *g, uint32_t window)
 {
     uint32_t last = window + g->stride + 1;
@@ -120,7 +123,7 @@ static bool is_on_way(const reveal_grid *g, uint32_t window)
            reveal_is_open(g, last, RECT_LEFT) || reveal_is_open(g, last, RECT_TOP);
 }
 
-/* Finds the pieces of full windows.  The windows on the base path form one piece. */
+/* Finds the pieces.  All windows on the base path form one piece. */
 static void find_pieces(reveal_joining *joining)
 {
     const reveal_grid *grid = joining->grid;
@@ -156,7 +159,7 @@ static void reach(reveal_joining *j, uint32_t window, uint32_t side)
     heap_put(&j->heap, (uint64_t)j->cost[next] << 32 | next);
 }
 
-/* Fills the windows on the cheapest path from a window back to a piece. */
+/* Fills the windows on the cheapest path from a window back to its piece. */
 static void fill_back(reveal_joining *j, uint32_t window)
 {
     reveal_grid *g = j->grid;
@@ -165,9 +168,9 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* Joins the pieces at the lowest cost, as J. B. Kruskal's algorithm joins trees: the cheapest pairs
- * come first.  A pair consists of two neighboring windows that are reached from different pieces.
- * Returns false if there is not enough memory. */
+/* Joins the pieces at the lowest cost, as J. B. Kruskal's algorithm joins trees.  The cheapest
+ * pairs are processed first; a pair consists of two neighboring windows whose paths start from
+ * different pieces.  Returns false if there is not enough memory. */
 bool carve_reveal_join(reveal_grid *grid)
 {
     reveal_joining joining = {.grid = grid,
@@ -233,9 +236,10 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     return true;
 }
 
-/* Draws words.  The letters, in lines, are as large as the grid permits. */
-#define MARGIN 3      /* width of the margin on each side, in cells */
-#define LEAST_ROWS 13 /* minimum number of rows of a letter; strokes are then three cells thick */
+/* Draws words as lines of letters, which are as large as the grid permits. */
+#define MARGIN 3 /* width of the margin on each side, in cells */
+/* minimum number of rows of a letter, whose strokes are then three cells thick */
+#define LEAST_ROWS 13
 #define MOST_ROWS 1000
 
 /* A line of words. */
@@ -244,7 +248,7 @@ typedef struct reveal_line {
     size_t length;
 } reveal_line;
 
-/* Returns a line with the first words of a text: as many as fit, but at least one. */
+/* Returns a line with the first words of a text: as many words as fit, but at least one. */
 static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
 {
     reveal_line line = {text, strcspn(text, ".")};
@@ -263,8 +267,7 @@ static const char *behind(reveal_line line)
     return *end ? end + 1 : end;
 }
 
-/* Returns the height of the whole text, in rows, if a letter has `rows` rows; 0 if a word is too
- * wide. */
+/* Returns the height of a text in rows if each letter has `rows` rows; 0 if a word is too wide. */
 static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t height = 0;
@@ -278,7 +281,7 @@ static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
     return height;
 }
 
-/* Draws a line of words, centered on the grid, with its top in row y. */
+/* Draws a line of words in the middle of the grid, with its top in row y. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
     uint32_t x = (g->columns - shape_alphabet_columns(line.text, line.length, rows)) / 2;

@@ -1,11 +1,11 @@
-/* Makes mazes for reveal.CHECKSUM and reveal.word.TEXT: the solution shows a picture if it is
+/* Makes mazes for reveal.CHECKSUM and reveal.word.TEXT: the solution shows a picture when it is
  * filled in.
  *
  * A base path from door to door grows by detours until it covers as much of the picture as
  * possible.  The wrong branches grow by the same detours, so that they look the same.  In the
- * literature, paths lead around blocks of two by two cells.  Such a maze reveals the picture before
- * it is solved, because there are no dead ends inside the blocks.  Here, the solution and the other
- * cells grow cell by cell. */
+ * literature, the solution leads around blocks of two by two cells.  Such a maze reveals the
+ * picture before it is solved, because there are no dead ends inside the blocks.  Here, the
+ * solution and the other cells grow cell by cell. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/carve/reveal_picture.h"
@@ -16,19 +16,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIES 8 /* number of solutions that are tried; the best one is kept */
-#define NEAR 11 /* maximum cost of a cell of the picture for the base path */
-#define FAR 200 /* cost of a cell outside the picture for the base path */
-#define LARGE 4 /* minimum number of missed cells in a large piece */
+#define TRIES 8 /* number of solutions that are made; the best of them is kept */
+#define NEAR 11 /* maximum random cost of a cell of the picture for the base path */
+#define FAR 200 /* cost of a cell outside the picture, for the base path */
+/* minimum number of cells of a missed piece for which the path may leave the picture */
+#define LARGE 4
 #define WIDENINGS 6
 #define FIRST_ROUNDS 100 /* number of rounds of mending in the first pass */
 #define MORE_ROUNDS 30
 #define OUTSIDE_ROUNDS 100
 #define LONGEST_WALK 12
-#define PART 8 /* 1 / PART of the possible cells are attached at the same time */
+#define PART 8 /* 1 / PART of the cells next to the tree are attached at the same time */
 #define USUAL_SHARE 15
 #define WORD "word."
-#define GRID_BYTES 35 /* maximum memory per cell, in bytes */
+#define GRID_BYTES 35 /* maximum memory in bytes per cell */
 
 /* Puts `count` numbers into a random order. */
 static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
@@ -40,21 +41,22 @@ static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
     }
 }
 
-/* True if a cell has these marks and is not in the tree. */
+/* True if a cell has all these marks and is not in the tree. */
 static inline bool is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
 {
     return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
 }
 
-/* Opens or closes the side to a neighbor. */
+/* Opens a closed side, or closes an open side, together with the neighbor's side that leads
+ * back. */
 static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     g->open[cell] ^= (uint8_t)(1u << (side & 3));
     g->open[reveal_across(g, cell, side)] ^= (uint8_t)(1u << ((side + 2) & 3));
 }
 
-/* Replaces an open side of a cell by a path through the two cells next to it on side `beside`,
- * which must be free.  The tree remains a tree, with two more cells. */
+/* Replaces an open side of a cell by a path through the two cells beside it, in the direction
+ * `beside`.  Both cells must be free.  The tree stays a tree and has two more cells. */
 static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside)
 {
     uint32_t c = reveal_across(g, cell, beside), next = reveal_across(g, cell, side);
@@ -73,8 +75,8 @@ static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
     return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
 }
 
-/* Returns the dark cell of a row (or of a column if `upright` is true) that is nearest to the
- * middle, or the first of two equally near cells. */
+/* Returns the place of the dark cell in a row (or in a column if `upright` is true) that is nearest
+ * to the middle.  The first of two equally near cells is taken. */
 static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 {
     uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
@@ -88,11 +90,12 @@ static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
     return best;
 }
 
-/* Chooses doors at opposite sides, so that the solution leads through the picture in its longer
- * direction, for example from letter to letter of a word. */
+/* Chooses doors at opposite sides of the grid, so that the solution leads through the picture in
+ * the direction in which it is longer, for example from letter to letter of a word. */
 static void choose_doors(reveal_grid *grid)
 {
-    uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0; /* box of the picture */
+    /* the box around the picture */
+    uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
     for (uint32_t y = 0; y < grid->rows; y++)
         for (uint32_t x = 0; x < grid->columns; x++) {
             if (!is_dark(grid, x, y))
@@ -113,8 +116,8 @@ static void choose_doors(reveal_grid *grid)
     }
 }
 
-/* Reaches the neighbors of a cell that were not reached before.  The cheapest path to a neighbor
- * comes from the first cell that reaches it, because the cost depends only on the neighbor. */
+/* Reaches those neighbors of a cell that were not reached before.  The first cell that reaches a
+ * neighbor is on the cheapest path to it, because the cost depends only on the neighbor. */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
@@ -150,12 +153,12 @@ static void find_base(reveal_grid *grid)
 
 /* --- detours --- */
 
-/* Conditions for the cells of a detour, which `fits` checks. */
+/* Conditions for the two cells that a detour adds. */
 typedef struct reveal_rule {
-    uint8_t from; /* marks that both new cells must have */
-    uint8_t but;  /* marks that both new cells must not have */
-    bool alike;   /* both new cells must be in the picture, or both outside */
-    bool off_way; /* a side between two cells of the solution must stay */
+    uint8_t from; /* both cells must have all these marks */
+    uint8_t but;  /* neither cell may have any of these marks */
+    bool alike;   /* true: the cells must be both in the picture, or both outside */
+    bool off_way; /* true: a side between two cells of the solution must stay open */
 } reveal_rule;
 
 static inline bool may_change(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
@@ -172,8 +175,8 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
            !(rule.alike && (g->mark[c] ^ g->mark[d]) & REVEAL_PICTURE);
 }
 
-/* For each of the two directions, a list of open sides to try, and the total number of open
- * sides. */
+/* For each of two directions, the open sides to try, and the total number of open sides.  An index
+ * of 1 is for sides that lead downwards. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -185,10 +188,10 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* Removes a random side from the list of the direction with more open sides, and returns it.  A
- * detour around a side to the right opens two more sides downwards, and vice versa, so this keeps
- * the directions balanced.  Otherwise, most parts of the path would lie across the direction of the
- * base path. */
+/* Removes a random side from one of the lists, and returns it.  The list is that of the direction
+ * with more open sides.  A detour at a side that leads to the right opens two more sides downwards,
+ * and vice versa, so both directions remain balanced.  Otherwise, most parts of the path would lie
+ * across the direction of the base path. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -199,7 +202,7 @@ static uint32_t take(reveal_grid *g, reveal_waiting *w)
     return edge;
 }
 
-/* Makes detours until none fits.  At first, all sides at which a detour fits are in the lists. */
+/* Makes detours until none fits.  The lists initially contain all sides at which a detour fits. */
 static void detours(reveal_grid *grid, reveal_rule rule)
 {
     reveal_waiting waiting = {.sides = {grid->list, grid->list + grid->cells}};
@@ -233,8 +236,8 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* Fills a hole.  If a path passes the hole and a free neighbor of the hole, the path is led through
- * both.  Returns false if there is no such path. */
+/* Fills a hole together with a free neighbor, if a path passes both of them: a detour leads the
+ * path through both.  Returns false if there is no such path. */
 static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -253,8 +256,8 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return false;
 }
 
-/* Moves a hole to the opposite corner of a block of four cells, if a path leads around that corner.
- * Returns the new place of the hole. */
+/* Moves a hole to the opposite corner of a block of four cells, if a path turns in that corner; the
+ * path then turns in the hole's old cell.  Returns the new place of the hole. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -275,9 +278,8 @@ static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return hole;
 }
 
-/* Moves holes for at most `rounds` rounds, so that detours fit: a hole changes places with a cell
- * of a path that leads around it.  Holes are free cells with the marks `rule.from` and without
- * `rule.but`. */
+/* Moves holes for at most `rounds` rounds, until detours can fill them.  Holes are free cells that
+ * have the marks `rule.from` and none of the marks `rule.but`. */
 static void mend(reveal_grid *grid, unsigned rounds, reveal_rule rule)
 {
     uint32_t count = 0;
@@ -301,7 +303,8 @@ static void mend(reveal_grid *grid, unsigned rounds, reveal_rule rule)
 
 /* --- the solution --- */
 
-/* Lists the free cells of the picture that are connected with `start`.  Returns their number. */
+/* Lists the free cells of the picture that are connected with `start`.  Returns the number of
+ * listed cells. */
 static uint32_t list_free(reveal_grid *grid, uint32_t start)
 {
     uint32_t count = 0;
@@ -318,8 +321,8 @@ static uint32_t list_free(reveal_grid *grid, uint32_t start)
     return count;
 }
 
-/* Allows the path to leave the picture by one cell next to every large piece that the path missed.
- * Returns false if the path missed no large piece. */
+/* Allows the path to leave the picture by one cell next to each large piece that it missed.
+ * Returns false if it missed no large piece. */
 static bool allow_more(reveal_grid *grid)
 {
     bool any = false;
@@ -338,7 +341,7 @@ static bool allow_more(reveal_grid *grid)
     return any;
 }
 
-/* Changes the base path so that it covers as much of the picture as possible. */
+/* Grows the base path by detours until it covers as much of the picture as possible. */
 static void cover(reveal_grid *grid)
 {
     static const reveal_rule inside = {.from = REVEAL_ALLOWED};
@@ -356,8 +359,8 @@ static void cover(reveal_grid *grid)
 
 /* --- wrong branches --- */
 
-/* Attaches a free cell to the tree: opens a side of `cell` to it, and continues from there for a
- * random number of steps. */
+/* Attaches a free neighbor of `cell` to the tree, and continues from there for a random number of
+ * steps. */
 static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
 {
     uint32_t steps = 1 + (uint32_t)random_below(&grid->random, LONGEST_WALK);
@@ -376,9 +379,9 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
     }
 }
 
-/* Starts wrong branches at sides of the solution that lead out of the picture: `share` branches per
- * 1000 cells of the solution, but at most at a third of these sides, because a large picture has
- * few such sides for its long solution. */
+/* Starts wrong branches at sides of the solution that lead out of the picture.  There are `share`
+ * branches per 1000 cells of the solution, but at most at a third of these sides, because a large
+ * picture has few such sides for its long solution. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -403,9 +406,9 @@ static void start_branches(reveal_grid *grid, unsigned share)
     }
 }
 
-/* Lists the sides by which a free cell may be attached to the tree.  If some of these sides cross
- * the border of the picture, *across becomes true, and only these sides are listed.  Returns the
- * number of listed sides. */
+/* Lists the sides by which a free cell can be attached to the tree.  If some of these sides cross
+ * the border of the picture, only these are listed, and *across becomes true.  Returns the number
+ * of listed sides. */
 static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t sides[4],
                              bool *across)
 {
@@ -424,8 +427,8 @@ static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t si
     return count;
 }
 
-/* Lists the free cells next to the tree; cells that can be attached across the border of the
- * picture come first.  Returns their number. */
+/* Lists the free cells next to the tree.  Cells that can be attached across the border of the
+ * picture are listed first.  Returns the number of listed cells. */
 static uint32_t list_touching(reveal_grid *grid)
 {
     uint32_t count[2] = {0, 0}, sides[4];
@@ -456,8 +459,8 @@ static bool attach_some(reveal_grid *grid)
     return count > 0;
 }
 
-/* Grows the rest of the tree.  `share`, a number in the recipe, is the number of branches that
- * start per 1000 cells of the solution. */
+/* Grows the rest of the tree.  `share` is the number of branches that start per 1000 cells of the
+ * solution. */
 static void grow_outside(reveal_grid *g, unsigned share)
 {
     static const reveal_rule alike = {.alike = true, .off_way = true};
@@ -473,8 +476,8 @@ static void grow_outside(reveal_grid *g, unsigned share)
 
 /* --- the maze --- */
 
-/* Tries several solutions of the widened picture, and keeps the best one.  `start` and `best` must
- * have space for the properties of all cells. */
+/* Makes several solutions of the widened picture, and keeps the best one.  `start` and `best` must
+ * have space for the marks and open sides of all cells. */
 static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t seed)
 {
     size_t size = 2 * (size_t)grid->cells;
@@ -482,8 +485,8 @@ static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t 
     memcpy(start, grid->mark, size);
     for (unsigned i = 0; i < TRIES; i++) {
         char stream[16];
-        /* number of cells of the picture that the path misses, plus number of other cells that it
-         * covers */
+        /* number of dark cells that the solution misses, plus number of other cells that it
+         * visits */
         uint32_t faults = 0;
         memcpy(grid->mark, start, size);
         grid->joined = 0;

@@ -1,8 +1,8 @@
 /* Open rooms in a maze.  A room is a single cell of the carved graph, so that any algorithm leads
  * into it and out of it.
  *
- * A room consists of a core, which is a cell or a few cells in a straight row, and of all cells
- * within one or two steps of the core.  A step leads to any cell that touches the same corner.
+ * A room consists of a core and of all cells within one or two steps of the core.  The core is a
+ * cell, or a few cells in a straight row.  A step leads to any cell that touches the same corner.
  * Rooms are therefore rectangles in grids of squares, blocks of rings in round mazes, and hexagons
  * in grids of hexagons. */
 #include "core/base/collections.h"
@@ -15,34 +15,35 @@
 
 #include <stdlib.h>
 
-#define TRIES 100     /* maximum number of places drawn for a room */
+#define TRIES 100     /* maximum number of random places that are tried for a room */
 #define MOST_REACH 2  /* maximum number of steps from the core; at least 1 */
-#define MOST_LENGTH 4 /* maximum number of cells in the core */
-#define MOST_DOORS 4  /* maximum number of sides by which a room may be entered */
+#define MOST_LENGTH 4 /* maximum number of cells of a core */
+#define MOST_DOORS 4  /* maximum number of sides by which the maze can lead into a room */
 #define MOST_ROOMS 1000
 
 typedef struct builder {
     core_making *making;
     const maze_graph *graph;
     maze_random random;
-    uint8_t *taken; /* one bit per cell: the cell is in a room */
+    uint8_t *taken; /* one bit per cell: the cell belongs to a room */
 
-    /* The cells of the room that is being tried, followed by the cells around it. */
+    /* The cells of the room that is being tried, and then the cells around the room. */
     maze_cell *cells;
-    maze_cell inside, count; /* number of cells of the room, without and with the cells around it */
-    uint32_t *met;           /* for each cell, the number of the last try that met it */
+    /* number of these cells without, and with, the cells around the room */
+    maze_cell inside, count;
+    uint32_t *met; /* for each cell, the number of the last try that added it */
     uint32_t number;
 } builder;
 
-/* The data of a row of rooms.  `build` builds rooms, and returns false if none fits. */
+/* The data of a row of rooms.  `build` builds rooms, and returns false if no room fits. */
 typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
     const char *where;
     unsigned reach; /* maximum number of steps from the core */
 } rooms_kind;
 
-/* Adds a cell to the cells of the room that is being tried.  Returns false if the cell is in
- * another room. */
+/* Adds a cell to the room that is being tried.  Returns false if the cell belongs to another
+ * room. */
 static bool meet(builder *b, maze_cell cell)
 {
     if (bits_get(b->taken, cell))
@@ -54,8 +55,8 @@ static bool meet(builder *b, maze_cell cell)
     return true;
 }
 
-/* Adds all cells that touch a cell at a corner.  For each corner of the cell, it goes around the
- * corner from cell to cell.  Returns false if it reaches a border or another room. */
+/* Adds all cells that touch one of the corners of a cell.  For each corner, the function goes
+ * around the corner from cell to cell.  Returns false if it meets the border or another room. */
 static bool meet_touching(builder *builder, maze_cell cell)
 {
     const maze_shape *shape = builder->making->shape;
@@ -71,8 +72,8 @@ static bool meet_touching(builder *builder, maze_cell cell)
     return true;
 }
 
-/* Enlarges the core to a room of `reach` steps, and adds the cells around the room.  Returns false
- * if the room does not fit. */
+/* Enlarges the core by `reach` steps, and then adds the cells around the room.  Returns false if
+ * the room does not fit. */
 static bool spread(builder *b, unsigned reach)
 {
     maze_cell from = 0;
@@ -97,8 +98,9 @@ static maze_cell next_image(const builder *b, maze_cell cell)
     return b->making->fold.image[cell];
 }
 
-/* Adds a cell and `length` more cells.  The first of these is reached through side `at`, and the
- * others straight ahead.  Returns false if a cell does not exist or is in another room. */
+/* Adds the cell `at.cell` and up to `length` more cells in a straight line, which begins through
+ * the side `at`.  The line ends early at a cell without a side straight ahead.  Returns false if
+ * the line leads to no cell or into another room. */
 static bool meet_line(builder *b, maze_door at, uint32_t length)
 {
     if (!meet(b, at.cell))
@@ -113,11 +115,11 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
     return true;
 }
 
-/* True if the room is its own image, or is separate from all its images. */
+/* True if the room is its own image, or if all its images are separate from it. */
 static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;
-    /* number of images of the room's cells that are in the room or around it, and number of those
+    /* number of images of the room's cells that are in the room or next to it, and number of images
      * that are in the room */
     maze_cell touching = 0, within = 0;
     for (maze_cell i = 0; i < builder->inside; i++) {
@@ -136,7 +138,7 @@ static bool fits_image(const builder *builder)
     return within == builder->inside;
 }
 
-/* Replaces the room by its next image. */
+/* Replaces the cells of the room by their next images. */
 static void turn_over(builder *b)
 {
     if (b->making->fold.images > 1)
@@ -144,8 +146,8 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* Returns the neighbor across a side.  The cell of the result is MAZE_NONE if there is no neighbor
- * or if the neighbor is in the same room. */
+/* Returns the neighbor across a side.  The returned cell is MAZE_NONE if there is no neighbor, or
+ * if the neighbor is in the same room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;
@@ -160,7 +162,8 @@ static size_t bit_of(const builder *b, maze_door at)
     return (size_t)at.cell * b->graph->sides + at.side;
 }
 
-/* Closes the sides of the room that lead out of it.  Returns their number. */
+/* Forbids carving to open the sides that lead out of the room.  Returns the number of these
+ * sides. */
 static uint32_t shut_sides(builder *builder)
 {
     uint32_t count = 0;
@@ -176,7 +179,7 @@ static uint32_t shut_sides(builder *builder)
     return count;
 }
 
-/* Returns side number `number` among the sides that lead out of the room. */
+/* Returns the side with the number `number` among the sides that lead out of the room. */
 static maze_door side_out(const builder *b, uint64_t number)
 {
     maze_door at = {b->cells[0], 0};
@@ -187,7 +190,7 @@ static maze_door side_out(const builder *b, uint64_t number)
     return at;
 }
 
-/* Allows carving to open a side and its images. */
+/* Permits carving to open a side and its images. */
 static void allow(builder *b, maze_door at)
 {
     const shape_fold *fold = &b->making->fold;
@@ -205,8 +208,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Joins the cells of the room, and the cells of each of its images.  Only a few sides of each room
- * may be opened. */
+/* Joins the cells of the room, and the cells of each image of the room.  Carving can open only a
+ * few sides of each room. */
 static void place(builder *builder)
 {
     unsigned images = builder->making->fold.images > 1 ? builder->making->fold.images : 1;
@@ -223,8 +226,8 @@ static void place(builder *builder)
         allow(builder, side_out(builder, random_below(&builder->random, sides)));
 }
 
-/* Tries to build a room at a random place.  All numbers are drawn first, so that every try uses the
- * same number of draws. */
+/* Tries to build a room at a random place.  All numbers are drawn first, so that every try takes
+ * the same number of draws. */
 static bool try_anywhere(builder *b)
 {
     start_try(b);
@@ -248,7 +251,7 @@ static bool build_anywhere(builder *b, const recipe_field *field)
     return built > 0;
 }
 
-/* Builds a room around the cell in the middle and its images. */
+/* Builds a room around the cell in the middle, and around the images of this cell. */
 static bool build_middle(builder *builder, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
@@ -268,7 +271,7 @@ static bool build_middle(builder *builder, const recipe_field *field)
     return false;
 }
 
-/* Allocates the memory of a builder, and marks the rooms of earlier rows as taken. */
+/* Allocates the memory of a builder, and marks the cells of existing rooms as taken. */
 static bool start(builder *builder)
 {
     core_making *making = builder->making;

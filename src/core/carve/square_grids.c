@@ -10,10 +10,10 @@
 typedef struct carve_grid {
     maze_maze *maze;
     uint32_t columns, rows;
-    maze_random random; /* the stream "carve" */
+    maze_random random; /* numbers of the stream "carve" */
 } carve_grid;
 
-/* Returns the grid of a maze that has HAS_GRID. */
+/* Returns the grid of a maze with the property HAS_GRID. */
 static inline carve_grid grid_of(const core_making *m)
 {
     carve_grid g = {.maze = m->maze};
@@ -43,13 +43,14 @@ static inline void grid_open_below(const carve_grid *g, maze_cell cell)
 
 typedef struct eller {
     carve_grid grid;
-    /* for each column, the next and the previous column of its set, in a circle */
+    /* for each column, the next and the previous column of its set; the columns of a set form a
+     * circle */
     uint32_t *next, *previous;
 } eller;
 
-/* Opens random passages in row y, and all passages of the last row that connect two sets.  A
- * passage joins the set of a column with the set of its right neighbor: the neighbor's list,
- * starting with the neighbor, is inserted after the column. */
+/* Opens random passages in row y.  In the last row, opens all passages that connect two sets.  A
+ * passage joins the set of a column with the set of its right neighbor: the neighbor's circle is
+ * inserted after the column. */
 static void open_sideways(eller *eller, uint32_t y)
 {
     bool last_row = y + 1 == eller->grid.rows;
@@ -66,8 +67,8 @@ static void open_sideways(eller *eller, uint32_t y)
     }
 }
 
-/* Opens passages to the row below: from random cells, and from the last cell of each set.  A cell
- * without such a passage leaves its set. */
+/* Opens passages to the row below: from random cells, and from a cell of each set that would
+ * otherwise have none.  A cell without such a passage leaves its set. */
 static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {
@@ -105,9 +106,9 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += (uint64_t)estimate->extent.x * 2 * sizeof(uint32_t);
 }
 
-/* Recursive division without recursive calls: a wall with one gap divides a block into two, and
- * each part is divided again until it is one cell wide.  The larger part waits, so that the number
- * of waiting blocks is at most the number of bits in the number of cells. */
+/* Recursive division without recursive calls.  A wall with one gap divides a block into two blocks,
+ * and each of these is divided again until it is one cell wide.  The larger block waits, so that
+ * the number of waiting blocks is at most the number of bits in the number of cells. */
 
 typedef struct room {
     uint32_t x, y, width, height;
@@ -115,8 +116,8 @@ typedef struct room {
 
 #define MOST_WAITING 33
 
-/* Divides a block by a wall with one gap, to the right of a column if `upright` is true, or below a
- * row.  Returns the first part; *r becomes the second part. */
+/* Divides a block by a wall with one gap: to the right of a column if `upright` is true, otherwise
+ * below a row.  Returns the first part; *r becomes the second part. */
 static room cut(carve_grid *grid, room *r, bool upright)
 {
     uint32_t first =
@@ -143,7 +144,7 @@ static bool make_division(core_making *making, const recipe_field *field)
     room waiting[MOST_WAITING] = {{0, 0, grid.columns, grid.rows}};
     for (unsigned count = 1; count > 0;) {
         room r = waiting[--count];
-        if (r.width == 1 || r.height == 1) { /* no wall is needed */
+        if (r.width == 1 || r.height == 1) { /* a block one cell wide needs no wall */
             for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
                 grid_open_right(&grid, grid_cell(&grid, x, r.y));
             for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)
@@ -181,7 +182,7 @@ static bool make_sidewinder(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Binary tree: opens a passage upwards or to the left from each cell. */
+/* Binary tree: opens one passage from each cell, upwards or to the left. */
 static bool make_binarytree(core_making *making, const recipe_field *field)
 {
     carve_grid grid = grid_of(making);

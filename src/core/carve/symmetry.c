@@ -1,16 +1,16 @@
 /* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  The shape is
- * folded: a side is opened together with all its images.  The rows of these fields are at the end
- * of the file.
+ * folded, which means that a side is opened together with all its images.  The rows of these fields
+ * are at the end of the file.
  *
- * A tree that was carved in the folded graph is lifted to the whole graph.  A cell that is its own
- * image (a fixed cell) comes from one cell; any other cell comes from as many cells as there are
- * images (a branched covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987,
- * chapter 2).
+ * A tree that was carved in the folded graph is lifted to the whole graph.  A fixed cell, which is
+ * its own image, corresponds to one cell of the whole graph.  Any other cell corresponds to one
+ * cell per image (a branched covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory",
+ * 1987, chapter 2).
  *
  * If there are fixed cells, the tree is regarded as grown from one of them.  Lifting then gives a
- * tree, with one exception: other fixed cells that are entered from cells which are not fixed have
- * passages from all images, and only one of these passages remains open.  If there are no fixed
- * cells, lifting gives one tree per image, and these trees are joined. */
+ * tree, with one exception.  If another fixed cell is entered from a cell that is not fixed, it has
+ * passages from all images of that cell, and only one of these passages stays open.  If there are
+ * no fixed cells, lifting gives one tree per image, and these trees are joined. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -37,14 +37,14 @@ static maze_door next_image(const unfolding *u, maze_door side)
     return fold->next(fold, side);
 }
 
-/* True if a cell is its own image, or belongs to a set that is its own image. */
+/* True if a cell is its own image, or belongs to a set of joined cells that is its own image. */
 static bool is_fixed(const unfolding *u, maze_cell cell)
 {
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* Returns the first cell from `cell` on that is its own image; MAZE_NONE if there is none.  A set
- * of joined cells counts as one cell, the cell that represents it. */
+/* Returns the first fixed cell from `cell` on; MAZE_NONE if there is none.  A set of joined cells
+ * is represented by one of its cells. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -58,8 +58,8 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* Finds the side by which the carved tree, grown from `root`, enters each fixed set, and stores it
- * in `entered` at the cell that represents the set.  `root` must be fixed.  Only the
+/* Finds the sides through which the carved tree, grown from the fixed cell `root`, enters the fixed
+ * sets.  Each side is stored in `entered` at the cell that represents the set.  Only the
  * lowest-numbered images are visited, because all images have the same open sides. */
 static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
@@ -83,7 +83,7 @@ static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *ent
     }
 }
 
-/* Closes all images of an open side except a random one. */
+/* Closes all images of an open side except one, which is drawn. */
 static void keep_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
@@ -115,9 +115,10 @@ static bool unfold_fixed(unfolding *unfolding, maze_cell root)
     return done || carve_fail_memory(unfolding->making);
 }
 
-/* Finds a side between two pieces.  Sides are counted in the lower-numbered of their two cells; if
- * `own` is true, only sides that are their own images count.  *found receives side number `wanted`,
- * from 0.  Returns `wanted`, or the number of all such sides if `wanted` is too large. */
+/* Finds a side between two pieces.  Each side is counted once, in the lower-numbered of its two
+ * cells.  If `own` is true, only sides that are their own images count.  *found receives the side
+ * with the number `wanted`, from 0.  Returns `wanted`, or the number of all such sides if there are
+ * fewer. */
 static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
                              uint64_t wanted, maze_door *found)
 {
@@ -138,8 +139,8 @@ static uint64_t find_between(const unfolding *unfolding, const sets *pieces, boo
     return count;
 }
 
-/* Joins the pieces of a lifted tree without fixed cells, by opening images of sides between them,
- * until there is one piece. */
+/* Joins the pieces of a lifted tree without fixed cells: opens images of sides between the pieces
+ * until there is only one piece. */
 static bool unfold_free(unfolding *unfolding)
 {
     maze_maze *maze = unfolding->making->maze;
@@ -184,7 +185,7 @@ bool carve_unfold(core_making *m)
     return root == MAZE_NONE ? unfold_free(&u) : unfold_fixed(&u, root);
 }
 
-/* Returns the next image of a cell; MAZE_NONE if that image was cut off. */
+/* Returns the next image of a cell; MAZE_NONE if the image was cut off. */
 static maze_cell next_cell(const shape_fold *fold, maze_cell cell)
 {
     maze_cell place = shape_whole_cell(fold->shape, cell);
@@ -200,7 +201,7 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* Returns the fold of a motion.  `image` receives the image of each cell, unless it is NULL. The
+/* Returns the fold of a motion.  If `image` is not NULL, it receives the image of each cell.  The
  * fold has no images if the motion does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
@@ -221,8 +222,8 @@ static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell 
     return found;
 }
 
-/* Returns the fold of a reflection from left to right or, if the shape has none, from top to
- * bottom. */
+/* Returns the fold of the reflection from left to right or, if it does not map the shape to itself,
+ * from top to bottom. */
 static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 {
     shape_fold found = find_fold(shape, MIRROR_LEFT_RIGHT, image);
@@ -231,8 +232,8 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* Writes advice that contains the symmetries of the shape, for example "use mirror or turn2", or
- * "use another shape" if it has none. */
+/* Writes a remedy with the symmetries that the shape has, for example "use mirror or turn2"; "use
+ * another shape" if it has none. */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = "use ";
@@ -317,7 +318,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes +=
         carve_quotient_bytes(estimate->cells, estimate->sides) + bits_bytes(estimate->cells) +
-        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* for carve_unfold */
+        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* memory of carve_unfold */
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

@@ -1,7 +1,7 @@
 /* The field weaveN: passages that cross over and under each other.  Crossings are chosen before the
  * maze is carved (an idea of R. Houston, described by J. Buck, "Maze Generation: More weave mazes",
- * 2011).  The cells that a passage of a crossing joins become one cell of the graph, which any
- * algorithm can carve. */
+ * 2011).  Each passage of a crossing joins two cells, which become one cell of the graph.  Any
+ * algorithm can carve this graph. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -12,14 +12,14 @@
 
 #include <math.h>
 
-#define SIDES 4 /* number of sides of a cell at which passages cross */
+#define SIDES 4 /* number of sides of a cell that can become a crossing */
 
-/* The state of choosing crossings. */
+/* The state of choosing the cells at which passages cross. */
 typedef struct weaver {
     const maze_shape *shape;
-    near_graph n;    /* neighbors in the shape; empty if they would not help */
+    near_graph n;    /* the neighbors in the shape; empty if they would save no time */
     uint8_t *taken;  /* one bit per cell: the cell is a crossing or next to one */
-    uint8_t *border; /* one bit per cell: a side of the border ends at a corner of the cell */
+    uint8_t *border; /* one bit per cell: a side of the border ends at one of the cell's corners */
     crossing *crossings;
     uint32_t count;
 } weaver;
@@ -32,8 +32,8 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if a cell is known to have neighbors on all sides, and as many sides as any cell of the
- * shape. */
+/* True if a cell has as many sides as any cell of the shape, and a neighbor across each of them.
+ * May be false if the kind of the cell is unknown. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
@@ -43,9 +43,9 @@ static bool is_inside(const weaver *w, maze_cell cell)
     return inside;
 }
 
-/* Marks the cells with corners at which sides of the border end.  For each side of the border, the
- * function goes around the end of the side, from cell to cell, until it reaches the border
- * again. */
+/* Marks all cells that have a corner at which a side of the border ends.  For each side of the
+ * border, the function goes around the end of the side, from cell to cell, until it reaches the
+ * border again. */
 static void mark_border(const weaver *weaver)
 {
     const maze_graph *graph = &weaver->shape->graph;
@@ -63,8 +63,8 @@ static void mark_border(const weaver *weaver)
     }
 }
 
-/* True if a cell has two pairs of opposite sides, neither the cell nor a neighbor is taken, and no
- * side of the border ends at any of its corners. */
+/* True if a cell can become a crossing: it has two pairs of opposite sides, neither the cell nor a
+ * neighbor is taken, and no side of the border ends at its corners. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;
@@ -93,8 +93,8 @@ static void choose(weaver *weaver, uint64_t seed, uint32_t percent)
     }
 }
 
-/* Joins the bridge of each crossing with the cells at its two ends, and the lower passage with the
- * cells at its ends. */
+/* Joins the bridge of each crossing with the cells at the bridge's two ends, and the lower passage
+ * with the cells at its two ends. */
 static bool join_ways(core_making *making, const crossing *crossings, uint32_t count)
 {
     const maze_graph *graph = &making->shape->graph;

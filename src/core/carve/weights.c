@@ -1,7 +1,7 @@
-/* Trees of passages with random weights.  All passages are listed and shuffled; the place of a
- * passage in this order is its weight.  Kruskal's, Boruvka's and Prim's algorithms find the same
- * tree of minimum weight in different ways.  Prim's algorithm without weights opens a random wall
- * around the tree. */
+/* Trees of passages with random weights.  All passages are listed and shuffled; a passage's place
+ * in this order is its weight.  The algorithms of Kruskal, Boruvka and Prim find the same tree,
+ * which has the minimum weight, in different ways.  Prim's algorithm without weights opens random
+ * walls around the tree. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -10,29 +10,30 @@
 
 #include <stdlib.h>
 
-/* Passages, each of which consists of a side of a cell and a side of its neighbor. */
+/* A list of passages.  A passage consists of a side of a cell and of the neighbor's side that leads
+ * back. */
 typedef struct passages {
-    /* for each passage, the side of the lower-numbered cell; if `n` has the neighbors of this cell,
-     * the index in `n.sides` replaces the side */
+    /* for each passage, the side of its lower-numbered cell; if `n` has the neighbors of this cell,
+     * the side's index in `n.sides` takes the place of its number */
     maze_door *at;
     uint64_t count;
     const core_making *making;
-    near_graph n; /* neighbors in the graph of a whole shape; otherwise empty */
+    near_graph n; /* the neighbors in the graph of a whole shape; empty for other graphs */
 } passages;
 
-/* The number of passages that are processed together, so that the memory of each is loaded while
- * other passages are processed. */
+/* The number of passages that are processed together.  While some of them are processed, the memory
+ * of others is loaded. */
 enum { BATCH = 64 };
 
-/* Returns the number of passages in the batch that starts at passage i. */
+/* Returns the number of passages in the batch that begins at passage i. */
 static inline unsigned batch_at(const passages *list, uint64_t i)
 {
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Draws passages i to i + n - 1 of the random order.  Each requires one draw, below(number of
- * remaining passages).  The passages before i must have been drawn.  The method is that of R.
- * Durstenfeld, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
+/* Draws the passages i to i + n - 1 of the random order.  Each requires one draw, below(number of
+ * remaining passages).  The passages before i must have been drawn.  The method is R.
+ * Durstenfeld's, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;
@@ -47,8 +48,8 @@ static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *r
     }
 }
 
-/* Allocates space for all passages, with an empty list.  Returns false and sets *error, with
- * nothing to free, if there is not enough memory. */
+/* Creates an empty list with space for all passages.  Returns false and sets *error if there is not
+ * enough memory; the caller then need not free it. */
 static bool passages_start(const core_making *m, passages *list)
 {
     size_t cells = m->graph->cells;
@@ -69,9 +70,9 @@ static void passages_finish(passages *list)
     shape_near_free(&list->n);
 }
 
-/* Allocates space for all passages and lists them, sorted by their lower-numbered cells and by the
- * sides of these cells.  Returns false and sets *error, with nothing to free, if there is not
- * enough memory. */
+/* Lists all passages, sorted by their lower-numbered cells and then by the sides of these cells.
+ * Returns false and sets *error if there is not enough memory; the caller then need not free the
+ * list. */
 static bool passages_list(const core_making *making, passages *list)
 {
     if (!passages_start(making, list))
@@ -116,7 +117,7 @@ static inline ends ends_of(const passages *list, maze_door at)
     return e;
 }
 
-/* Opens a passage if it connects two different trees.  Returns false if it does not. */
+/* Opens a passage if it connects two different trees.  Returns true if it does. */
 static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 {
     if (!sets_join(trees, e.here.cell, e.there.cell))
@@ -125,7 +126,8 @@ static inline bool join_trees(const core_making *m, const sets *trees, ends e)
     return true;
 }
 
-/* Opens the passages of a batch that connect two trees, in their order; returns their number. */
+/* Opens those passages of a batch that connect two trees, in the order of the list.  Returns the
+ * number of opened passages. */
 static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i, unsigned n)
 {
     const maze_door *at = &list->at[i];
@@ -141,7 +143,7 @@ static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i,
     return joined;
 }
 
-/* Kruskal's algorithm: visits all passages in random order, and opens each one that joins two
+/* Kruskal's algorithm: visits all passages in random order, and opens each passage that joins two
  * trees. */
 static bool make_kruskal(core_making *making, const recipe_field *field)
 {
@@ -165,9 +167,9 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Removes the passages inside trees from the list, which is sorted by weight, and finds the first
- * passage of each tree.  `lightest` has an entry for the cell that represents a tree; MAZE_NONE:
- * the tree has no passage. */
+/* Removes from the list, which is sorted by weight, the passages inside trees.  Also finds the
+ * first passage at each tree: `lightest` has an entry for the cell that represents the tree.
+ * MAZE_NONE: there is no passage at the tree. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
@@ -188,8 +190,8 @@ static void find_lightest(passages *list, const sets *trees, maze_door *lightest
     list->count = kept;
 }
 
-/* Boruvka's algorithm: in each round, every tree opens its lightest passage, until there is one
- * tree. */
+/* Boruvka's algorithm: in each round, every tree opens its lightest passage, until only one tree is
+ * left. */
 static bool make_boruvka(core_making *making, const recipe_field *field)
 {
     maze_cell cells = making->graph->cells, more = cells - 1;
@@ -214,20 +216,21 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
 }
 
 /* The state of Prim's algorithm with random weights, which always opens the lightest passage around
- * the tree.  A passage is identified by its rank: its place in the random order, which is its
- * weight. */
+ * the tree.  The weight of a passage is its rank: its place in the random order. */
 typedef struct trueprim {
     const core_making *making;
-    passages list; /* passages, in the order of their ranks */
-    /* for each cell, the index of its first rank in `ranks`; one more entry for the end */
+    passages list; /* the passages, in the order of their ranks */
+    /* for each cell, the index in `ranks` of its first rank; the last element is the number of
+     * ranks */
     uint64_t *first;
-    uint64_t *ranks; /* the ranks of the passages of each cell; those of one cell are consecutive */
+    uint64_t *ranks; /* the ranks of each cell's passages, cell by cell */
     uint8_t *visited;
-    base_heap frontier; /* ranks of the passages around the tree */
+    base_heap frontier; /* the ranks of the passages around the tree */
 } trueprim;
 
-/* Lists the ranks of each cell's passages.  During the loop, `first` is the index for the next rank
- * of a cell; at the end, it is the index of the first rank of the next cell. */
+/* Lists the ranks of each cell's passages.  During the loop, `first` is the index at which the next
+ * rank of a cell is stored.  At the end of the loop, it is the index of the next cell's first
+ * rank. */
 static void list_ranks(trueprim *trueprim)
 {
     maze_cell cells = trueprim->making->graph->cells;
@@ -303,7 +306,7 @@ static bool make_trueprim(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Visits a cell, and adds its passages to unvisited cells to the frontier. */
+/* Visits a cell, and adds to the frontier the cell's passages to unvisited cells. */
 static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passages *frontier)
 {
     bits_set(visited, cell);
@@ -320,14 +323,14 @@ static bool prim_is_fast(const core_making *m, const recipe_field *field)
     return carve_grows_fast(m, GROW_SIDES);
 }
 
-/* Prim's algorithm without weights: in each step, a random wall around the tree is opened. */
+/* Prim's algorithm without weights: opens a random wall around the tree in each step. */
 static bool make_prim(core_making *making, const recipe_field *field)
 {
     if (prim_is_fast(making, field))
         return carve_grow_fast(making, &(carve_growth){.frontier = GROW_SIDES});
     maze_cell more = making->graph->cells - 1;
     maze_random random;
-    passages frontier = {0}; /* passages that start at cells of the tree */
+    passages frontier = {0}; /* the passages from cells of the tree to unvisited cells */
     uint8_t *visited = bits_create(making->graph->cells);
     bool done = (visited || carve_fail_memory(making)) && passages_start(making, &frontier);
     maze_random_init(&random, making->recipe->seed, "carve");
@@ -352,7 +355,7 @@ static bool make_prim(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Adds the memory of `near_graph` to the memory of the sides. */
+/* Adds the memory of `near_graph` to the estimate. */
 static void estimate_near(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += shape_near_bytes(estimate->cells);
@@ -363,7 +366,7 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* Memory in bits for each side of a cell; a passage has two sides. */
+/* Memory per side of a cell, in bits.  A passage has two sides. */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {
