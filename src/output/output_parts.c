@@ -1,7 +1,7 @@
-/* Registers functions that libmazepress lacks, because it contains neither Cairo nor libzint: the
- * formats that Cairo paints, machine-readable codes (QR codes with error correction M and EAN-13
- * barcodes), and the conversion of names to the Unicode form NFC. They are registered when this
- * part of the library is loaded, or when a program starts that is linked with it. */
+/* Registers functions that libmazepress cannot have, because it contains neither Cairo nor libzint.
+ * These are the formats that Cairo paints, machine-readable codes (QR codes with error correction M
+ * and EAN-13 barcodes), and the conversion of names to the Unicode form NFC. Loading this part of
+ * the library registers them; so does the start of a program that is linked with it. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <zint.h>
 
-/* Makes a machine-readable code. libzint requires the kind of code and its options before the
+/* Makes a machine-readable code. libzint must get the kind of code and its options before the
  * text. */
 static bool make(page_symbol *symbol, int kind, int version, const char *text, maze_error *error)
 {
@@ -52,7 +52,8 @@ static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 
 static const page_code_maker codes = {.qr = make_qr, .ean = make_ean};
 
-/* Returns a name in the form NFC. The caller frees it with free, which equals g_free. */
+/* Returns a name in the form NFC. The caller frees the name with free; g_free is the same
+ * function. */
 static char *compose(const char *text)
 {
     return g_utf8_normalize(text, -1, G_NORMALIZE_NFC);

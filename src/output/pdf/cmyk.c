@@ -1,7 +1,7 @@
 /* Converts RGB colors to inks. Little CMS converts sRGB to the inks of web offset printing in the
  * USA (SWOP), relative to the paper's white and with black point compensation; the profile comes
- * with Ghostscript. Where a color needs more ink than a press accepts, black then replaces colored
- * inks. Little CMS is loaded when the first color is converted. */
+ * with Ghostscript. If a color then has more ink than the press accepts, its cyan, magenta and
+ * yellow are reduced in proportion. Little CMS is loaded when the first color is converted. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"
@@ -16,10 +16,10 @@
 
 struct output_cmyk {
     cmsHTRANSFORM transform;
-    unsigned most; /* maximum sum of the inks, each 0 to 255 */
+    unsigned most; /* maximum sum of the inks of a color; each ink is 0 to 255 */
 };
 
-/* Returns the profile, for which the system's data directories are searched; NULL if there is
+/* Returns the profile, which is searched in the system's data directories; NULL if there is
  * none. */
 static cmsHPROFILE open_profile(void)
 {
@@ -43,7 +43,7 @@ output_cmyk *output_cmyk_create(double most_ink, maze_error *error)
     cmsHPROFILE press = open_profile(), screen = LCMS(cmsCreate_sRGBProfile)();
     output_cmyk *inks = g_new0(output_cmyk, 1);
     inks->most = (unsigned)lround(most_ink * 255);
-    if (press && screen) /* without a cache, several threads can use the conversion */
+    if (press && screen) /* without a cache, several threads can use the conversion at once */
         inks->transform = LCMS(cmsCreateTransform)(
             screen, TYPE_RGB_8, press, TYPE_CMYK_8, INTENT_RELATIVE_COLORIMETRIC,
             cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE | cmsFLAGS_HIGHRESPRECALC);
@@ -79,7 +79,7 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
     }
 }
 
-/* The operands of an operator: the last three tokens before it, which are numbers. */
+/* The last three operands before an operator, if they are numbers. */
 typedef struct operands {
     const uint8_t *start[3];
     double value[3];

@@ -9,16 +9,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The name of the printing condition for which inks are computed, in the registry of the ICC and in
- * an output intent (ISO 15930-1). */
+/* The name of the printing condition for which colors become inks, as in the registry of the ICC
+ * and in an output intent (ISO 15930-1). */
 #define CMYK_CONDITION "CGATS TR 001"
 #define CMYK_CONDITION_TEXT                                                                        \
     "SWOP (Publication) printing in USA (Printing process definition: ANSI CGATS.6)"
 
 typedef struct output_cmyk output_cmyk;
 
-/* Returns a conversion from sRGB to inks. Each color has at most `most_ink` ink; for example, 2.4
- * is 240 %. Several threads may use the conversion at once. Returns NULL and fills in the error if
+/* Returns a conversion from sRGB to inks. Each color gets at most `most_ink` ink, such as 2.4 for
+ * 240 %. Several threads may use the conversion at once. Returns NULL, with the error filled in, if
  * Little CMS or the profile of Ghostscript is not installed. */
 output_cmyk *output_cmyk_create(double most_ink, maze_error *error);
 void output_cmyk_destroy(output_cmyk *inks);
@@ -27,9 +27,9 @@ void output_cmyk_destroy(output_cmyk *inks);
  * yellow, black); 255 is full ink. */
 void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cmyk, size_t pixels);
 
-/* Returns a copy of a content stream in which DeviceCMYK operators (`k`, `K`) set the colors in
- * place of RGB operators (`rg`, `RG`), rounded to a thousandth. Everything else is unchanged (ISO
- * 32000-1, 8.6.8). The caller frees it. */
+/* Returns a copy of a content stream in which the operators `k` and `K` (DeviceCMYK) set the
+ * colors, rounded to a thousandth, instead of `rg` and `RG` (RGB). Everything else is unchanged
+ * (ISO 32000-1, 8.6.8). The caller frees the copy. */
 GByteArray *output_cmyk_content(const output_cmyk *inks, const uint8_t *content, size_t size);
 
 #endif

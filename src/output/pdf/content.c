@@ -1,6 +1,6 @@
 /* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens: numbers, names, strings and
- * their escapes, operators, and the bytes of inline images. Nothing is copied. Any bytes are
- * accepted; damaged bytes are tokens, too. */
+ * their escapes, operators, and the bytes of inline images. Tokens are not copied. The code accepts
+ * any bytes; damaged bytes are tokens, too. */
 #include "output/pdf/content.h"
 
 #include "core/base/numbers.h"
@@ -55,7 +55,8 @@ static bool parse_number(output_content *content, double *number)
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     const uint8_t *at = content->data + content->at, *end = content->data + content->size;
     bool minus = *at == '-', digits = false;
-    int64_t whole = 0, part = 0; /* `part` is the fraction in units of its last digit */
+    int64_t whole = 0, part = 0; /* `part` is the fraction as an integer, in units of its last
+                                    digit */
     size_t places = 0;
     at += *at == '+' || minus;
     for (; at < end && is_digit((char)*at); at++) {
@@ -96,8 +97,8 @@ static output_token read_regular(output_content *r)
     return token;
 }
 
-/* Ends a token before its closing byte, and moves past this byte. If there is no closing byte, the
- * token is bad. */
+/* Ends a token before its closing byte, and moves past this byte. Without a closing byte, the token
+ * is bad. */
 static output_token close_token(output_content *r, output_token token)
 {
     token.length = (size_t)(r->data + r->at - token.start);
@@ -192,7 +193,7 @@ output_token output_content_next(output_content *content)
         return read_delimiter(content, CONTENT_ARRAY_OPEN, 1);
     case ']':
         return read_delimiter(content, CONTENT_ARRAY_CLOSE, 1);
-    default: /* one of the bytes ) { } */
+    default: /* a byte that is not allowed here: ) { or } */
         return read_delimiter(content, CONTENT_BAD, 1);
     }
 }
@@ -284,7 +285,8 @@ static int escaped_byte(const output_token *token, size_t *at)
     return letter ? meanings[letter - letters] : c;
 }
 
-/* Moves *at past a backslash and the line end after it; returns false if there is no such pair. */
+/* Moves *at past a backslash and the line end after it. Returns false if they are not at this
+ * position. */
 static bool skip_broken_line(const output_token *token, size_t *at)
 {
     if (*at + 1 >= token->length || token->start[*at] != '\\')

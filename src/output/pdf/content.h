@@ -9,9 +9,9 @@
 typedef enum output_token_kind {
     CONTENT_END,
     CONTENT_NUMBER,
-    CONTENT_NAME,     /* a name; its slash is not a part of the token */
-    CONTENT_STRING,   /* a string such as "(text)"; the parentheses are not a part of the token */
-    CONTENT_HEX,      /* a string such as "<00FF>"; the brackets are not a part of the token */
+    CONTENT_NAME,     /* a name; the token does not include the slash */
+    CONTENT_STRING,   /* a string such as "(text)"; the token does not include the parentheses */
+    CONTENT_HEX,      /* a string such as "<00FF>"; the token does not include the brackets */
     CONTENT_OPERATOR, /* an operator, or one of the words true, false and null */
     CONTENT_ARRAY_OPEN,
     CONTENT_ARRAY_CLOSE,
@@ -21,7 +21,7 @@ typedef enum output_token_kind {
     CONTENT_BAD    /* a byte that is not allowed at this position, or a string without an end */
 } output_token_kind;
 
-/* A token: its kind, and its bytes, which are borrowed from the content stream. */
+/* A token. Its bytes are borrowed from the content stream. */
 typedef struct output_token {
     output_token_kind kind;
     const uint8_t *start;
@@ -41,18 +41,18 @@ output_content output_content_read(const void *data, size_t size);
 output_token output_content_next(output_content *reader);
 
 /* Skips operators of points and lines with their operands, such as "1 2 m 3.5 4 l", up to the end
- * of the last one. Numbers that may belong to another operator are not skipped. */
+ * of the last such operator. Numbers that may belong to another operator are not skipped. */
 void output_content_skip_lines(output_content *reader);
 
 /* True if the token is a name or operator with the given text. A name with escapes is not
  * recognized. */
 bool output_content_is(const output_token *token, const char *text);
 
-/* True if the token is one of a NULL-terminated list of names or operators. */
+/* True if the token is one of the names or operators in a NULL-terminated list. */
 bool output_content_is_one_of(const output_token *token, const char *const *words);
 
-/* Writes a name after a slash, as qpdf's keys are written: each #xx is replaced by its character.
- * The name is truncated if it is too long. */
+/* Writes the name in a token with a slash before it, as qpdf writes keys: each #xx is replaced by
+ * its character. A name that is too long is truncated. */
 void output_content_name(const output_token *token, char *name, size_t size);
 
 /* Returns the byte at *at of a string or hex string, with its escapes replaced, and advances *at,

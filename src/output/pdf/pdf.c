@@ -1,14 +1,15 @@
 /* Writes PDF documents in two ways.
  *
- * Cairo alone writes a document of a single page. Documents with several pages, for a print shop,
- * or with a page so large that it is painted in strips, are painted in chunks of some pages, on all
- * cores. Each chunk is a separate PDF, and a binder joins the chunks in order.
- * Equal documents make equal bytes, whatever the number of threads.
+ * Cairo alone writes a document of a single page. In chunks of some pages, on all cores, this code
+ * paints documents with several pages, documents for a print shop, and pages so large that they are
+ * painted in strips. Each chunk is a separate PDF, and a binder joins the chunks in order. Equal
+ * documents make equal bytes, whatever the number of threads.
  *
- * The first part of this file writes data besides the pages, unless the file is for a print shop:
- * the outline, links, page labels, metadata, and notes of each page's recipes, which remain with an
- * extracted page (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5). These data refer to pages by object
- * numbers, or pages refer to them, so all objects are numbered before they are written. */
+ * The first part of this file writes data other than the pages, unless the file is for a print
+ * shop. These data are the outline, links, page labels, metadata, and notes of each page's recipes,
+ * which remain with an extracted page (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5). They refer to pages
+ * by object numbers, or pages refer to them, so all objects are numbered before they are
+ * written. */
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"
@@ -31,18 +32,18 @@
 
 /* The pages of a file, as targets of links. */
 typedef struct output_page_places {
-    uint32_t first; /* object number of the first page; the other pages have the next numbers */
+    uint32_t first; /* object number of the first page; the next numbers belong to the other
+                       pages */
     double *heights;
 } output_page_places;
 
-/* A link on page `from`. `annotations` is the number of the object that contains all links of this
- * page. */
+/* A link on page `from`. `annotations` is the number of the object with all links of this page. */
 typedef struct output_link {
     maze_link link;
     uint32_t from, annotations;
 } output_link;
 
-/* The flag of an annotation that may be printed. Links have no border, so they are not visible on
+/* The flag of an annotation that may be printed. Links have no border, so they are invisible on
  * paper. */
 #define PRINTED 4
 
@@ -54,15 +55,15 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
     output_pdf_print(file, " null]");
 }
 
-/* A line of an outline that is being built. Lines are numbered from 1; 0 is the outline itself, or
- * no line. */
+/* A line of an outline that is being built. Lines are numbered from 1; number 0 is the outline
+ * itself, or means that there is no line. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
 } output_line;
 
-/* Sets an error of the file if a bookmark or link leads to a missing page, or if a bookmark is more
- * than one level below the preceding one. */
+/* Fails if a bookmark or link leads to a missing page, or if a bookmark is more than one level
+ * below the preceding bookmark. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -89,7 +90,7 @@ static void check_targets(output_pdf *file, const maze_document *document, const
     }
 }
 
-/* Sets the parent, the children and the neighbors of each line. */
+/* Sets the parent, the children and the neighbors of each line in the outline. */
 static void connect(output_line *lines, const maze_finish *finish)
 {
     for (size_t i = 1; i <= finish->bookmark_count; i++) {
@@ -129,8 +130,8 @@ static void put_whole(output_pdf *file, const char *text)
     g_free(whole);
 }
 
-/* Writes the outline and returns its object number; 0 if there are no bookmarks. The outermost
- * lines are visible at once; a viewer shows the lines below them on request. */
+/* Writes the outline and returns its object number; 0 if there are no bookmarks. A viewer shows the
+ * outermost lines at once, and deeper lines on request. */
 static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
                             const output_page_places *places)
 {
@@ -157,7 +158,8 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        if (line->children) /* negative, so that viewers show these lines only on request */
+        if (line->children) /* a negative number, so that viewers show these lines only on
+                               request */
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");
         output_pdf_end(file);
@@ -191,7 +193,8 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* Returns the number in a label if viewers would print this number in the same way; otherwise 0. */
+/* Returns the number in a label, if viewers would print this number in the same form; otherwise
+ * 0. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -208,7 +211,8 @@ static void put_labels(output_pdf *file, const maze_document *document)
         uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
         bool goes_on =
             before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on) /* without an entry, viewers continue the numbers of the previous labels */
+        if (goes_on) /* without an entry for this page, viewers continue the numbers of the
+                        preceding labels */
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -231,8 +235,8 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-/* Writes the document's metadata and returns their object number. For PDF/X-1a, they include the
- * entries that ISO 15930-1:2001, 6.2 requires. */
+/* Writes the document's metadata and returns their object number. For PDF/X-1a, the metadata
+ * include the entries that ISO 15930-1:2001, 6.2 requires. */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     bool exchange = document->finish->most_ink > 0;
@@ -269,9 +273,9 @@ static void put_intent(output_pdf *file)
     output_pdf_print(file, ">>]");
 }
 
-/* Writes the catalog, as the object `root`, and all objects to which it refers, except the page
- * tree `pages`. Also writes the metadata, such as the title and the document's recipes, and returns
- * their object number. */
+/* Writes the catalog as the object `root`, and all objects to which the catalog refers, except the
+ * page tree `pages`. Also writes the metadata, such as the title and the document's recipes.
+ * Returns the object number of the metadata. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages, bool true_size)
@@ -279,7 +283,7 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     const maze_finish *finish = document->finish;
     check_targets(file, document, links);
     if (!output_pdf_is_good(file))
-        return 0; /* an object that was never written has no offset */
+        return 0; /* an object without an offset was never written */
     uint32_t outline = put_outline(file, finish, places);
     put_links(file, links, places);
     uint32_t metadata = put_metadata(file, document);
@@ -298,22 +302,22 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     return metadata;
 }
 
-/* The maximum numbers of pages and of mazes in a chunk. Each chunk has its own copies of fonts, so
- * small chunks make large files; large chunks need much memory. */
+/* The maximum number of pages, and of mazes, in a chunk. Each chunk has its own copies of fonts, so
+ * small chunks make large files. Large chunks need much memory. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 
-/* Consecutive pages, or a part of a large page. */
+/* Consecutive pages that are painted together, or a part of a large page. */
 typedef struct chunk {
-    maze_page *pages[PAGES_IN_CHUNK]; /* the pages; each is NULL after it was painted */
+    maze_page *pages[PAGES_IN_CHUNK]; /* the pages; a page that was painted is NULL */
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    /* a page of which a part is painted as a form; NULL: `pages` are painted */
+    /* a page, a part of which is painted as a form; NULL: `pages` are painted */
     const maze_page *large;
-    maze_box strip; /* part of the large page; empty: only the page's texts are painted */
+    maze_box strip; /* the part of the large page; empty: only the page's texts are painted */
     output_part part;
-    maze_error error; /* its status is MAZE_OK if there was no error */
+    maze_error error; /* error of the painting; its status is MAZE_OK if the painting succeeded */
 } chunk;
 
 /* Empties a chunk, so that it can be used again. */
@@ -357,14 +361,14 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Paints the pages of a chunk and destroys them, or paints the part of a large page. For a press,
- * converts the result. The chunk stores any error. */
+/* Paints the pages of a chunk and destroys them, or paints the part of a large page. If the file is
+ * for a press, converts the result. Stores any error in the chunk. */
 static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
     chunk_painting what = {chunk, painter};
     maze_sink *sink = maze_sink_to_memory(&chunk->error);
-    /* a mark outside the clip of a part would be lost */
+    /* a placeholder of a path outside the clip of a part would be lost */
     output_strokes *strokes = painter->strokes;
     painter->strokes = chunk->large ? NULL : strokes;
     painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
@@ -390,8 +394,8 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     maze_sink_destroy(sink);
 }
 
-/* Object numbers. The pages have the numbers after the page tree. Then come the notes of the pages,
- * unless the file is for a print shop. */
+/* Object numbers. After the page tree come the pages and, unless the file is for a print shop, the
+ * notes of the pages. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3
@@ -399,20 +403,23 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
 typedef struct binder {
     const maze_document *document;
     char *title;
-    output_pdf file; /* the file that is written; it stores the first error */
+    output_pdf file; /* the file that is written, which stores the first error */
     write_workers *crew;
-    output_painter *painters; /* painters, one for each thread */
-    output_cmyk *inks;        /* converts colors; NULL: colors are unchanged */
-    chunk *chunks;            /* a ring buffer of `slots` chunks */
+    output_painter *painters; /* for each thread, a painter */
+    output_cmyk *inks;        /* conversion of colors to inks; NULL: colors are unchanged */
+    chunk *chunks;            /* ring buffer of `slots` chunks */
     unsigned slots;
-    size_t started, taken; /* numbers of chunks that were started, and that were written */
-    uint32_t asked, put;   /* numbers of pages that were requested, and that were written */
-    maze_page *large;      /* the last requested page if it is painted in strips; otherwise NULL */
+    size_t started, taken; /* number of chunks that were started, and number of chunks that were
+                              written */
+    uint32_t asked, put;   /* number of pages that were requested, and number of pages that were
+                              written */
+    maze_page *large;      /* the page that was requested last if it is painted in strips; otherwise
+                              NULL */
     output_page_places places;
-    GArray *links; /* output_link, in the order of pages */
+    GArray *links; /* list of output_link, in the order of pages */
     guint links_put;
     output_notes *notes;
-    bool true_size; /* a page requires printing at actual size */
+    bool true_size; /* true if a page must be printed at actual size */
 } binder;
 
 /* Returns the number of strips in which a page is painted. */
@@ -423,8 +430,8 @@ static unsigned count_strips(const binder *b, const maze_page *page)
     return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
-/* Records data of a page that are needed after the page is destroyed. The title is the title of the
- * document or, if it has none, of the first page. */
+/* Records the data of a page that are needed after the page is destroyed. The file has the title of
+ * the document or, if there is none, the title of the first page. */
 static bool note_page(binder *binder, const maze_page *page, maze_error *error)
 {
     char title[MAZE_RECIPE_LENGTH + 16];
@@ -447,15 +454,15 @@ static uint32_t first_note(const binder *b)
     return FIRST_PAGE + b->document->pages;
 }
 
-/* Returns the entries of a page's dictionary that refer to the note of page number `page`, counted
- * from 0; NULL for a print shop. The caller frees them. */
+/* Returns the entries of a page's dictionary that refer to the page's note; NULL for a print shop.
+ * `page` is counted from 0. The caller frees the entries. */
 static char *entries_of(const binder *b, uint32_t page)
 {
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
-/* Adds a line for checking the scale to a page whose size must be exact. Tiles have their own line,
- * and files for print shops have none. */
+/* If the size of a page must be exact, adds a line for checking the scale. Tiles have a separate
+ * line, and files for print shops have none. */
 static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
 {
     bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
@@ -463,7 +470,7 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
     return !wanted || page_scale_line_add(page, error);
 }
 
-/* Requests the pages of the next chunk, up to the next large page. */
+/* Requests the pages of the next chunk. A large page ends the chunk. */
 static bool gather(binder *binder, chunk *chunk, maze_error *error)
 {
     size_t mazes = 0;
@@ -491,8 +498,8 @@ static bool gather(binder *binder, chunk *chunk, maze_error *error)
     return true;
 }
 
-/* Writes the oldest chunk to the file and empties it. Returns the number of its first object that
- * is not a page. */
+/* Writes the oldest chunk to the file and empties the chunk. Returns the number of the chunk's
+ * first object that is not a page. */
 static uint32_t take_chunk(binder *binder)
 {
     chunk *chunk = &binder->chunks[binder->taken % binder->slots];
@@ -502,7 +509,8 @@ static uint32_t take_chunk(binder *binder)
         return 0;
     }
     uint32_t other = output_part_put(&chunk->part, &binder->file, FIRST_PAGE + binder->put, PAGES);
-    uint32_t annotations = other; /* array of annotations of the next page that has links */
+    uint32_t annotations = other; /* number of the array of annotations of the next page that has
+                                     links */
     binder->put += chunk->part.pages;
     output_link *links = (output_link *)(void *)binder->links->data;
     guint i = binder->links_put;
@@ -521,7 +529,7 @@ static void take_rest(binder *b)
         take_chunk(b);
 }
 
-/* Writes the next page, whose content shows forms one after the other. */
+/* Writes the next page, whose content shows `count` forms one after the other. */
 static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
 {
     maze_box box = maze_page_box(binder->large);
@@ -547,7 +555,8 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     output_pdf_end(&binder->file);
 }
 
-/* Paints the large page in strips, and its texts last. Writes the page and destroys it. */
+/* Paints the large page in strips, and then the texts of this page. Writes the page and destroys
+ * it. */
 static void put_large(binder *binder)
 {
     uint32_t forms[STRIPS_MOST + 1];
@@ -566,8 +575,7 @@ static void put_large(binder *binder)
     binder->large = NULL;
 }
 
-/* Paints and writes all pages. If several threads fail, the error on the earliest page is
- * reported. */
+/* Paints and writes all pages. If several threads fail, reports the error on the earliest page. */
 static void paint_all(binder *binder)
 {
     while (binder->asked < binder->document->pages && output_pdf_is_good(&binder->file)) {
@@ -648,8 +656,8 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document);
-        /* marks can be replaced by paths only if content streams are rewritten, or if Cairo does
-         * not deflate them */
+        /* paths can replace their placeholders only if content streams are rewritten, or if Cairo
+         * does not deflate these streams */
         if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }
@@ -702,10 +710,11 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document of a single page, or of pages that are printed as tiles. `page` is its first page. */
+/* A document that Cairo writes alone: a single page, or pages that are printed as tiles. `page` is
+ * the first page. */
 typedef struct single {
     const maze_document *document;
-    maze_page *page; /* first page; NULL after it was requested again */
+    maze_page *page; /* the first page; NULL after it was requested again */
     output_painter painter;
     output_single_extras extras;
 } single;
@@ -752,7 +761,7 @@ static bool write_single(single *s, maze_sink *sink, maze_error *error)
 }
 
 /* Cairo keeps all data of a page until the page is finished. So large pages are painted in strips,
- * as documents with several pages are. */
+ * like documents with several pages. */
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};

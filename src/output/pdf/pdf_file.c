@@ -1,6 +1,7 @@
 /* A PDF file written from front to back (ISO 32000-1, 7.3 to 7.5): numbered objects, and the table
- * of their offsets. Its pages are parts. A part is copied from a separate file, with all objects to
- * which its pages refer; these objects get their numbers when the part is written to the file. */
+ * of their offsets. The pages come in parts. A part is a copy of some pages of another file, with
+ * all objects to which these pages refer. The objects get their final numbers when the part is
+ * written to the file. */
 #include "output/pdf/pdf_file.h"
 
 #include "core/base/numbers.h"
@@ -14,7 +15,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* Maximum size of a file: the table of objects has ten digits for an offset. */
+/* Maximum size of a file, in bytes, because the table of objects has ten digits for an offset. */
 #define MOST_BYTES UINT64_C(9999999999)
 
 #define QUICK_WINDOW 14 /* size of zlib's window in bits: 14 for 16 KB */
@@ -36,7 +37,7 @@ unsigned char *output_deflate(const void *data, size_t size, output_packing how,
     stream.next_in = (Bytef *)(uintptr_t)data;
     stream.next_out = packed;
     int status = Z_OK;
-    /* zlib counts the remaining input and output in 32 bits */
+    /* zlib counts the remaining input and output with 32 bits */
     for (size_t space = room; status == Z_OK;) {
         uInt in = (uInt)MIN(left, UINT32_MAX / 2), out = (uInt)MIN(space, UINT32_MAX / 2);
         stream.avail_in = in;
@@ -55,8 +56,8 @@ void output_pdf_start(output_pdf *file, maze_sink *sink, int minor)
     *file = (output_pdf){.sink = sink,
                          .offsets = g_array_new(FALSE, TRUE, sizeof(uint64_t)),
                          .error = {.status = MAZE_OK}};
-    output_pdf_reserve(file, 1); /* object number 0 is never used */
-    /* A comment with bytes above 127 marks the file as binary. */
+    output_pdf_reserve(file, 1); /* object number 0 must not be used */
+    /* This comment has bytes above 127, which mark the file as binary. */
     output_pdf_print(file, "%%PDF-1.%d\n%%\xB5\xED\xAE\xFB\n", minor);
 }
 
@@ -199,12 +200,12 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* The number that stands for the node of the page tree to which all pages belong. */
+/* The number, in parts, of the node of the page tree to which all pages belong. */
 #define PARENT 0
 
-/* The position of an object, or of a reference to it, in the bytes of a part. Numbers in a part are
- * temporary: 1 to `pages` are the pages; then come the arrays of annotations, for pages that have
- * one; then the other objects. */
+/* The position of an object, or of a reference to an object, in the bytes of a part. Numbers in a
+ * part are temporary. The first numbers, 1 to `pages`, are for the pages; then come the arrays of
+ * annotations, for pages that have one; then the other objects. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;
@@ -214,13 +215,15 @@ typedef struct part_mark {
 typedef struct copier {
     qpdf_data qpdf;
     output_part *part;
-    /* for each object of qpdf, its number in the part; 0: it has no number yet */
+    /* for each object of qpdf, the object's number in the part; 0: the object has no number yet */
     uint32_t *numbers;
-    /* the numbers in qpdf of objects that have a number in the part but are not copied yet */
+    /* qpdf's numbers of the objects that are not copied yet, although they have a number in the
+     * part */
     int *waiting;
     size_t met, copied;
     int objects;
-    output_strokes *strokes; /* paths that replace marks in streams; NULL: there are no marks */
+    output_strokes *strokes; /* paths that replace their placeholders in streams; NULL: there are
+                                none */
     output_packing how;
     bool dangling; /* true if a reference leads to a missing object */
 } copier;
@@ -306,8 +309,8 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Returns the data of a stream, with paths in place of marks, deflated. The caller frees them with
- * g_free. */
+/* Returns the deflated data of a stream, in which paths have replaced their placeholders. The
+ * caller frees the data with g_free. */
 static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
 {
     GString *whole = copier->strokes ? output_strokes_restore(copier->strokes, data, *size) : NULL;
@@ -318,7 +321,7 @@ static unsigned char *pack(copier *copier, const unsigned char *data, size_t *si
     return packed;
 }
 
-/* Copies a stream, which is deflated unless it has a filter. */
+/* Copies a stream. Deflates the stream unless it has a filter. */
 static void copy_stream(copier *copier, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -389,7 +392,7 @@ static void copy_form(copier *c)
     output_qpdf_set(c->qpdf, dictionary, "/Resources",
                     qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
-    /* removes the marks, so that the part has no references yet */
+    /* removes the positions of references, so that the part has no references yet */
     g_array_set_size(c->part->marks, 0);
     copy_waiting(c);
 }

@@ -1,4 +1,4 @@
-/* Writes the file structure of a PDF from front to back, and pages as parts of it. */
+/* Writes the structure of a PDF file from front to back. Pages are added in parts. */
 #ifndef MAZEPRESS_OUTPUT_PDF_FILE_H
 #define MAZEPRESS_OUTPUT_PDF_FILE_H
 
@@ -12,21 +12,21 @@
 
 #include <glib.h>
 
-/* The effort of deflate. For mazes, OUTPUT_PACK_SMALL needs 0.6 to 0.8 of the time of zlib's
- * default level and makes at most 1 % more bytes. OUTPUT_PACK_QUICK needs 0.57 of the time of
- * zlib's level 5 and makes 0.6 to 2.4 % more bytes than level 5. */
+/* The effort of deflate. For mazes, OUTPUT_PACK_SMALL takes 0.6 to 0.8 of the time of zlib's
+ * default level, and the files are at most 1 % larger. OUTPUT_PACK_QUICK takes 0.57 of the time of
+ * zlib's level 5, and the files are 0.6 to 2.4 % larger than with level 5. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
-/* Returns the bytes, deflated for the filter FlateDecode, and sets *length to their number. The
- * caller frees them with g_free. */
+/* Returns the bytes in deflated form, for the filter FlateDecode, and sets *length to the number of
+ * deflated bytes. The caller frees them with g_free. */
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length);
 
-/* A file that is being written. After the first error, nothing more is written, and
+/* A file that is being written. After the first error, nothing is written any more, and
  * output_pdf_close reports the error. */
 typedef struct output_pdf {
     maze_sink *sink;
     uint64_t size;
-    GArray *offsets;  /* offset of each object, a uint64_t; 0: the object was not written */
+    GArray *offsets;  /* for each object, its offset, a uint64_t; 0: the object was not written */
     maze_error error; /* the first error; its status is MAZE_OK if there was none */
 } output_pdf;
 
@@ -37,8 +37,8 @@ void output_pdf_finish(output_pdf *file);
 /* True if no error has occurred. */
 bool output_pdf_is_good(const output_pdf *file);
 
-/* Returns the error of the file, which a function that fails can fill in; NULL if the file already
- * has an error. */
+/* Returns the file's error, which a function that fails can fill in; NULL if the file already has
+ * an error. */
 maze_error *output_pdf_error(output_pdf *file);
 
 /* Returns the first of `count` new object numbers; 0 on failure. */
@@ -62,37 +62,38 @@ void output_pdf_number(output_pdf *file, double value);
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
 /* Writes the end of the file. If `info` is 0, the file has no metadata and no identifier. Returns
- * false, with the error filled in, if anything failed since the start. */
+ * false, with the error filled in, if anything has failed since output_pdf_start. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
-/* Pages, or one page as a form, whose objects get their numbers when they are written to a file.
- * All members are zero at first. The functions qpdf_add_page and qpdf_write would need less code,
- * but they store every page until the last page is added; for 5000 pages, they need ten times the
- * memory and 1.4 times the time. */
+/* Pages, or one page as a form. Their objects get their final numbers when they are written to a
+ * file. All members are zero at first.
+ *
+ * The functions qpdf_add_page and qpdf_write would need less code, but they store every page until
+ * the last page is added. For 5000 pages, they need ten times the memory and 1.4 times the time. */
 typedef struct output_part {
     GString *bytes;
-    GArray *marks;          /* positions of object numbers in the bytes, as part_mark */
+    GArray *marks;          /* positions of object numbers in `bytes`, as part_mark */
     uint32_t pages, others; /* number of pages, and number of other objects */
 } output_part;
 
 /* Entries that are added to the dictionary of a page that Cairo wrote. */
 typedef struct output_page_entries {
-    char *text; /* keys and values as they are in the file; NULL: none */
+    char *text; /* keys and values, in the form of the file; NULL: none */
     /* true if the page refers to an array of annotations, which is written separately */
     bool annotated;
 } output_page_entries;
 
 /* Copies the pages that qpdf has read into an empty part, with all objects to which they refer and
  * with the entries of each page. If `entries` is NULL, the part has a form that shows the first
- * page instead of pages. Streams without a filter are deflated with the effort `how`. Before that,
- * the paths in `strokes` replace the marks in the streams (NULL: there are no marks). */
+ * page instead of pages. The paths in `strokes` (NULL: none) replace their placeholders in the
+ * streams. Then streams without a filter are deflated with the effort `how`. */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       output_strokes *strokes, output_packing how, maze_error *error);
 void output_part_finish(output_part *part);
 
-/* Writes the part to the file. Its pages become the objects from `first_page` on, with the parent
- * `parent`. Returns the object number of the part's first array of annotations, or of the part's
- * form if the part has a form instead of pages. */
+/* Writes the part to the file. The part's pages become the objects from `first_page` on, with the
+ * parent `parent`. Returns the object number of the part's first array of annotations, or of the
+ * part's form if the part has a form instead of pages. */
 uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t first_page,
                          uint32_t parent);
 

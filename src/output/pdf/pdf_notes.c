@@ -1,6 +1,6 @@
 /* Writes notes of each page's recipes, with the masks, graphs, outlines and pictures that the
  * recipes need. The notes are page-piece dictionaries (ISO 32000-1, 14.5), which tools keep with
- * the page. Inputs are objects that pages share. */
+ * the page. Masks and other inputs are objects that pages share. */
 #include "output/pdf/pdf_notes.h"
 
 #include "core/carve/maze.h"
@@ -18,21 +18,23 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
         g_strlcpy(text, "D:19700101000000Z", OUTPUT_DATE_ROOM);
 }
 
-/* The recipes on a page, separated by spaces, and the document's inputs that these recipes name. */
+/* The recipes on a page, separated by spaces, and the inputs that these recipes name. */
 typedef struct page_note {
     GString *recipes;
-    GArray *inputs; /* indexes of the inputs, as uint32_t */
+    GArray *inputs; /* indexes of the inputs in output_notes, as uint32_t */
 } page_note;
 
 struct output_notes {
     const maze_document *document;
-    GHashTable *named; /* the recipes that the document lists; NULL: all recipes are in notes */
+    GHashTable *named; /* set of the recipes that the document lists; NULL: all recipes are in
+                          notes */
     char *text;
     GArray *pages;      /* list of page_note, one for each page of the file */
-    GPtrArray *inputs;  /* texts of the inputs, each once */
-    GHashTable *placed; /* checksums of inputs, and their indexes plus one */
-    GString *recipes;   /* recipes of the document's pages, each once, separated by spaces */
-    GHashTable *seen;   /* the words in `recipes` */
+    GPtrArray *inputs;  /* text of each input, once */
+    GHashTable *placed; /* table from the checksum of an input to its index plus one */
+    GString *recipes;   /* all recipes of the document's pages, separated by spaces, each recipe
+                           once */
+    GHashTable *seen;   /* set of the words in `recipes` */
 };
 
 static void clear_note(void *note)
@@ -79,7 +81,8 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* Adds an input to a note, once; `place` is the index of the input plus one. */
+/* Adds an input to a note, unless the note already has this input. `place` is the index of the
+ * input plus one. */
 static void note_place(page_note *note, guint place)
 {
     uint32_t at = place - 1;
@@ -89,8 +92,8 @@ static void note_place(page_note *note, guint place)
     g_array_append_val(note->inputs, at);
 }
 
-/* Stores the text of an input and adds the input to a note. A text that is already stored is freed;
- * NULL is allowed. */
+/* Stores the text of an input and adds the input to a note. Frees `text` if it is already stored;
+ * `text` may be NULL. */
 static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);
@@ -107,7 +110,7 @@ static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, c
     return place > 0;
 }
 
-/* Adds the inputs of a maze, the picture of its tone, and its letters to a note. */
+/* Adds the inputs of a maze, the image of its tone, and its letters to a note. */
 static bool note_inputs(output_notes *notes, page_note *note, const maze_page *page, size_t i,
                         maze_error *error)
 {
@@ -136,7 +139,8 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     return true;
 }
 
-/* Appends a note for each of the `pages` pages that show the same page. */
+/* Appends the note of a page, once for each of the `pages` pages of the file that show this
+ * page. */
 static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);

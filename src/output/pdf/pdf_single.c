@@ -1,14 +1,14 @@
 /* Writes a document that Cairo writes alone, adds the notes of its pages, and checks the file.
  *
  * Cairo deflates content streams with zlib's default level, unless the environment disables this
- * (BASE_PLAIN_PDF). In that case, content streams are deflated here, or when pages are joined
- * (output_part_copy). This needs 0.6 to 0.8 of the time for nearly the same size, and streams for a
- * press are deflated once instead of twice.
+ * (BASE_PLAIN_PDF). In that case, this code deflates content streams, or output_part_copy does when
+ * pages are joined. Deflating here takes 0.6 to 0.8 of the time for nearly the same size, and
+ * streams for a press are deflated once instead of twice.
  *
- * Cairo cannot add entries to the dictionaries of pages and of the catalog, so they are added here.
- * For both purposes, the file is split into objects by the table at its end, which has the offset
- * of each object. If Cairo's file has an unexpected form, the file remains unchanged, and only its
- * keywords contain the recipes. */
+ * Cairo cannot add entries to the dictionaries of pages and of the catalog, so this code adds them.
+ * For both purposes, it splits the file into objects. The table at the end of the file has the
+ * offset of each object. If Cairo's file has an unexpected form, the file remains unchanged, and
+ * only its keywords contain the recipes. */
 #include "output/pdf/pdf_single.h"
 
 #include "output/pdf/pdf_file.h"
@@ -19,7 +19,7 @@
 /* A file that Cairo wrote: objects, a table of their offsets in rows, and the trailer. */
 typedef struct cairo_file {
     const char *data, *rows, *trailer;
-    size_t size, table; /* offset of the table */
+    size_t size, table; /* size of the file, and offset of the table */
     uint32_t count;     /* number of rows of the table; each is ROW bytes long */
     /* number of an object that is omitted because nothing refers to it any more; 0: none */
     uint32_t dropped;
@@ -29,7 +29,7 @@ typedef struct cairo_file {
 
 #define ROW 20
 
-/* The beginnings of the dictionaries of a page and of the catalog. */
+/* The first characters of the dictionaries of a page and of the catalog. */
 #define PAGE "<< /Type /Page"
 #define CATALOG "<< /Type /Catalog"
 
@@ -57,8 +57,8 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* Returns the number of the object to which `key` refers, and sets *place to the position of the
- * key in the text; 0 if there is none. */
+/* Returns the number of the object to which `key` refers in a text; 0 if there is no such key. Sets
+ * *place to the position of the key. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;
@@ -73,8 +73,9 @@ static const char *text_of(const cairo_file *from, uint32_t number)
     return strchr(from->data + start_of(from, number), '\n') + 1;
 }
 
-/* Returns the text to insert at the start of a page or of the catalog; NULL if `text` is another
- * object. The caller frees it. Notes have the numbers after the last row of the table. */
+/* Returns the text to insert at the start of the dictionary of a page or of the catalog; NULL if
+ * `text` is another object. The caller frees the result. The numbers of notes follow the last row
+ * of the table. */
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_single_extras *extras = from->extras;
@@ -86,7 +87,7 @@ static char *added_to(cairo_file *from, const char *text)
     return NULL;
 }
 
-/* Copies an object, which ends at `end`. A stream without a filter is deflated. */
+/* Copies an object, which ends at `end`. Deflates a stream that has no filter. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
     static const char word[] = "\nstream\n";
@@ -123,7 +124,7 @@ static void put_object(output_pdf *file, cairo_file *from, uint32_t number, cons
     g_free(packed);
 }
 
-/* The number of an object, and its offset in the file. */
+/* The number of an object, and the object's offset in the file. */
 typedef struct placed_object {
     size_t start;
     uint32_t number;
@@ -135,7 +136,7 @@ static int compare_starts(const void *a, const void *b)
     return (first->start > second->start) - (first->start < second->start);
 }
 
-/* Writes Cairo's file with deflated contents and with the notes of the pages. */
+/* Writes Cairo's file with deflated content streams and with the notes of the pages. */
 static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
 {
     output_pdf file;

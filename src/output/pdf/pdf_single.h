@@ -1,19 +1,19 @@
-/* A PDF that Cairo writes alone. */
+/* Writes a PDF file that Cairo makes alone. */
 #ifndef MAZEPRESS_OUTPUT_PDF_SINGLE_H
 #define MAZEPRESS_OUTPUT_PDF_SINGLE_H
 
 #include "output/pdf/pdf_notes.h"
 #include "output/pdf/pdf_surface.h"
 
-/* Data to add to the file that Cairo writes: a note for each page and, if pages have exact lengths,
- * a request to print at actual size. */
+/* Data to add to Cairo's file: a note for each page and, if lengths on pages are exact, a request
+ * to print at actual size. */
 typedef struct output_single_extras {
     output_notes *notes;
     bool true_size;
 } output_single_extras;
 
-/* Writes a PDF. `paint` is called once, with `what`; it paints the pages, of which the first has
- * the painter's size, and adds their notes. All contents are deflated. Fails if the file has fewer
+/* Writes a PDF. `paint` is called once, with `what`. It paints the pages and adds their notes; the
+ * first page has the painter's size. All content streams are deflated. Fails if the file has fewer
  * embedded fonts than the painter recorded. */
 bool output_pdf_single_write(maze_sink *sink, const output_painter *painter,
                              output_pdf_painting *paint, void *what,

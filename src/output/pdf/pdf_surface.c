@@ -1,9 +1,9 @@
 /* Lets Cairo write a PDF, page by page, and gives access to its objects through qpdf.
  *
  * Cairo reports success even if it could not write a font to the file and omitted its letters. So
- * Cairo's file is checked: it must have at least as many embedded fonts as its texts use, and
- * joined pages must be complete. Functions of qpdf without a result keep the first error;
- * output_qpdf_check reports it after a few calls. */
+ * Cairo's file is checked: the number of embedded fonts must be at least the number of fonts that
+ * its texts use, and joined pages must be complete. Functions of qpdf without a result keep the
+ * first error; output_qpdf_check reports it after a few calls. */
 #include "output/pdf/pdf_surface.h"
 
 #include "page/layout/page.h"
@@ -11,7 +11,7 @@
 #include <cairo-pdf.h>
 #include <string.h>
 
-/* Number of decimal places, as in Cairo's files. */
+/* Number of decimal places, as many as in Cairo's files. */
 #define DECIMALS 6
 
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
@@ -19,8 +19,8 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 {
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(output_write_to_sink, sink, size.width, size.height);
-    /* Without this version, Cairo 1.18 would put objects into streams, in which tools do not find
-     * the recipes. */
+    /* Without this version, Cairo 1.18 would put objects into object streams, in which tools do not
+     * find the recipes. */
     if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_t *context = cairo_create(surface);
@@ -62,7 +62,7 @@ static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
 
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
 {
-    /* the descriptor of a font has the key /FontFile, /FontFile2 or /FontFile3 */
+    /* the descriptor of an embedded font has the key /FontFile, /FontFile2 or /FontFile3 */
     static const char key[] = "/FontFile";
     const char *p = pdf, *end = pdf + size;
     size_t found = 0, length = sizeof key - 1;
@@ -80,7 +80,7 @@ qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze
     qpdf_silence_errors(qpdf);
     qpdf_read_memory(qpdf, what, data, size, NULL);
     if (!output_qpdf_check(qpdf, what, error))
-        qpdf_cleanup(&qpdf); /* sets the pointer to NULL */
+        qpdf_cleanup(&qpdf); /* also sets the pointer to NULL */
     return qpdf;
 }
 

@@ -18,9 +18,9 @@ typedef bool output_pdf_painting(void *what, cairo_t *context, maze_error *error
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
                               void *what, maze_error *error);
 
-/* Paints a page in its size and begins the next one. painter->size is the size of the preceding
- * page or, at first, of the surface. If `part` is not NULL, only this part of the page is shown,
- * without texts; if the part is empty, only the texts are shown. */
+/* Paints a page in its own size, and begins the next page. painter->size is the size of the
+ * preceding page or, at first, of the surface. If `part` is not NULL, only this part of the page is
+ * shown, without texts. If the part is empty, only the texts are shown. */
 bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
                              const maze_box *part, maze_error *error);
 
@@ -29,11 +29,11 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
  * painting a small sheet. */
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error);
 
-/* Opens a PDF in memory, which must exist as long as the result. Errors contain `what`, the
- * purpose, such as "read a picture". Returns NULL, with the error filled in, on failure. */
+/* Opens a PDF in memory, which must outlive the result. Errors contain `what`, the purpose, such as
+ * "read a picture". Returns NULL, with the error filled in, on failure. */
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
-/* Returns false, with the error filled in, if qpdf failed or warned. */
+/* Returns false, with the error filled in, if qpdf has reported an error or a warning. */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
 
 /* Returns false and fills in the error unless the file has `pages` pages and at least `fonts`

@@ -1,7 +1,7 @@
 /* Converts pages that Cairo wrote to the requirements of print shops. Colors in content streams
  * (ISO 32000-1, 8.6.8) and in images become grays, thin lines become as thick as print shops
- * require, objects without effect are removed, and boxes of each page record its trim. An SVG with
- * gradients or transparency is converted to pixels before it is painted. */
+ * require, objects without effect are removed, and the boxes of each page record its trimmed area.
+ * An SVG with gradients or transparency is converted to pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -19,29 +19,29 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* The thinnest line that print shops print, in points. THINNEST_TEXT is no longer than the text of
- * a thinner width in Cairo's streams, which it replaces in place, because such a text begins with
- * "0.". */
+/* The thinnest line that print shops print, in points. THINNEST_TEXT replaces the text of a thinner
+ * width in place. It is never longer than this text, because Cairo writes the text with "0." at its
+ * start. */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
 #define UNEVEN 0.005 /* tolerance for a matrix that stretches lines in one direction */
 
 /* Shades, in thousandths. Colors lighter than LIGHTEST fade in print, so they become LIGHTEST or
- * WHITE, whichever is nearer. */
+ * WHITE, whichever is closer. */
 #define LIGHTEST 900
 #define WHITE 1000
 
 /* A stream that is rewritten in place. The writing position is never after the reading position.
- * Unchanged bytes are copied in one piece before the next change. */
+ * Unchanged bytes are copied together, before the next change. */
 typedef struct filter {
     output_content reader;
     unsigned char *data;
     size_t read, written; /* reading position, and number of bytes that were written */
     bool drop_states, color;
-    /* positions of the last operands in the bytes that were read but not written yet */
+    /* positions of the last operands, whose bytes were read but not yet written */
     size_t starts[3], ends[3];
-    unsigned numbers; /* number of last operands that are numbers; at most 3 */
+    unsigned numbers; /* number of consecutive numbers among the last operands; at most 3 */
     bool name;        /* true if the last operand is a name */
     double number;    /* value of the last operand that is a number */
 } filter;
@@ -137,14 +137,14 @@ static void write_gray(filter *filter, char letter)
 }
 
 /* True if an operator sets a width that is too thin for print shops. Cairo writes the width of
- * lines in points, whatever the units of a picture are. */
+ * lines in points, even inside a picture with other units. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
            f->number < THINNEST - ALMOST && f->ends[2] - f->starts[2] >= strlen(THINNEST_TEXT);
 }
 
-/* Rewrites or removes the operator `token`, which was read last, or leaves it unchanged. */
+/* Rewrites, removes or keeps the operator `token`, which was read last. */
 static void pass_operator(filter *filter, const output_token *token)
 {
     static const char thick[] = THINNEST_TEXT " w";
@@ -191,7 +191,7 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
     }
 }
 
-/* Replaces the data of an image by `size` bytes, which this function deflates. */
+/* Replaces the data of an image by `size` bytes, after deflating these bytes. */
 static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
 {
     size_t length;
@@ -203,11 +203,12 @@ static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *da
     qpdf_oh_release(qpdf, none);
 }
 
-/* The samples of an image, which have 1 or 8 bits each. Each row begins with a new byte. */
+/* The samples of an image. Each row begins with a new byte. */
 typedef struct samples {
     unsigned char *data; /* NULL: the image cannot be read */
     size_t width, height, row;
-    unsigned bits, parts; /* bits per sample, and samples per pixel: 1 for gray, 3 for RGB */
+    unsigned bits, parts; /* bits per sample (1 or 8), and samples per pixel (1 for gray, 3 for
+                             RGB) */
 } samples;
 
 static unsigned get_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key)
@@ -241,7 +242,8 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
     r.parts = count_parts(qpdf, dictionary);
     r.row = (r.width * r.bits * r.parts + 7) / 8;
     bool odd =
-        qpdf_oh_has_key(qpdf, dictionary, "/Decode") || /* for masks of colors and decode arrays */
+        qpdf_oh_has_key(qpdf, dictionary, "/Decode") || /* masks of colors and decode arrays are not
+                                                           supported */
         qpdf_oh_has_key(qpdf, dictionary, "/Mask") || qpdf_oh_has_key(qpdf, dictionary, "/Matte");
     if ((r.bits == 1 || r.bits == 8) && r.parts && !odd)
         qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &r.data, &size);
@@ -272,7 +274,8 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* Replaces the samples of an image, mixed with white, by inks (if `inks` is NULL: by grays). */
+/* Replaces the samples of an image, after mixing them with white, by inks or, if `inks` is NULL, by
+ * grays. */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {
@@ -299,7 +302,7 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
 }
 
 /* Converts an image in DeviceRGB, or an image with a soft mask, to an opaque image in DeviceCMYK
- * (if `inks` is NULL: in DeviceGray). Masks, gray images, and images that qpdf cannot decode are
+ * or, if `inks` is NULL, in DeviceGray. Masks, gray images, and images that qpdf cannot decode are
  * unchanged. */
 static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {
@@ -337,8 +340,8 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
     return absent;
 }
 
-/* Removes Cairo's graphics states from the resources of a page or form if none of them has an
- * effect. Returns true if they were removed. */
+/* Removes Cairo's graphics states from the resources of a page or form if no state has an effect.
+ * Returns true if the states were removed. */
 static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
@@ -361,13 +364,13 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
-/* The way in which pages are converted. */
+/* The settings for converting pages. */
 typedef struct shop_ways {
     bool color;
     const output_cmyk *inks; /* conversion to inks; NULL: colors are unchanged */
 } shop_ways;
 
-/* Replaces the content of a stream by its rewritten form. The new content is deflated later, when
+/* Replaces the content of a stream by its converted form. The new content is deflated later, when
  * the page is copied. */
 static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
                             bool drop, const shop_ways *ways)
@@ -446,7 +449,7 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
         qpdf_oh_remove_key(qpdf, page,
-                           /* an entry of Cairo 1.18, which refers to no structure */
+                           /* a key that Cairo 1.18 writes, which refers to no structure */
                            "/StructParents");
         for (size_t k = 0; k < G_N_ELEMENTS(keys); k++)
             output_qpdf_set(qpdf, page, keys[k],
@@ -459,7 +462,7 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
     return output_qpdf_check(qpdf, "rewrite a page", error);
 }
 
-/* A picture that is drawn into a PDF to be examined. */
+/* A trial: a picture that is drawn into a PDF, which is then examined. */
 typedef struct trial {
     output_vector *vector;
     maze_paper size;
@@ -471,7 +474,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return output_vector_draw(t->vector, context, t->size.width, t->size.height, error);
 }
 
-/* True if any occurrence of `key` in the text is followed by an opacity other than 1. */
+/* True if an opacity other than 1 follows any occurrence of `key` in the text. */
 static bool has_alpha(const char *text, const char *key)
 {
     for (text = strstr(text, key); text; text = strstr(text, key)) {
@@ -500,8 +503,8 @@ static bool is_uneven(const double matrix[6])
     return fabs(x - y) > UNEVEN * fmax(x, y) || fabs(slant) > UNEVEN * x * y;
 }
 
-/* True if a stream sets a matrix that stretches lines. Cairo writes such a matrix only for lines;
- * it makes their width differ from the width in the file. */
+/* True if a stream sets a matrix that stretches lines. Cairo writes such a matrix only for lines,
+ * whose width then differs from the width in the file. */
 static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -522,8 +525,8 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
     return uneven;
 }
 
-/* Sets *plain if a PDF of the picture has only opaque fills and lines in single colors, and each
- * line has the same width in all directions. Returns false on error. */
+/* Sets *plain to true if a PDF of the picture has only opaque fills and lines in single colors, and
+ * the width of lines is the same in all directions. Returns false on error. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);

@@ -1,10 +1,11 @@
 /* Prints a large sheet on several small sheets that are glued together.
  *
  * Each small sheet shows a window of the large sheet inside its margins, and overlaps its neighbors
- * at the right and below. At the left and at the top, a solid line marks where the sheet is cut if
- * a neighbor is there. At the right and at the bottom, a dashed line marks where the edge of the
- * neighbor will be. So readers cut sheets along solid lines and glue them along dashed lines,
- * beginning at the upper left. A small map at the bottom shows the position of the sheet. */
+ * at the right and below. If the sheet has a neighbor at the left or at the top, a solid line marks
+ * where the reader cuts this sheet. If it has a neighbor at the right or at the bottom, a dashed
+ * line marks where the neighbor's edge will be. Readers cut sheets along solid lines and glue them
+ * along dashed lines, beginning at the upper left. A small map at the bottom shows the position of
+ * the sheet. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/page.h"
@@ -16,7 +17,7 @@
 #define MARGIN (10 * POINTS_PER_MM)
 #define FOOT (16 * POINTS_PER_MM) /* lower margin, which has space for the map */
 #define OVERLAP (10 * POINTS_PER_MM)
-#define BEYOND (4 * POINTS_PER_MM) /* length of a line in the margin, beyond the window */
+#define BEYOND (4 * POINTS_PER_MM) /* length of a cutting line in the margin, beyond the window */
 #define LINE 0.4                   /* width of the lines, in points */
 #define DASH 4.0
 #define GRAY 0.5
@@ -26,15 +27,14 @@
 #define MAP_ROW (3.2 * POINTS_PER_MM) /* maximum height of a row of the map */
 #define MAP_UP (4 * POINTS_PER_MM)    /* distance of the map from the lower edge of the sheet */
 
-/* The small sheets: their paper, the size and number of windows, and the position of the first
- * window. */
+/* The small sheets. Each shows a window of the large sheet. */
 typedef struct tiling {
     maze_paper paper;
     double width, height; /* size of a window, in points */
     unsigned columns, rows;
     double left,
-        /* left, top: position of the first window on the large sheet; the windows are arranged so
-         * that the large sheet is in their middle */
+        /* left, top: position of the first window on the large sheet, which is in the middle of all
+         * windows */
         top;
 } tiling;
 
@@ -55,7 +55,7 @@ static tiling tiling_on(maze_paper paper, maze_paper sheet)
     return t;
 }
 
-/* Returns the tiling for the paper as given or rotated, whichever needs fewer sheets. */
+/* Returns the tiling for the paper, either as given or rotated, that needs fewer sheets. */
 static tiling choose(maze_paper paper, maze_paper sheet)
 {
     tiling given = tiling_on(paper, sheet);
@@ -108,8 +108,7 @@ static void draw_map(cairo_t *context, const tiling *tiling, unsigned column, un
     cairo_stroke(context);
 }
 
-/* Returns a page with only the line for checking the scale, which is printed on each small
- * sheet. */
+/* Returns a page with only the line for checking the scale, which each small sheet shows. */
 static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;

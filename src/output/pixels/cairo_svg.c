@@ -1,6 +1,6 @@
 /* Writes pictures, and texts as outlines, for the SVG of plotters and cutters. Cairo writes an SVG,
- * of which only the content of the root element is used. The numbers of pictures, which would
- * differ between runs, are replaced. */
+ * and only the content of its root element is used. Cairo's numbers of pictures are replaced,
+ * because they would differ between runs. */
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
@@ -15,7 +15,7 @@
 typedef struct mender {
     output_painter painter;
     maze_sink *sink;
-    unsigned long numbers[64]; /* Cairo's numbers in the order of their appearance */
+    unsigned long numbers[64]; /* Cairo's numbers, in the order in which they appear */
     size_t count;
 } mender;
 
@@ -30,8 +30,8 @@ static unsigned long mend_number(mender *m, unsigned long number)
     return m->count++;
 }
 
-/* Returns the length of the name of a picture without its number if the text starts with such a
- * name; otherwise 0. */
+/* Returns the length of a picture's name without its number, if the text starts with such a name;
+ * otherwise 0. */
 static size_t name_length(const char *text, size_t size)
 {
     static const char *const names[] = {"image", "source-", "surface"};
@@ -44,7 +44,7 @@ static size_t name_length(const char *text, size_t size)
 }
 
 /* Writes the SVG with its pictures renumbered. The name of a picture follows a quote or a #;
- * neither occurs in a picture's data. */
+ * neither character occurs in the data of a picture. */
 static void put_mended(mender *mender, const char *svg, const char *end)
 {
     const char *done = svg;

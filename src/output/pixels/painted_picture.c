@@ -1,6 +1,6 @@
-/* Prepares pictures, such as those at doors, for Cairo and web pages. librsvg draws an SVG. Pixels
- * become a surface of Cairo, or a PNG for web pages. An ink surface stores only how black each
- * pixel is. */
+/* Prepares pictures, such as the pictures at doors, for Cairo and for web pages. librsvg draws an
+ * SVG. A picture of pixels becomes a surface of Cairo, or a PNG for web pages. On an ink surface, a
+ * pixel stores only how black it is. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/late_rsvg.h"
@@ -10,11 +10,11 @@
 #include <png.h>
 #include <string.h>
 
-#define SMALL 256 /* side of the painting in which colors are searched, in pixels */
+#define SMALL 256 /* longer side, in pixels, of the painting in which colors are searched */
 
 struct output_vector {
     RsvgHandle *handle;
-    double width, height; /* width and height in the units of the picture */
+    double width, height; /* width and height, in the units of the SVG */
 };
 
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
@@ -48,7 +48,7 @@ output_vector *output_vector_create(const maze_picture *picture, maze_error *err
         RsvgRectangle box;
         rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &width, &has_height, &height,
                                              &has_box, &box);
-        /* only the ratio of width and height matters */
+        /* only the ratio of width to height matters */
         vector->width = has_box ? box.width : picture->width;
         vector->height = has_box ? box.height : picture->height;
     }
@@ -63,7 +63,7 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* Draws an SVG with its own units and a scaled context, which is necessary for an SVG without a
+/* Draws an SVG in its own units on a scaled context. This is necessary for an SVG without a
  * viewBox. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
@@ -77,7 +77,7 @@ static bool render(output_vector *v, cairo_t *context, double width, double heig
     return done || fail_vector(reason, error);
 }
 
-/* Replaces each premultiplied pixel by its ink. */
+/* Replaces each premultiplied pixel by its amount of ink. */
 static void make_ink(cairo_surface_t *surface)
 {
     cairo_surface_flush(surface);
@@ -222,7 +222,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     for (uint32_t y = 0; y < picture->height; y++) {
         for (size_t x = 0; x < picture->width; x++, from += 3) {
             uint32_t pixel = (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2];
-            if (ink) /* a shade of a gray picture is converted to ink */
+            if (ink) /* shades of a gray picture become amounts of ink */
                 row[x] = (unsigned char)(255 - from[0]);
             else
                 memcpy(row + 4 * x, &pixel, sizeof pixel);
@@ -236,7 +236,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     return surface;
 }
 
-/* Paints a picture of pixels in a box of this size at the origin. */
+/* Paints a picture of pixels at the origin, with the given size. */
 static void paint_pixels(cairo_t *context, const output_painted_picture *painted, double width,
                          double height)
 {
@@ -245,8 +245,8 @@ static void paint_pixels(cairo_t *context, const output_painted_picture *painted
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* Extends the pixels at the edges of the picture beyond the edges, so that they are not
-         * mixed with the space around the picture. */
+        /* Extends the pixels at the edges of the picture beyond the edges, so that Cairo does not
+         * mix them with the space around the picture. */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);
@@ -280,7 +280,7 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
 {
     bool gray = output_picture_is_gray(picture);
     size_t count = (size_t)picture->width * picture->height;
-    uint8_t *shades = gray ? g_malloc(count) : NULL; /* one byte per pixel of a gray picture */
+    uint8_t *shades = gray ? g_malloc(count) : NULL; /* for a gray picture, one byte per pixel */
     for (size_t i = 0; gray && i < count; i++)
         shades[i] = picture->pixels[3 * i];
     png_image image = {.version = PNG_IMAGE_VERSION,

@@ -1,4 +1,4 @@
-/* Pictures for Cairo and for web pages. */
+/* Prepares pictures for Cairo and for web pages. */
 #ifndef MAZEPRESS_OUTPUT_PAINTED_PICTURE_H
 #define MAZEPRESS_OUTPUT_PAINTED_PICTURE_H
 
@@ -9,8 +9,8 @@
 /* A parsed SVG. Only one thread may draw it at a time. */
 typedef struct output_vector output_vector;
 
-/* Parses a picture that is an SVG; the picture is borrowed. Returns NULL, with the error filled in,
- * if it cannot be parsed. */
+/* Parses an SVG picture, which is borrowed. Returns NULL, with the error filled in, if the picture
+ * cannot be parsed. */
 output_vector *output_vector_create(const maze_picture *picture, maze_error *error);
 void output_vector_destroy(output_vector *v); /* NULL is allowed */
 
@@ -32,8 +32,8 @@ typedef struct output_painted_picture {
     bool used; /* true if the picture was used in the current drawing */
 } output_painted_picture;
 
-/* Returns the luma (ITU-R BT.601) of a color, in the unit of its components: 0.299 red + 0.587
- * green + 0.114 blue, rounded. */
+/* Returns the luma (ITU-R BT.601) of a color, in the unit of the color's components: 0.299 red +
+ * 0.587 green + 0.114 blue, rounded. */
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue);
 
 /* True if no pixel of a picture is colored. An SVG counts as gray if a small painting of it has no

@@ -1,6 +1,6 @@
-/* Paints the marks of a drawing with Cairo. The first half adds lines and arcs to paths: arcs
- * become Bezier curves, and only the pieces of lines that are near the clip are added. The second
- * half is the painter, which owns fonts and pictures and paints the marks in order. */
+/* Paints the marks of a drawing with Cairo. The first half adds lines and arcs to paths. Arcs
+ * become Bezier curves, and pieces of lines that are far from the clip are omitted. The second half
+ * is the painter, which owns fonts and pictures and paints the marks in order. */
 #include "output/pixels/painter.h"
 
 #include "core/base/errors.h"
@@ -27,10 +27,11 @@ static maze_point turned(maze_point vector, double angle)
     return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
 }
 
-/* The target of a path: the path of a context or, if `texts` is not NULL, a text. */
+/* The target of a path: the path of a context or, if `texts` is not NULL, the text of a content
+ * stream. */
 typedef struct output_pen {
     cairo_t *context;
-    output_strokes *texts; /* NULL: the path is added to the context */
+    output_strokes *texts; /* if NULL, the path is added to the context */
 } output_pen;
 
 static void move_to(const output_pen *pen, maze_point to)
@@ -65,7 +66,7 @@ static void close_path(const output_pen *pen)
         cairo_close_path(pen->context);
 }
 
-/* Adds an arc from `start` to `end` as Bezier curves, after halving it until each curve is short
+/* Adds an arc from `start` to `end` as Bezier curves. The arc is halved until each curve is short
  * enough. The ends are exact, because walls meet there. */
 static void add_arc(const output_pen *pen, maze_point start, maze_point end, double sweep)
 {
@@ -82,7 +83,7 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
         add_arc(pen, middle, end, sweep / 2);
         return;
     }
-    /* length of a handle of the curve, as a multiple of the chord */
+    /* length of a curve's handle, relative to the chord */
     double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2));
     maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
     maze_point first = {start.x + handle * out.x, start.y + handle * out.y};
@@ -90,13 +91,14 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
     curve_to(pen, first, second, end);
 }
 
-/* Some pieces of a polyline. Piece i leads from point i to the next point; the last piece of a ring
- * leads to point 0. */
+/* Consecutive pieces of a polyline. Piece i leads from point i to the next point; the last piece of
+ * a ring leads to point 0. */
 typedef struct output_run {
     const maze_mark *mark;
     const maze_polyline *line;
     size_t first, count; /* index of the first piece, and number of pieces */
-    bool closed;         /* the line is a ring: its last point is connected to its first */
+    bool closed;         /* true if the line is a ring, whose last point is connected to its first
+                            point */
 } output_run;
 
 static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
@@ -105,8 +107,8 @@ static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
     return (output_run){mark, line, 0, pieces, line->closed};
 }
 
-/* Returns the index of the point at which piece `i` of a run begins; for i = count, the end of the
- * last piece. */
+/* Returns the index of the point at which piece `i` of a run begins. For i = count, returns the
+ * point at which the last piece ends. */
 static size_t point_index(const output_run *run, size_t i)
 {
     const maze_polyline *line = run->line;
@@ -152,7 +154,7 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
 }
 
 /* True if a piece may have a point in the window. The distance of an arc from its chord is at most
- * half of the chord's length, or the height of the arc if this is larger. */
+ * half of the chord's length, or the height of the arc if the height is larger. */
 static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
@@ -194,8 +196,8 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Does the same as mark_path_add, but only for pieces of lines near the window, because other
- * pieces would not be visible. The path is stroked whenever it has more than `most` points. */
+/* Like mark_path_add, but adds only the pieces of lines near the window, because the remaining
+ * pieces would not be visible. Strokes the path whenever it has more than `most` points. */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
                                size_t most)
 {
@@ -226,17 +228,16 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* The miter limit of Cairo: the maximum length of the point at which two lines meet, in line
- * widths. */
+/* Cairo's miter limit: the maximum length of a miter, in line widths. */
 #define MITER_LIMIT 10
 
 /* Maximum number of points of a stroke. For a PDF, Cairo computes the outline of a stroke three
- * times to find its extent; for a million walls, this would need more memory than everything
+ * times to find its extent. For a million walls, the outline would need more memory than everything
  * else. */
 #define MOST_POINTS 16384
 
-/* Does the same as mark_path_add_near, but writes the path to the painter's strokes, and adds only
- * a mark to the context. Returns false if this is not possible. */
+/* Like mark_path_add_near, but writes the path to the painter's strokes, and adds only a
+ * placeholder to the context (stroke_texts.h). Returns false if this is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {
@@ -268,7 +269,7 @@ static void stroke(const output_painter *painter, cairo_t *context, const maze_m
     cairo_stroke(context);
 }
 
-/* Strokes the edge of a filled shape if the edge has a width. */
+/* Strokes the edge of a filled shape, if the edge has a width. */
 static void edge(cairo_t *context, const maze_mark *mark)
 {
     cairo_set_line_width(context, mark->width);
@@ -280,10 +281,10 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-/* Returns the picture in Cairo's form. All drawings use the same surface for a picture, so that
- * Cairo writes it once. If one drawing uses a picture several times, each use has its own surface,
- * because Cairo (1.16, 1.18) lists a surface in a page's dictionary of resources once per use, and
- * CUPS drops pages with duplicate keys in this dictionary. */
+/* Returns a picture in the form that Cairo uses. All drawings use the same surface for a picture,
+ * so that Cairo writes it once. If one drawing uses a picture several times, each use has its own
+ * surface. Otherwise, Cairo (1.16, 1.18) would list the surface several times in a page's
+ * dictionary of resources, and CUPS drops pages with duplicate keys in this dictionary. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {

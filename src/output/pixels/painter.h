@@ -9,33 +9,36 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* The marks that are painted: all, all except texts, or only texts. */
+/* The marks that are painted: all marks, all except texts, or only texts. */
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
-/* Data for painting a document with one or more contexts. Pictures are identified by their pointers
- * and must outlive the painter. A document contains a picture once, or, if a drawing uses the
- * picture several times, as often as this drawing. */
+/* Data for painting a document with one or more contexts. A pointer identifies a picture, which
+ * must outlive the painter. A document contains a picture once, or as often as one drawing uses
+ * it. */
 typedef struct output_painter {
     struct output_setter *setter;     /* sets texts; NULL until the first text */
-    output_painted_picture *pictures; /* pictures that were painted */
+    output_painted_picture *pictures; /* pictures that the painter has painted */
     size_t picture_count;
     const char *font_directory, *font, *language;
     maze_look look; /* look whose typeface is used */
-    /* set of the fonts that texts use (see output_fonts_note); NULL: fonts are not recorded */
+    /* set of the fonts that texts use (output_fonts_note); NULL: the painter does not record
+     * fonts */
     GHashTable *fonts;
     output_strokes *strokes; /* stores the paths of strokes; NULL: Cairo writes them */
     output_painter_texts texts;
     maze_paper size; /* size of the last page of a PDF */
-    bool outlines;   /* texts are painted as shapes */
-    bool pixels;     /* the paper is extended to whole pixels at the right and at the bottom */
-    bool gray;       /* colored pixels become gray */
-    bool ink; /* the surface has only alpha: an amount of ink for each pixel; paper has no ink */
-    /* on an ink surface, each mark except the paper is full ink, whatever its color */
+    bool outlines;   /* true if texts are painted as shapes */
+    bool pixels;     /* true if the paper is extended to whole pixels at the right and at the
+                        bottom */
+    bool gray;       /* true if colored pixels become gray */
+    bool ink; /* true if the surface has only alpha, the amount of ink of each pixel; paper has no
+                 ink */
+    /* true if, on an ink surface, each mark except the paper is full ink, whatever its color */
     bool one_color;
 } output_painter;
 
-/* Returns a painter for the pages of a document, with the document's fonts. The caller finishes
- * it. */
+/* Returns a painter for the pages of a document, with the document's fonts. The caller finishes the
+ * painter. */
 output_painter output_painter_for(const maze_document *document);
 void output_painter_finish(output_painter *painter);
 
@@ -46,23 +49,24 @@ void output_painter_note_fonts(output_painter *painter);
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                           maze_error *error);
 
-/* Paints a page, or at least its part `part` (NULL: the whole page). */
+/* Paints a page. If `part` is not NULL, may omit everything outside this part of the page. */
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 
 /* Writes the output of Cairo to a sink. This function is a cairo_write_func_t. */
 cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsigned int size);
 
-/* Reports the error of a surface or context: the reason of the sink if it has one, or else
- * Cairo's. */
+/* Fails with the error of a surface or context: the sink's reason if there is one, otherwise
+ * Cairo's reason. */
 bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error);
 
-/* Finishes a surface that writes to a sink, and its context. Returns false and fills in the error
- * if either failed. */
+/* Finishes a surface that writes to a sink, and its context. Returns false, with the error filled
+ * in, if the surface or the context failed. */
 bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,
                            maze_error *error);
 
-/* Functions in the table of formats that write documents. Each function is in its own file. */
+/* The functions in the table of formats that write documents. Each function is in a separate
+ * file. */
 
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error);
 bool output_write_png(const maze_document *document, maze_sink *sink, maze_error *error);

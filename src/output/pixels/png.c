@@ -1,5 +1,5 @@
-/* Writes PNG: the raster's rows through libpng, with title, recipe and mask as texts. The filter Up
- * turns a row that equals the row above into zeros. */
+/* Writes PNG files. libpng writes the rows of the raster, and the title, the recipe and the mask as
+ * texts. */
 #include "output/pixels/painter.h"
 #include "output/pixels/raster.h"
 
@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The level of zlib. For mazes, files are nearly as small with level 4 as with level 9, and are
- * written much faster. */
+/* The compression level of zlib. Files with mazes are nearly as small with level 4 as with level 9,
+ * and are written much faster. */
 #define LEVEL 4
 
 #define METERS_PER_POINT (0.0254 / 72)
@@ -19,7 +19,7 @@ typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
     const output_raster_form *form;
-    /* texts of the file; recipe and mask are "" if there is none */
+    /* texts of the file; `recipe` and `mask` are "" if there are none */
     const char *title, *recipe, *mask;
     png_struct *png;
     png_info *info;
@@ -58,7 +58,7 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
     return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
 }
 
-/* Sets a palette with the blended colors of pixels. Grays from black to white need none. */
+/* Sets a palette with the blended colors of pixels. Grays from black to white need no palette. */
 static bool set_palette(const writer *writer, int depth)
 {
     output_raster_colors raster_colors = writer->form->colors;
@@ -116,8 +116,8 @@ static bool put_rows(const writer *writer)
         if (!row)
             return false;
         bool same = row == above || (y > 0 && memcmp(row, above, writer->form->row_size) == 0);
-        /* libpng stores the row above, which Up needs, only if Up is requested for the first
-         * row. */
+        /* libpng stores the preceding row, which the filter Up needs, only if Up is requested for
+         * the first row. */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;
@@ -133,7 +133,7 @@ static bool write_image(writer *writer, double px)
     writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, on_error, on_warning);
     writer->info = png_create_info_struct(writer->png);
     bool done = false;
-    /* any of the following calls returns here if it fails */
+    /* libpng returns here if one of the following calls fails */
     if (!setjmp(png_jmpbuf(writer->png))) {
         png_set_write_fn(writer->png, writer, give_to_sink, flush_nothing);
         set_header(writer, px);

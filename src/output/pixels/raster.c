@@ -1,7 +1,7 @@
 /* Makes rows of pixels of a page of any size. First, a drawing of a strip of the page shows which
- * values the pixels need: two colors, two colors with soft edges, grays, or all colors. The rows of
- * a maze of squares are made directly from its walls. All other rows are painted by Cairo in bands,
- * on all processors, and packed as image files need them. */
+ * values the pixels need: two colors, two colors with soft edges, grays, or all colors. The walls
+ * of a maze of squares become rows directly, without Cairo. Cairo paints all other rows in bands,
+ * on all processors, and the rows are packed as image files need them. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -22,14 +22,14 @@ typedef struct square_walls {
     uint32_t cell, wall; /* size of a cell, and width of a wall, in pixels */
 } square_walls;
 
-/* Data that all bands of a page share. They are constant while bands are painted. */
+/* Data that all bands of a page share. These data are constant while bands are painted. */
 typedef struct band_frame {
     const maze_page *page;
     /* drawing with the lines of all bands; NULL: each band has its own drawing */
     maze_drawing *whole;
     double px; /* size of a pixel, in points */
     output_raster_form form;
-    uint32_t rows; /* number of rows of a full band */
+    uint32_t rows; /* number of rows of a full band; the last band may have fewer */
 } band_frame;
 
 /* The data that each thread needs for painting. */
@@ -39,9 +39,10 @@ typedef struct band_tools {
 } band_tools;
 
 typedef struct band {
-    uint32_t top, bottom; /* first row of the band, and the row after its last */
+    uint32_t top, bottom; /* first row of the band, and the row after its last row */
     unsigned char *rows;  /* packed rows, with space for a full band; NULL until the slot is used */
-    maze_error error;     /* its status is MAZE_OK if the painting succeeded */
+    maze_error error;     /* error of the painting; its status is MAZE_OK if the painting
+                             succeeded */
 } band;
 
 unsigned output_raster_bits(output_raster_kind kind)
@@ -71,7 +72,7 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
     *to = (unsigned char)byte;
 }
 
-/* Packs four pixels per byte; each pixel becomes the nearest of the values 0, 85, 170 and 255. */
+/* Packs four pixels per byte. Each pixel becomes the nearest of the values 0, 85, 170 and 255. */
 static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     memset(to, 0xFF, (width + 3) / 4);
@@ -105,9 +106,9 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
     }
 }
 
-/* Packs a row of `width` pixels, from the left and from the highest bit of a byte. White is all
- * ones, and so are the bits after the last pixel. Cairo's pixels in `from` are bytes, with 255 for
- * ink; for colors, a pixel has four bytes, as in CAIRO_FORMAT_RGB24. */
+/* Packs a row of `width` pixels, from the left and from the highest bit of a byte. The bits of
+ * white, and the bits after the last pixel, are ones. `from` contains Cairo's pixels: a byte per
+ * pixel, with 255 for ink, or in colors four bytes per pixel, as in CAIRO_FORMAT_RGB24. */
 static void output_raster_pack(output_raster_kind kind, unsigned char *to,
                                const unsigned char *from, uint32_t width)
 {
@@ -140,8 +141,8 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* True for marks without soft edges. These are straight walls of ink with square ends, whose edges
- * are between pixels. */
+/* True if a mark has no soft edges: its lines are straight walls of ink with square ends, and their
+ * edges are between pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
@@ -162,7 +163,7 @@ static bool needs_tones(const maze_mark *mark, maze_color ink)
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
-/* Returns the color of the paper and the color of the first visible mark on it. */
+/* Returns the color of the paper, and the color of the first visible mark on the paper. */
 static output_raster_colors find_colors(const maze_drawing *drawing)
 {
     output_raster_colors colors = black_on_white;
@@ -232,8 +233,8 @@ static bool is_whole(double pixels, uint32_t *whole)
     return true;
 }
 
-/* Finds the positions of the walls of a maze of squares, in pixels of `px` points. Returns false if
- * the maze has other walls, or walls whose edges are not between pixels. */
+/* Finds the positions of the walls of a maze of squares, in pixels. A pixel is `px` points long.
+ * Returns false if the maze has other walls, or walls whose edges are not between pixels. */
 static bool find_square_walls(square_walls *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
@@ -243,12 +244,11 @@ static bool find_square_walls(square_walls *s, const page_place *place, double p
            is_whole(place->cell / px, &s->cell) && is_whole(place->wall / px, &s->wall);
 }
 
-/* Makes the bits `from` to `to` - 1 of a row black. The first bit is the highest bit of the first
- * byte. */
+/* Makes the bits `from` to `to` - 1 of a row black. Bit 0 is the highest bit of the first byte. */
 static void blacken(unsigned char *row, size_t from, size_t to)
 {
     unsigned char *first = row + from / 8, *last = row + to / 8;
-    /* `left` masks the bits from `from` on, and `right` the bits from `to` on */
+    /* `left` masks the bits from `from` on, and `right` masks the bits from `to` on */
     unsigned left = 0xFFu >> from % 8, right = 0xFFu >> to % 8;
     if (first == last) {
         *first &= (unsigned char)(~left | right);
@@ -268,8 +268,8 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
             blacken(row, x, x + wide);
 }
 
-/* Writes row `y` of an image with black walls on white, with `bits` bits per pixel; white is all
- * ones. Returns the number of equal rows, including this one. */
+/* Writes row `y` of an image with black walls on white, with `bits` bits per pixel; white bits are
+ * ones. Returns the number of equal consecutive rows, including this row. */
 static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {
@@ -285,7 +285,7 @@ static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits,
         return walls->cell - part;
     if (line > 0)
         put_uprights(walls, line - 1, bits, row);
-    /* at both ends, a wall extends by half of its width beyond the corner */
+    /* a wall extends by half of its width beyond the corners at both ends */
     for (page_lattice_run run = {.line = line}; page_lattice_next(&walls->lattice, &run);)
         blacken(row, (walls->left + (size_t)run.from * walls->cell) * bits,
                 (walls->left + (size_t)run.to * walls->cell + walls->wall) * bits);
@@ -311,9 +311,9 @@ static size_t stride_of(const band_frame *frame)
  * side, and a tile must be a multiple of 4. */
 #define TILE 32000
 
-/* Paints the columns of a band from `left` on. The band stores any error. Slanted lines need most
- * of Cairo's time; CAIRO_ANTIALIAS_FAST would halve it, but with some 100000 lines, Cairo 1.16
- * writes out of bounds. */
+/* Paints the columns of a band, from `left` on. Stores any error in the band. Slanted lines need
+ * most of Cairo's time. CAIRO_ANTIALIAS_FAST would halve this time, but with some 100000 lines,
+ * Cairo 1.16 writes out of bounds. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
@@ -333,7 +333,7 @@ static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
     cairo_surface_destroy(surface);
 }
 
-/* Paints the rows of a band and packs them. */
+/* Paints the rows of a band, and packs these rows. */
 static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 {
     size_t stride = stride_of(frame), size = frame->form.row_size;
@@ -361,8 +361,8 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 }
 
 /* The number of bytes of pixels in a band. Cairo needs 100 bytes or more for each edge of a line in
- * a band. The size of a band hardly affects the time, as long as most of its cells are not also in
- * the next band. */
+ * a band. The size of a band hardly affects the time, as long as most cells are in only one
+ * band. */
 #define BAND ((size_t)1024 * 1024)
 #define LEAST_ROWS 128 /* minimum number of rows of a band */
 
@@ -370,26 +370,27 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
  * sixteenth of the total time. */
 #define MOST_PAINTERS 16
 
-/* The number of packed bands per thread. With two bands, a thread can paint one while the rows of
- * the other are read. */
+/* The number of packed bands per thread. With two bands, a thread can paint one band while the rows
+ * of the other band are read. */
 #define BANDS_PER_THREAD 2
 
 /* A page as rows of pixels. Cairo's shades depend slightly on the start of a band, so the division
  * into bands depends only on the image, never on the number of threads. */
 struct output_raster {
     band_frame frame;
-    /* `next` is the next row to return, and `same` the number of rows after the last one that equal
-     * it */
+    /* `next` is the next row to return; `same` is the number of rows from there that equal the last
+     * row */
     uint32_t next, same;
-    write_workers *crew; /* paints all bands in order; NULL: only some rows are painted */
-    band_tools *tools;   /* tools of each thread */
+    write_workers *crew; /* paints all bands in order; NULL: the caller's thread paints only some
+                            rows */
+    band_tools *tools;   /* for each thread, its tools */
     band *bands;         /* ring buffer of `slots` bands; band i is in slot i % slots */
     unsigned threads, slots;
-    const band *band; /* the band whose rows are returned; NULL before the first one */
-    /* drawing of everything except walls of squares; NULL: Cairo paints everything */
+    const band *band; /* the band whose rows are returned; NULL before the first band */
+    /* drawing of everything except the walls of squares; NULL: Cairo paints everything */
     maze_drawing *around;
     square_walls squares;
-    unsigned char *row[2]; /* packed rows: the current one, and the one before it */
+    unsigned char *row[2]; /* packed rows: the current row, and the row before it */
 };
 
 /* True if the drawing consists of paper, the walls of one maze of squares on whole pixels, and
@@ -411,8 +412,8 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 }
 
 /* Chooses the values of pixels from the drawing of a strip, one pixel high, in the middle of the
- * page. This drawing contains every mark of the page, possibly without its lines. If it contains
- * all lines, because the shape cannot be drawn in parts, all bands use this drawing. */
+ * page. The drawing of this strip contains every mark of the page, possibly without its lines. If
+ * it contains all lines, because the shape cannot be drawn in parts, all bands use this drawing. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
@@ -538,7 +539,7 @@ const output_raster_form *output_raster_form_of(const output_raster *raster)
     return &raster->frame.form;
 }
 
-/* Finds the rows that a mark may touch. An arc extends beyond its ends by at most their
+/* Finds the range of rows that a mark may touch. An arc extends beyond its ends by at most their
  * distance. */
 static void find_rows(const output_raster *raster, const maze_mark *mark, double *top,
                       double *bottom)
@@ -576,9 +577,9 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* Makes the rows of the next band. With a crew, waits for the crew's next band and allows it to
- * paint as many further bands as there are slots. Without a crew, paints `count` rows, or fewer if
- * a band has fewer. */
+/* Makes the rows of the next band. If there is a crew, waits until the crew has painted this band,
+ * and allows it to paint more bands, up to the number of slots. Without a crew, paints `count`
+ * rows, or all rows of a band if `count` is larger. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;
@@ -596,7 +597,7 @@ static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
            maze_fail(error, band->error.status, "%s", band->error.message);
 }
 
-/* Makes row[0] and sets `same` to the number of equal rows, including this one. */
+/* Makes row[0]. Sets `same` to the number of equal consecutive rows, including this row. */
 static bool make_row(output_raster *raster, maze_error *error)
 {
     size_t size = raster->frame.form.row_size;

@@ -1,6 +1,6 @@
 /* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and inserts these texts into
- * the stream that Cairo wrote. Numbers have the form that Cairo gives them: Cairo rounds
- * coordinates to its steps and writes thousandths. */
+ * the stream that Cairo wrote. Numbers are written as Cairo writes them, in thousandths: Cairo
+ * first rounds coordinates to its steps. */
 #include "output/pixels/stroke_texts.h"
 
 #include "core/base/numbers.h"
@@ -11,18 +11,19 @@
 #include <string.h>
 
 #define STEPS 256 /* number of Cairo's steps per point */
-/* marks end this number of steps to the left of the origin; no drawing has such a coordinate */
+/* number of Cairo's steps from the origin to the ends of marks, on the left; no drawing has such a
+ * coordinate */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
-/* The position of a point, in steps of Cairo. */
+/* The position of a point, in Cairo's steps. */
 typedef struct place {
     int64_t x, y;
 } place;
 
 struct output_strokes {
     GString *text;
-    GArray *starts;    /* start of each path in the text, a size_t */
+    GArray *starts;    /* for each path, its start in the text, a size_t */
     size_t restored;   /* number of paths that have been restored */
     place first, last; /* first and last point of the path that is being written */
     bool empty;        /* true if the path has no point yet */
@@ -89,7 +90,7 @@ void output_strokes_begin(output_strokes *s, bool round)
 void output_strokes_move(output_strokes *s, maze_point to)
 {
     s->last = place_of(to);
-    if (s->empty) /* the first point becomes the start of the mark */
+    if (s->empty) /* if the path is empty, this point becomes the start of the mark */
         s->first = s->last;
     else
         put(s, s->last, 'm');
@@ -144,10 +145,10 @@ static void append_path(output_strokes *s, size_t path, GString *to)
     s->restored++;
 }
 
-#define MARK_ROOM 32 /* size of the text of the end of any mark, in bytes */
+#define MARK_ROOM 32 /* maximum size of the text of a mark's end, in bytes */
 
-/* Reads the end of a mark, such as "-8000000 -12 l", and sets *path to the number of its path.
- * Returns the length of the text; 0 if there is no such text. */
+/* Reads the end of a mark, such as "-8000000 -12 l", and sets *path to the number of the mark's
+ * path. Returns the length of the text; 0 if there is no such text. */
 static size_t read_mark(const output_strokes *s, const char *from, const char *end, size_t *path)
 {
     char text[MARK_ROOM] = "", *after;

@@ -1,7 +1,7 @@
-/* Writes the paths of strokes in a PDF without Cairo, which would need three times as long. In
- * place of each path, Cairo strokes a mark: a line from the first point of the path to a point far
- * outside the page. Cairo determines everything else, such as order, colors and widths. When the
- * content stream is copied, each mark is replaced by its path. */
+/* Writes the paths of strokes in a PDF without Cairo, because Cairo needs three times as long. In
+ * place of each path, Cairo strokes a placeholder, called a mark: a line from the first point of
+ * the path to a point far outside the page. Cairo determines everything else, such as order, colors
+ * and widths. When the content stream is copied, the path replaces its mark. */
 #ifndef MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 #define MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 
@@ -19,22 +19,22 @@ void output_strokes_destroy(output_strokes *strokes);
 /* Removes all paths. */
 void output_strokes_clear(output_strokes *strokes);
 
-/* Begins a path, which will have the points that Cairo would write, in Cairo's units. The first
- * move sets the first point. With round caps, a line of no length is a dot; otherwise, it is
- * omitted. */
+/* Begins a path. The path will have the points that Cairo would write, in Cairo's units. The first
+ * move sets the first point. With round caps, a line without length is a dot; otherwise, this line
+ * is omitted. */
 void output_strokes_begin(output_strokes *strokes, bool round);
 void output_strokes_move(output_strokes *strokes, maze_point to);
 void output_strokes_line(output_strokes *strokes, maze_point to);
 void output_strokes_curve(output_strokes *strokes, maze_point out, maze_point in, maze_point to);
 void output_strokes_close(output_strokes *strokes);
 
-/* Ends the path and adds its mark to the context's path; Cairo strokes the mark. Returns false,
- * without adding the path, if the path's first point is outside the box, because Cairo would omit
- * the mark. */
+/* Ends the path, and adds its mark to the context's path, so that Cairo strokes the mark. Returns
+ * false, without adding the path, if the path's first point is outside the box, because Cairo would
+ * omit the mark. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
-/* Returns the content stream with paths in place of marks; NULL if it has no marks. The caller
- * frees it. */
+/* Returns the content stream with paths in place of marks; NULL if the stream has no marks. The
+ * caller frees the result. */
 GString *output_strokes_restore(output_strokes *strokes, const void *content, size_t size);
 
 /* True if each path has been restored exactly once. */
