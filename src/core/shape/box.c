@@ -20,9 +20,10 @@
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
 
-/* The side of another face that meets a side of a face.  The places along the two sides run in the
- * same direction or in opposite ones.  If the paper is folded there, there is no flap.  Otherwise,
- * flap number `flap` joins the sides, and is attached to the side with `has_flap`. */
+/* A seam: where a side of a face meets a side of another face.  `reversed` is true if the places
+ * along the two sides run in opposite directions.  A seam with `flap` 0 is a fold of the paper.  At
+ * other seams, the flap with this number joins the two sides.  It is attached to the side with
+ * `has_flap`. */
 typedef struct seam {
     face face;
     uint32_t side;
@@ -59,21 +60,21 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* The depth of a flap is the largest length of the box divided by this number, but at most half of
- * the smallest length.  In the lattice, the space for a flap is a whole number of cells, at least
+/* The depth of a flap is the largest length of the box divided by FLAP_SHARE, but at most half of
+ * the smallest length.  The space for a flap in the lattice is a whole number of cells, at least
  * 1. */
 #define FLAP_SHARE 6
 
-/* Width of the space around the net in which numbers are printed at edges, in cells.  The net's
- * upper edge has a flap instead, which is wider. */
+/* The width, in cells, of the space around the net in which numbers are printed at edges.  At the
+ * net's upper edge, a flap takes more space. */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
-/* The maximum number of squares per edge: larger nets could be neither cut out nor held. */
+/* The maximum number of squares per edge.  Larger nets could not be cut out or held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
 #define LEAST 2 /* minimum number of squares per edge; smaller faces have no space for a flap */
 
-/* The place of a face in the lattice around the net, and its first cell. */
+/* The place of a face in the lattice around the net, its size, and its first cell. */
 typedef struct place {
     uint32_t x, y, columns, rows;
     maze_cell first;
@@ -81,7 +82,8 @@ typedef struct place {
 
 typedef struct box {
     maze_shape shape;
-    uint32_t columns, rows, flap; /* size of the lattice; space for flaps, in cells */
+    /* number of columns and rows of the lattice, and space for a flap, all in cells */
+    uint32_t columns, rows, flap;
     place faces[FACES];
 } box;
 
@@ -123,7 +125,7 @@ static face face_of(const box *b, maze_cell cell)
     return (face)at;
 }
 
-/* Returns the cell at side `side` of a face that has `along` other cells before it at this side. */
+/* Returns the cell at a side of a face before which there are `along` other cells at this side. */
 static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
 {
     uint32_t last_row = at->rows - 1, last_column = at->columns - 1;
@@ -132,8 +134,8 @@ static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
     return at->first + row * at->columns + column;
 }
 
-/* Returns the seam at a side of a cell, and stores the cell's place along the seam in *along.
- * Returns NULL if the side leads to a cell of the same face. */
+/* Returns the seam at a side of a cell.  *along receives the cell's place along the seam.  Returns
+ * NULL if the side leads to a cell of the same face. */
 static const seam *seam_at(const box *b, maze_cell cell, uint32_t side, uint32_t *along)
 {
     face own = face_of(b, cell);
@@ -179,7 +181,8 @@ static uint32_t face_number(const maze_shape *shape, maze_cell cell)
     return face_of(box_of(shape), cell);
 }
 
-/* Computes the column and the row of a cell in the lattice around the net. */
+/* Computes the column and the row of a cell in the lattice around the net, with flaps and
+ * margins. */
 static void find_cell(const box *b, maze_cell cell, uint32_t *x, uint32_t *y)
 {
     const place *at = &b->faces[face_of(b, cell)];
@@ -193,7 +196,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* Returns the wall at a side of a cell; lines are numbered as in rect.c. */
+/* Returns the wall at a side of a cell.  Lines are numbered as in rect.c. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const box *b = box_of(shape);
@@ -214,7 +217,7 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){x + 0.5, y + 0.5};
 }
 
-/* Returns the place of a cell in the box around the net, without flaps and margins. */
+/* Returns the place of a cell in the net, without flaps and margins. */
 static shape_spot spot(const maze_shape *shape, maze_cell cell)
 {
     const box *b = box_of(shape);
@@ -225,7 +228,7 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         2 * (y - top->y) + 1, 2 * rows};
 }
 
-/* Puts the doors in the middle of the front and in the middle of the back. */
+/* Sets the doors: a cell in the middle of the front, and a cell in the middle of the back. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     const place *front = &box_of(shape)->faces[FRONT], *back = &box_of(shape)->faces[BACK];
@@ -238,7 +241,7 @@ static maze_shape *make_box(const shape_kind *kind, const uint32_t *size)
 {
     uint32_t a = size[0], b = size[1], c = size[2], flap = flap_of(size);
     uint32_t margin = MARGIN(flap), x = margin + c,
-             y = flap + c; /* (x, y): upper left corner of the front */
+             y = flap + c; /* (x, y) is the upper left corner of the front */
     box *made = malloc(sizeof *made);
     if (!made)
         return NULL;

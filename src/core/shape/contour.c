@@ -1,6 +1,6 @@
-/* The curve of an outline: closed polylines.  The functions compute which cells are inside the
- * curve, and which point of the curve is nearest.  Coordinates are less than 2^31, so the product
- * of two differences fits into 64 bits. */
+/* The curve of an outline, which consists of closed polylines.  The functions determine which cells
+ * are inside the curve, and which point of the curve is nearest to a given point.  Coordinates are
+ * less than 2^31, so that the product of two differences fits into 64 bits. */
 #include "core/shape/contour.h"
 
 #include "core/base/collections.h"
@@ -8,18 +8,19 @@
 
 #include <math.h>
 
-/* The cosine of 25 degrees, in hundredths.  If the angle between two lines has a larger cosine, the
- * curve bends at their common point; if the cosine is smaller, the curve has a corner there. */
+/* The cosine of 25 degrees, in hundredths.  If the directions of two consecutive lines have a
+ * smaller cosine, the curve has a corner at their common point.  Otherwise, it only bends there. */
 #define BEND_COSINE 91
 
-/* Corners within this distance, in 1 / CONTOUR_ONE, are merged. */
+/* Corners that are nearer to each other than this are merged; in units of coordinates. */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
-/* The tolerance for squares of distances in the search for a nearest point, in addition to half of
- * the square.  It is necessary because nearest points are rounded by less than 2. */
+/* Nearest points are rounded by less than 2.  The search for a nearest point therefore adds half of
+ * the squared distance and ROUNDING as a tolerance. */
 #define ROUNDING 64
 
-/* The distance between a line and the point next to its middle that is tested for being inside. */
+/* To test on which side of a line the inside is, a point at this distance from the line's middle is
+ * tested. */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)
@@ -91,7 +92,7 @@ bool shape_contour_holds(const contour *c, contour_point point)
     return inside;
 }
 
-/* True if a ring runs in the wrong direction.  In the right direction, a point on the right of the
+/* True if a ring runs in the wrong direction.  In the right direction, a point to the right of the
  * middle of the longest line is inside. */
 static bool is_turned(const contour *contour, const contour_ring *ring)
 {
@@ -122,8 +123,8 @@ static void measure(contour *c, contour_ring *ring)
     }
 }
 
-/* Returns 1 - cosine of the angle by which the ring bends at point i, in 1 / CONTOUR_ONE; 0 if the
- * ring has no corner there. */
+/* Returns 1 minus the cosine of the angle by which the ring bends at point i, in units of 1 /
+ * CONTOUR_ONE; 0 if the ring has no corner there. */
 static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 {
     contour_point at = point_of(c, ring, i);
@@ -134,8 +135,8 @@ static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
     return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
 }
 
-/* Finds the corners of a ring.  Among corners near each other, only the sharpest remains, or the
- * first of equally sharp corners. */
+/* Finds the corners of a ring.  Of several corners near each other, only the sharpest one stays, or
+ * the first of equally sharp ones. */
 static void find_corners(contour *contour, const contour_ring *ring)
 {
     size_t last = SIZE_MAX;
@@ -218,7 +219,8 @@ bool shape_contour_measure(contour *contour)
     return true;
 }
 
-/* Returns the line of a ring that contains the place at length `along` from its start. */
+/* Returns the line of a ring that contains the place at the distance `along` from the start of the
+ * ring. */
 static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
 {
     size_t low = 0, high = ring->count - 1;
@@ -239,7 +241,7 @@ static int64_t line_length(const contour *c, const contour_ring *ring, size_t i)
     return (i + 1 < ring->count ? along[1] : ring->length) - along[0];
 }
 
-/* Returns a place on a ring, reduced to the range from 0 to the length of the ring. */
+/* Reduces a place on a ring to the range from 0 to the length of the ring. */
 static int64_t on_ring(const contour_ring *ring, int64_t along)
 {
     if (along >= 0 && along < ring->length)
@@ -284,7 +286,7 @@ void shape_contour_move(const contour *c, size_t number, int64_t along, contour_
     place_on(c, ring, line, along, place);
 }
 
-/* A direction: a vector of length 1, or 0 for a line that is not longer than 1. */
+/* A direction: a vector of length 1, or 0 if the line has no length. */
 typedef struct contour_way {
     double x, y;
 } contour_way;
@@ -297,10 +299,10 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
                       : (contour_way){0, 0};
 }
 
-/* Returns the tangent of the curve at the end of line `line` at which line `other` meets it, as the
- * derivative by a parameter that grows by 1 along `line`.  Both lines determine the tangent, the
- * shorter one more.  The tangent is limited so that the curve, halfway along, is at most `off` away
- * from the line. */
+/* Returns the tangent of the curve at the end of the line `line` where the line `other` meets it.
+ * The tangent is the derivative by a parameter that grows by 1 along `line`.  Both lines determine
+ * its direction, the shorter line more than the longer one.  Its length is limited so that the
+ * curve, halfway along the line, is at most `off` away from the line. */
 static contour_way tangent_at(const contour *contour, const contour_ring *ring, size_t line,
                               size_t other, bool sharp, double off)
 {
@@ -317,8 +319,8 @@ static contour_way tangent_at(const contour *contour, const contour_ring *ring, 
     return (contour_way){x * length, y * length};
 }
 
-/* The weights of the end of a line, and of the tangents at its start and its end, in the sum that
- * gives a point of the curve along the line. */
+/* A point of the curve along a line is a weighted sum.  These are the weights of the line's end
+ * (`of_b`), and of the tangents at its start (`of_in`) and its end (`of_out`). */
 typedef struct hermite {
     double of_b, of_in, of_out;
 } hermite;
@@ -329,12 +331,12 @@ static hermite hermite_at(double t)
     return (hermite){t * t * (3 - 2 * t), t * u * u, -t * t * u};
 }
 
-#define HALVED 24 /* number of halvings in the search for a point on the curve */
+#define HALVED 24 /* number of times that the search for a point of the curve halves its range */
 
-/* Returns the weights for the point of the curve that is perpendicularly beside the place `part` of
- * a line.  `length` is the length of the line; `in` and `out` are the components of the tangents
- * along the line.  If the tangents are short, the parameter of the curve differs from `part`, so it
- * is searched for. */
+/* Returns the weights for the point of the curve that is perpendicular to a line at the place
+ * `part` of the line.  `length` is the length of the line; `in` and `out` are the components of the
+ * tangents along the line.  If the tangents are short, the parameter of the curve differs from
+ * `part`, so the function searches for the parameter. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
@@ -379,7 +381,8 @@ int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)
     return step;
 }
 
-/* Returns the distance of a coordinate from the range between two other coordinates; 0 inside. */
+/* Returns the distance of a coordinate from the range between two others; 0 if it is within the
+ * range. */
 static int64_t outside(int64_t at, int64_t a, int64_t b)
 {
     int64_t low = a < b ? a : b, high = a < b ? b : a;
@@ -387,15 +390,15 @@ static int64_t outside(int64_t at, int64_t a, int64_t b)
 }
 
 /* Returns the square of the distance from a point to a box, of which `a` and `b` are opposite
- * corners; 0 inside. */
+ * corners; 0 if the point is in the box. */
 static int64_t box_square(contour_point point, contour_point a, contour_point b)
 {
     contour_point way = {outside(point.x, a.x, b.x), outside(point.y, a.y, b.y)};
     return contour_dot(way, way);
 }
 
-/* Compares the nearest point of `count` lines of a ring, from line `first` on, with the best point
- * so far.  Lines whose bounding boxes are too far away are skipped. */
+/* Searches `count` lines of a ring, from the line `first` on, for a point nearer than the best
+ * point so far.  Lines whose boxes are too far away are skipped. */
 static void find_on(const contour *contour, size_t number, size_t first, size_t count,
                     contour_point point, contour_nearest *best)
 {
@@ -415,8 +418,8 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
     }
 }
 
-/* The first points of the boxes limit the distance, so that few boxes remain. The limit has a
- * margin for rounding; the search then finds the first of several equally near points. */
+/* The first point of each box limits the distance, so that few boxes must be searched.  A tolerance
+ * is added to this limit, so that the search finds the first of several equally near points. */
 contour_nearest shape_contour_find(const contour *contour, size_t number, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX / 2};
@@ -449,8 +452,9 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
     return best;
 }
 
-/* Marks the cells of each row at which the row's center line crosses the line from a to b. From
- * such a cell on, the cells of the row change between inside and outside. */
+/* Inverts, in each row of cells whose center line the line from a to b crosses, the first cell
+ * after the crossing.  From such a cell on, the cells of the row change between inside and
+ * outside. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {
@@ -473,7 +477,7 @@ static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint3
     }
 }
 
-/* Returns a pointer to the first byte from `at` on that is 1, or `end`. */
+/* Returns the first byte from `at` on that is 1; `end` if there is none. */
 static uint8_t *find(uint8_t *at, uint8_t *end)
 {
     uint8_t *found = memchr(at, 1, (size_t)(end - at));

@@ -1,4 +1,4 @@
-/* The curve of an outline, as closed polylines in whole numbers, which are the same on every
+/* The curve of an outline: closed polylines with integer coordinates, which are the same on every
  * machine. */
 #ifndef MAZEPRESS_CORE_CONTOUR_H
 #define MAZEPRESS_CORE_CONTOUR_H
@@ -8,10 +8,12 @@
 #include <stdint.h>
 
 #define CONTOUR_BITS 16
-#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* length of a cell, in units of coordinates */
-#define CONTOUR_MOST 16384                       /* maximum number of cells in a row or column */
+#define CONTOUR_ONE                                                                                \
+    (INT64_C(1) << CONTOUR_BITS) /* the length of a cell, in units of coordinates                  \
+                                  */
+#define CONTOUR_MOST 16384       /* maximum number of cells in a row or a column */
 
-/* A point, in units of 1 / CONTOUR_ONE of a cell; x increases to the right, and y downwards. */
+/* A point; 1 / CONTOUR_ONE of a cell is the unit. x increases to the right, and y downwards. */
 typedef struct contour_point {
     int64_t x, y;
 } contour_point;
@@ -38,10 +40,11 @@ static inline int64_t contour_square(contour_point a, contour_point b)
     return contour_dot(way, way);
 }
 
-/* A closed polyline; its last point is joined to its first.  The inside is on its right, so outer
- * rings run clockwise as seen on the page, and holes counterclockwise. */
+/* A closed polyline, whose last point is joined to its first point.  The inside is on its right.
+ * Outer rings therefore run clockwise as seen on the page, and holes counterclockwise. */
 typedef struct contour_ring {
-    size_t first, count; /* index of its first point in the contour; number of its points */
+    /* index of the ring's first point in the contour, and number of the ring's points */
+    size_t first, count;
     int64_t length;
 } contour_ring;
 
@@ -50,64 +53,66 @@ typedef struct contour_box {
     contour_point low, high;
 } contour_box;
 
-/* The rings of a curve.  A point is inside if a ray from it crosses the rings an odd number of
- * times.  Start with all members zero. */
+/* The rings of a curve.  A point is inside if a ray from the point crosses the rings an odd number
+ * of times.  All members are 0 at first. */
 typedef struct contour {
     contour_point *points;
     size_t count;
     contour_ring *rings;
     size_t ring_count;
-    int64_t *along; /* for each point, its distance from the start of its ring, along the ring */
-    uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
-    contour_box *boxes; /* boxes around at most CONTOUR_BOXED lines each; box i / CONTOUR_BOXED + r
-                           contains the lines of ring r from point i on */
+    int64_t *along; /* for each point, its distance from the start of its ring along the ring */
+    uint8_t *sharp; /* for each point, 1 if the curve has a corner in it */
+    /* boxes around at most CONTOUR_BOXED lines each; box i / CONTOUR_BOXED + r is around the lines
+     * of ring r from point i on */
+    contour_box *boxes;
 } contour;
 
-#define CONTOUR_BOXED 16 /* maximum number of lines in a box */
+#define CONTOUR_BOXED 16 /* maximum number of lines in one box */
 
 /* A place on a ring. */
 typedef struct contour_place {
     contour_point at;
-    contour_point way; /* vector of the line that contains the place */
-    int64_t length;    /* length of this line, at least 1 */
-    size_t line;       /* number of this line in the ring, from 0 */
+    contour_point way; /* the vector of the line that contains the place */
+    int64_t length;    /* the length of this line, at least 1 */
+    size_t line;       /* the index of this line in the ring */
 } contour_place;
 
-/* Begin a ring, and append a point to the last ring; a point that equals the previous point of the
- * ring is omitted.  Return false if there is not enough memory. */
+/* shape_contour_begin begins a ring, and shape_contour_add appends a point to the last ring.  A
+ * point that equals the ring's previous point is omitted.  Both return false if there is not enough
+ * memory. */
 bool shape_contour_begin(contour *c);
 bool shape_contour_add(contour *c, contour_point point);
 
-/* Removes rings with fewer than three points, reverses rings with the wrong direction, measures the
- * rings and finds their corners.  The time is proportional to the number of rings times the number
- * of points.  Returns false if there is not enough memory. */
+/* Removes rings with fewer than three points, reverses rings that run in the wrong direction,
+ * measures all rings and finds their corners.  The time is proportional to the number of rings
+ * times the number of points.  Returns false if there is not enough memory. */
 bool shape_contour_finish(contour *c);
 
 /* Like shape_contour_finish, but only measures the rings and finds their corners.  Every ring must
- * have at least three points and the right direction. */
+ * have at least three points and run in the right direction. */
 bool shape_contour_measure(contour *contour);
 void shape_contour_free(contour *c);
 
-/* Returns the place at `along` from the start of a ring; `along` may be negative or more than the
- * length of the ring. */
+/* Returns the place at the distance `along` from the start of a ring.  `along` may be negative, or
+ * larger than the length of the ring. */
 contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
 
-/* Moves a place on its ring to `along`.  This is faster than shape_contour_at if the new place is
- * only a few lines away. */
+/* Moves a place to the distance `along` on its ring.  This is faster than shape_contour_at if the
+ * new place is only a few lines away. */
 void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_place *place);
 
-/* Returns a point of a smooth curve through the points of a ring: the point that is perpendicularly
- * beside the place `along` of the ring.  The curve has corners only where the ring has sharp
- * corners, and is at most `off` away from the ring. */
+/* Returns a point of a smooth curve through the points of a ring.  The point is perpendicular to
+ * the ring at the place `along`.  The curve has corners only where the ring has sharp corners, and
+ * is at most `off` away from the ring. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
-/* Returns the shorter distance from one place to another on a ring of the given length; it is
- * negative if the shorter path leads backwards. */
+/* Returns the shorter distance from one place to another on a ring with the given length.  The
+ * distance is negative if the shorter path leads backwards. */
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
-/* The point of a ring that is nearest to a given point: the number of the ring, the place along the
- * ring, and the square of the distance.  The first of equally near points wins. shape_contour_find
- * searches all rings if its `ring` is CONTOUR_ANY. */
+/* The point of a ring that is nearest to a given point: the index of the ring, the place along the
+ * ring, and the square of the distance.  Of equally near points, the first one wins.  If the
+ * parameter `ring` of shape_contour_find is CONTOUR_ANY, it searches all rings. */
 #define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;
@@ -115,15 +120,15 @@ typedef struct contour_nearest {
 } contour_nearest;
 contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 
-/* Finds the nearest point on `lines` consecutive lines of a ring, beginning with the line at
- * `along`. */
+/* Finds the nearest point on `lines` consecutive lines of a ring.  The first of these lines is at
+ * the place `along`. */
 contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
                                           size_t lines, contour_point point);
 
 bool shape_contour_holds(const contour *c, contour_point point);
 
 /* Sets keep[cell] to 1 if the center of a cell is inside the curve, and to 0 otherwise.  The cells
- * form a grid of `columns` by `rows` cells whose upper left corner is (0, 0). */
+ * are a grid of `columns` x `rows` cells, whose upper left corner is (0, 0). */
 void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep);
 
 /* Returns the square root of `square`, rounded down. */

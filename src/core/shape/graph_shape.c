@@ -1,6 +1,6 @@
-/* A graph from the inputs of a maze, as a shape.  Cell i is node i of the graph, and its sides are
- * the edges of the node, in the order of the text.  The width of a cell is the length of the
- * shortest edge divided by SHORTEST. */
+/* A graph from the inputs of a maze, as a shape.  Cell i is node i of the graph.  The sides of a
+ * cell are the edges of the node, in the order of the text.  The width of a cell is the length of
+ * the shortest edge divided by SHORTEST. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/inputs.h"
@@ -14,15 +14,16 @@
 
 #define SHORTEST 1.35
 #define MARGIN 0.5    /* distance of the outermost nodes from the edge of the box, in cells */
-#define USUAL_SIDES 8 /* typical number of sides, for estimates of memory */
+#define USUAL_SIDES 8 /* usual maximum number of edges of a node, for estimates of memory */
 #define EXTENT_PARTS 1000.0
-/* maximum extent of the nodes, in cells; it matters only if the shortest edge is very short */
+/* maximum width and height of the area of the nodes, in cells; it limits the size if the shortest
+ * edge is very short */
 #define MOST_CELLS_ACROSS 10000.0
 
 typedef struct graph_shape {
     maze_shape shape;
     recipe_graph graph;
-    shape_spot box; /* box around the nodes; the smallest coordinates of nodes are 0 */
+    shape_spot box; /* the box around the nodes, whose smallest coordinates are 0 */
     double unit;    /* units of the graph's coordinates per cell */
     maze_point extent;
 } graph_shape;
@@ -95,8 +96,8 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* Returns the extent of the shape along an axis on which the nodes extend over `length` units:
- * their extent in cells, plus the margins at both ends. */
+/* Returns the width or the height of the shape in cells.  `length` is the width or the height of
+ * the area of its nodes, in units.  Margins are added at both ends. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);
@@ -150,7 +151,7 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape != NULL;
 }
 
-/* Estimates the size of a graph.  A graph that is not among the inputs is estimated to have the
+/* Estimates the size of a graph.  If the graph is not among the inputs, the estimate is for the
  * maximum number of nodes. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {

@@ -1,6 +1,6 @@
 /* Functions for hexagons, bricks, triangles and octagons, whose rows all have the same number of
- * cells.  They create the shape, find the rows in a strip of the plane, and compute mirrors, which
- * map a lattice to itself or to one of the same size. */
+ * cells.  They create the shape, find the rows in a strip of the plane, and compute reflections.  A
+ * reflection maps a lattice to itself or to a lattice of the same size. */
 #include "core/shape/lattices.h"
 
 #include "core/shape/near.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A tolerance, in rows, that is larger than rounding errors and smaller than any gap. */
+/* A tolerance in rows.  It is larger than rounding errors and smaller than any gap. */
 #define TOLERANCE 1e-6
 
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,

@@ -5,26 +5,26 @@
 #include "core/base/random.h"
 #include "core/shape/shape.h"
 
-/* A kind of lattice with its own functions. */
+/* A kind of lattice, with the functions that lattices need in addition to those of shapes. */
 typedef struct lattice_kind {
     shape_kind kind;
-    /* distance between rows, in cells; a row extends into the next row by less than this */
+    /* distance between rows, in cells; a row reaches into the next row by less than this */
     double pitch;
 
-    /* Returns the only flip that maps a shape to a shape of this kind; 0: all flips do.  NULL: the
-     * lattice has other symmetries. */
+    /* Returns the only flip that maps a shape to a shape of the same kind; 0: all flips do.  If the
+     * function is NULL, the lattice has other symmetries. */
     unsigned (*only_flip)(const maze_shape *shape);
 } lattice_kind;
 
-/* A lattice with a size of W x H; the first cell of row y has number y * stride. */
+/* A lattice of W x H cells.  The first cell of row y has the number y * stride. */
 typedef struct lattice {
     maze_shape shape;
     uint32_t stride;
     uint64_t inverse; /* 2^63 / stride, rounded up */
 } lattice;
 
-/* Creates a lattice of W x H cells.  The function sets the members of `graph` that depend on the
- * size.  Returns NULL if there is not enough memory. */
+/* Creates a lattice of W x H cells, and sets the members of `graph` that depend on the size.
+ * Returns NULL if there is not enough memory. */
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph);
 
@@ -34,8 +34,8 @@ static inline const lattice *lattice_of(const maze_shape *shape)
 }
 
 /* Returns cell / stride.  The function multiplies by the inverse, because a division would take
- * most of the time of finding a neighbor.  The product is exact: the error of the inverse, less
- * than 1, times 2 * cell is much smaller than 2^64 / stride. */
+ * most of the time of finding a neighbor.  The result is exact: the error of the inverse is less
+ * than 1, and 2 * cell times this error is much smaller than 2^64 / stride. */
 static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 {
     return (uint32_t)random_high_word((uint64_t)cell << 1, l->inverse);
@@ -43,10 +43,11 @@ static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 
 shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell);
 
-/* The operation `alike` of lattices: every second row has the same offsets to neighbors. */
+/* The operation `alike` of lattices, in which every second row has the same offsets to
+ * neighbors. */
 maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-/* Returns the wall between two corners.  The result is the same for both cells of the wall. */
+/* Returns the wall between two corners.  Both cells at the wall get the same result. */
 static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line)
 {
     return a < b ? (maze_wall){a, b, line, 0} : (maze_wall){b, a, line, 0};
@@ -55,12 +56,12 @@ static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line
 bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                          maze_cell *last);
 
-/* The flips of a lattice are reflections in its axes.  Both reflections together are a half
- * turn. */
+/* The flips of a lattice are the reflections in its axes.  FLIP_BOTH is both reflections, which are
+ * a half turn. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* Returns the flip that symmetry number `symmetry` performs; 0 for the identity.  `only` is the
- * only valid flip, or 0 if all flips are valid. */
+/* Returns the flip of the symmetry with the number `symmetry`; 0: the identity.  `only` is the only
+ * valid flip; 0: all flips are valid. */
 static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
 {
     return symmetry && only ? only : symmetry;

@@ -1,5 +1,5 @@
-/* The state of a maze while it is made.  The fields of its recipe change this state, in the order
- * of their slots. */
+/* The state of a maze while it is being made.  The fields of its recipe change this state in the
+ * order of their slots. */
 #ifndef MAZEPRESS_CORE_MAKING_H
 #define MAZEPRESS_CORE_MAKING_H
 
@@ -10,41 +10,45 @@
 
 #include <mazepress/maze.h>
 
-/* The symmetry of a maze whose recipe has mirror or turnN: a motion that maps the graph to itself,
- * and therefore sides to sides. */
+/* The symmetry of a maze whose recipe has mirror or turnN: a motion that maps the graph, and
+ * therefore its sides, to itself. */
 typedef struct shape_fold {
-    unsigned images;  /* number of images of each side, including the side itself */
-    maze_cell *image; /* next image of each cell; owned by the making */
+    unsigned images;  /* the number of images that each side has, including the side itself */
+    maze_cell *image; /* for each cell, its next image; owned by the core_making */
     /* returns the next image of a side */
     maze_door (*next)(const struct shape_fold *fold, maze_door side);
-    const maze_shape *shape, *whole; /* shapes for `next` */
+    const maze_shape *shape, *whole; /* the maze's shape and the whole shape, for `next` */
     unsigned symmetry;
 } shape_fold;
 
 typedef struct core_making {
     const maze_recipe *recipe;
-    const maze_inputs *inputs; /* may be NULL */
-    maze_shape *shape;         /* the shape, until the maze owns it */
-    contour curve; /* curve of the outline if the outline will be smooth; without rings if not */
-    /* sets of cells that are joined before carving; without memory if there are none */
+    const maze_inputs *inputs; /* the inputs that the recipe names; may be NULL */
+    maze_shape *shape;         /* the shape; later the maze owns it */
+    /* the curve of the outline if the outline will be smooth; otherwise without rings */
+    contour curve;
+    /* the sets of cells that are joined before carving; without memory if no cells are joined */
     sets joined;
-    char *texts[RECIPE_TEXT_KINDS]; /* owned by the maze, see maze.h */
-    /* one bit per side, bit cell * sides + side, set for both cells of a side that must not be
-     * carved; NULL: all sides may be carved */
+    char *texts[RECIPE_TEXT_KINDS]; /* the texts of inputs, which the maze will own; see maze.h */
+    /* one bit per side, with the number cell * sides + side: the side must not be carved; set for
+     * both cells of the side; NULL: all sides can be carved */
     uint8_t *shut;
-    shape_fold fold; /* symmetry whose images are carved together; `images` is 0 if there is none */
-    /* graph that is carved instead of the maze's graph; NULL: none */
+    /* the symmetry whose images are carved together; its `images` is 0 if there is none */
+    shape_fold fold;
+    /* the quotient that is carved in place of the maze's graph; NULL: none */
     struct carve_quotient *quotient;
-    struct carve_colors *colors; /* colors of cells during carving; NULL: none */
-    maze_maze *maze; /* exists from the slot of carving on; at first, all sides are closed */
-    const maze_graph *graph; /* graph that is carved: the maze's own, or the quotient's */
+    /* the colors of cells while the maze is carved; NULL: cells have no colors */
+    struct carve_colors *colors;
+    /* the maze; it exists from the slot of carving on, at first with all sides closed */
+    maze_maze *maze;
+    const maze_graph *graph; /* the graph that is carved: the maze's own, or the quotient's */
     bool records;            /* true: the order in which sides are opened is recorded */
     maze_error *error;
 } core_making;
 
-/* Replaces m->shape by `wrapped`, a wrapper that was made from m->shape and owns it.  The recipe
- * slots from cuts on use this function.  Returns false if `wrapped` is NULL; the old shape was then
- * destroyed by the function that failed to wrap it. */
+/* Replaces m->shape by `wrapped`, a wrapper that was made from m->shape and owns it.  The slots
+ * from SLOT_CUT on use this function.  Returns false if `wrapped` is NULL, after the function that
+ * failed to make the wrapper destroyed the old shape. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

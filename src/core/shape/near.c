@@ -1,12 +1,12 @@
-/* Determines the kinds of a graph's cells.  A shape reports the cell from which its cells repeat,
- * and the number of cells after which they repeat.  Earlier cells are examined one by one; all
+/* Determines the kinds of a graph's cells.  A shape reports the first cell that repeats an earlier
+ * cell, and after how many cells the cells repeat.  Cells before it are examined one by one.  All
  * later cells have the kinds of the cells that they repeat. */
 #include "core/shape/near.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Describes the sides of a cell as the table stores them.  Returns false if the table cannot store
+/* Writes the sides of a cell as the table stores them.  Returns false if the table cannot store
  * them. */
 static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLOTS])
 {
@@ -39,8 +39,8 @@ static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLO
     return true;
 }
 
-/* Returns the kind of a cell.  The first kind that is tried is `guess`, the kind of another
- * cell. */
+/* Returns the kind of a cell, and adds this kind to the table if it is new.  `guess` is the kind
+ * that is compared first. */
 static unsigned find_kind(near_graph *near, maze_cell cell, unsigned guess)
 {
     near_side sides[NEAR_SLOTS];

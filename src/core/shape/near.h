@@ -1,6 +1,6 @@
-/* The neighbors of cells, as offsets between cell numbers.  Most cells of a repetitive shape have
- * the same offsets.  Cells with the same offsets are of one kind, which is a row of a table.  An
- * algorithm that goes from cell to cell reads the table instead of calling a function of the
+/* The neighbors of cells, as differences of cell numbers.  Most cells of a regular shape have the
+ * same differences.  All cells with the same differences are of one kind, which is a row of a
+ * table.  Algorithms that go from cell to cell read this table and need not call a function of the
  * graph. */
 #ifndef MAZEPRESS_CORE_NEAR_H
 #define MAZEPRESS_CORE_NEAR_H
@@ -11,46 +11,47 @@
 #include <stdint.h>
 
 enum {
-    NEAR_SIDES = 8, /* maximum number of sides of a cell; as the number of a side: none */
+    NEAR_SIDES = 8, /* maximum number of sides of a cell; in place of a side: there is none */
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,
-    NEAR_ASK = 0, /* kind of all cells for which the graph's function must be called */
+    NEAR_ASK = 0, /* the kind of cells for which the graph's function must be called */
 
-    /* Values that an algorithm may add to `entered`: NEAR_OUT if the cell was cut off, NEAR_CLASS
-     * if the cell is joined to others. */
+    /* Values that an algorithm can add to `entered`.  NEAR_OUT: the cell was cut off.  NEAR_CLASS:
+     * the cell belongs to a class of several cells. */
     NEAR_OUT = NEAR_KINDS * NEAR_SLOTS,
     NEAR_CLASS = 2 * NEAR_OUT
 };
 
-/* A side of a kind.  For a side that leads to no cell, `across` and `clear` are copied from a side
- * that does.  If no side of the kind leads to a cell, `across` is 0 and `clear` contains all
+/* A side of a kind of cells.  If the side leads to no cell, `across` and `clear` are copied from a
+ * side that does.  If no side of the kind leads to a cell, `across` is 0 and `clear` contains all
  * sides. */
 typedef struct near_side {
-    int32_t across; /* offset from a cell to its neighbor */
+    int32_t across; /* difference between the number of the neighbor and that of the cell */
     uint8_t back;   /* the side of the neighbor that leads back */
     uint8_t clear;  /* the set of all sides except `back` */
-    uint8_t ahead;  /* the side straight ahead of this side, or NEAR_SIDES */
-    uint8_t leads;  /* 1 if the side exists and is not at a border */
+    uint8_t ahead;  /* the side straight ahead of this side; NEAR_SIDES: there is none */
+    uint8_t leads;  /* 1: the side leads to a cell; 0: it does not exist or is at a border */
 } near_side;
 
 typedef struct near_graph {
     const maze_graph *graph;
-    near_side *sides; /* NEAR_SLOTS entries per kind */
-    /* for each cell, kind * NEAR_SLOTS plus a side or another value that the algorithm adds */
+    near_side *sides; /* the table: for each kind, NEAR_SLOTS sides */
+    /* for each cell, NEAR_SLOTS times its kind, plus a side or another value of the algorithm */
     uint16_t *entered;
     uint32_t kinds;
 } near_graph;
 
 /* Creates the table for the graph of a whole shape or, if `whole` is NULL, for any graph.  No cell
- * may have more than NEAR_SIDES sides.  At first, the value added to the kind in `entered` is
- * NEAR_SIDES for each cell.  Returns false, with nothing to free, if there is not enough memory. */
+ * may have more than NEAR_SIDES sides.  Each element of `entered` is NEAR_SLOTS times the kind of
+ * the cell, plus NEAR_SIDES. Returns false if there is not enough memory; the caller then need not
+ * free the table. */
 bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape *whole);
 void shape_near_free(near_graph *n);
 uint64_t shape_near_bytes(uint64_t cells);
 
-/* Implements the operation `alike` of shapes whose cells repeat from row to row.  `rows` is the
- * number of cells after which cells repeat, `first` is the number of cells before the first
- * repeated cell, and `last` is the first cell after the repeated cells. */
+/* The operation `alike` of shapes whose cells repeat from row to row.  `rows` is the number of
+ * cells after which cells repeat.  `first` is the number of cells before the first repeated cell,
+ * and `last` is the first cell after the repeated cells. */
 static inline maze_cell shape_rows_alike(maze_cell cell, maze_cell cells, uint32_t first,
                                          maze_cell last, uint32_t rows, uint32_t *period)
 {
@@ -64,7 +65,7 @@ static inline unsigned near_kind(const near_graph *n, maze_cell cell)
     return n->entered[cell] / NEAR_SLOTS % NEAR_KINDS;
 }
 
-/* Returns the cell across a side, which must lead to a cell. */
+/* Returns the cell across a side.  There must be such a cell. */
 static inline maze_cell near_across(const near_graph *n, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {

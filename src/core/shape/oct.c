@@ -17,10 +17,12 @@ enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEF
 #define SQUARE_SIDES 4
 
 #define WALL 0.41421356237309504880 /* sqrt 2 - 1 */
-/* distance from a corner of the square around an octagon to the nearest corner of the octagon */
+/* distance between a corner of the square around an octagon and the nearest corner of the
+ * octagon */
 #define CUT ((1 - WALL) / 2)
 
-/* A cell and its place.  A square has the place of the octagon at its upper left. */
+/* A cell by its place: the column and the row of an octagon.  A square has the place of the octagon
+ * at its upper left. */
 typedef struct shape_place {
     uint32_t x, y;
     bool square;
@@ -121,7 +123,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(i - width - 1), (double)y + 1 - CUT};
 }
 
-/* Returns corner k of an octagon, clockwise: side k leads from it to the next corner. */
+/* Returns corner k of an octagon, clockwise.  Side k leads from this corner to the next one. */
 static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k)
 {
     maze_corner row = corners_a_row(shape), width = shape->size[0];
@@ -132,8 +134,8 @@ static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k
     return corners[k];
 }
 
-/* Returns the wall at a side.  Its line number is its direction, 0 to 3, because walls that meet
- * have different directions. */
+/* Returns the wall at a side.  The number of its line is its direction, 0 to 3, because walls that
+ * meet have different directions. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     shape_place at = find(shape, cell);
@@ -172,7 +174,8 @@ static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? BOTTOM : TOP;
 }
 
-/* Sides of squares, and sides between octagons and squares, are diagonal. */
+/* Returns the direction of a side.  The sides of squares, and the sides between octagons and
+ * squares, are diagonal. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (find(shape, cell).square || side % 2 == 1)
@@ -180,9 +183,9 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Returns the image of a side under a reflection.  For an octagon, the numbers of a side and its
- * image add up to octagon_sum, modulo 8; for a square, to square_sum, modulo 4.  Squares have only
- * four sides; a higher number is returned unchanged. */
+/* Returns the image of a side under a reflection.  The numbers of the side and its image add up to
+ * octagon_sum, modulo 8, for an octagon, and to square_sum, modulo 4, for a square.  Squares have
+ * only four sides; a higher number is returned unchanged. */
 static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
 {
     if (square)
@@ -190,7 +193,7 @@ static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint3
     return (octagon_sum - side) % SIDES;
 }
 
-/* Returns the place of a cell of the image: its column and row among the octagons, or among the
+/* Returns the place of a cell in the image: its column and row among the octagons, or among the
  * squares. */
 static shape_place image_place(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {

@@ -1,13 +1,13 @@
-/* Labyrinths, which consist of a single path without branches from the outside to the middle, and
- * roads, whose path leads from left to right.  The graph is that path, so every algorithm makes the
- * same maze.  Cells are numbered along the path; the sides of a cell are numbered clockwise,
- * beginning with the side that leads forward.
+/* Labyrinths, which are a single path without branches from the outside to the middle, and roads,
+ * whose path leads from left to right.  The graph is this path, so every algorithm makes the same
+ * maze.  Cells are numbered along the path.  The sides of a cell are numbered clockwise, beginning
+ * with the side that leads forward.
  *
- * labyrinthN-SEED is drawn from a sequence of N levels: sequence number SEED modulo the number of
- * sequences.  The Cretan sequence is drawn as on ancient coins; labyrinth7 without a seed is the
- * Cretan labyrinth. labyrinth.chartres is the same with any seed.  In roadN-SEED, the bits of SEED
- * define which of the N parts of the road cross to the other height; without a seed, all parts
- * do. */
+ * labyrinthN-SEED has a sequence of N levels, whose number is SEED modulo the number of sequences.
+ * The Cretan sequence is drawn as on ancient coins; labyrinth7 without a seed is the Cretan
+ * labyrinth. labyrinth.chartres is the same with every seed.  In roadN-SEED, the bits of SEED
+ * define which of the road's N parts cross to the other height.  Without a seed, all parts
+ * cross. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"
@@ -21,31 +21,32 @@
 #include <string.h>
 
 #define CRETAN_LEVELS 7
-#define CHARTRES 0 /* used in place of a number of levels */
+#define CHARTRES 0 /* the number of levels that stands for the labyrinth of Chartres */
 #define SPOT_PARTS 64
 
 #define ROAD_MOST_PARTS 12
 
-/* The width of corridors.  Shorter walls occur only where one wall continues another without a
+/* The width of corridors.  Shorter walls occur only where a wall continues another wall without a
  * bend. */
 #define NARROWEST 1
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
 
-/* The sequences of levels that make a labyrinth: a path from outside, level 0, that goes once
- * around each of n levels, reverses its direction after each, never crosses itself and ends in the
- * middle, level n + 1 (simple alternating transit mazes: A. Phillips, "The topology of Roman mosaic
- * mazes", Leonardo 25, 1992).
+/* The sequences of levels that make a labyrinth.  The path begins outside, at level 0, and goes
+ * once around each of n levels.  It reverses its direction after each level, never crosses itself,
+ * and ends in the middle, at level n + 1 (simple alternating transit mazes: A. Phillips, "The
+ * topology of Roman mosaic mazes", Leonardo 25, 1992).
  *
- * If the levels are cut at an axis and unrolled, the turns of the path lie alternately on one side
- * and the other.  Two turns on the same side never cross, and odd and even levels alternate. */
+ * If the levels are cut at an axis and unrolled, the turns of the path are alternately at one side
+ * and the other.  Two turns at the same side never cross, and odd and even levels alternate. */
 typedef struct walk {
     unsigned levels;
-    /* levels in the order of the path; at[0] is the outside */
+    /* the levels in the order of the path; at[0] is the outside */
     unsigned at[LABYRINTH_MOST_LEVELS + 2];
     bool used[LABYRINTH_MOST_LEVELS + 2];
     uint64_t wanted, found;
-    labyrinth_levels *result; /* NULL: sequences are only counted */
+    /* receives the sequence with the number `wanted`; NULL: sequences are only counted */
+    labyrinth_levels *result;
 } walk;
 
 static bool is_between(unsigned x, unsigned a, unsigned b)
@@ -53,8 +54,8 @@ static bool is_between(unsigned x, unsigned a, unsigned b)
     return a < b ? a < x && x < b : b < x && x < a;
 }
 
-/* True if the turn from the level at place `step` to level `level` crosses no earlier turn on its
- * side. */
+/* True if the turn from the level at the index `step` to the level `level` crosses no earlier turn
+ * at the same side. */
 static bool fits(const walk *w, unsigned step, unsigned level)
 {
     for (unsigned i = step % 2; i < step; i += 2)
@@ -64,8 +65,8 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* Searches recursively for a sequence; returns true when it is found.  The recursion is at most as
- * deep as the number of levels. */
+/* Searches for the wanted sequence recursively, and returns true when it finds it.  The depth of
+ * the recursion is at most the number of levels. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels) {
@@ -88,7 +89,7 @@ static bool go_on(walk *walk, unsigned step)
     return false;
 }
 
-/* Returns the number of sequences of `levels` levels. */
+/* Returns the number of sequences that have `levels` levels. */
 static uint64_t count_levels(unsigned levels)
 {
     walk w = {.levels = levels};
@@ -96,7 +97,7 @@ static uint64_t count_levels(unsigned levels)
     return w.found;
 }
 
-/* Returns sequence number `number`, in lexicographic order. */
+/* Returns the sequence with the number `number`, in lexicographic order. */
 static labyrinth_levels levels_at(unsigned levels, uint64_t number)
 {
     labyrinth_levels result = {0};
@@ -200,7 +201,7 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)base_whole_units(l->extent.y * SPOT_PARTS)};
 }
 
-/* Sets the doors of a labyrinth: the entrance is at the first cell, and the exit is the last cell,
+/* Sets the doors of a labyrinth: the entrance is in the first cell, and the exit is the last cell,
  * in the middle. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
@@ -241,7 +242,7 @@ static uint64_t all_swing(unsigned parts)
     return (UINT64_C(1) << parts) - 1;
 }
 
-/* Creates the shape.  Returns NULL if there is not enough memory. */
+/* Creates the shape of a field.  Returns NULL if there is not enough memory. */
 static maze_shape *create(const recipe_field *field, uint64_t seed)
 {
     unsigned count = field->number[0];
@@ -251,7 +252,8 @@ static maze_shape *create(const recipe_field *field, uint64_t seed)
     labyrinth->shape.kind = is_road(field) ? &road_kind : &kind;
     labyrinth->shape.size[0] = count;
     if (is_road(field)) {
-        /* The size is the seed without the bits that have no effect. */
+        /* shape.size is the seed without the bits that have no effect, so that equal roads have
+         * equal sizes. */
         labyrinth->shape.size[1] = (uint32_t)(seed & all_swing(count));
         shape_labyrinth_make_road(labyrinth, count, labyrinth->shape.size[1]);
     } else if (count == CHARTRES) {
@@ -298,8 +300,8 @@ static bool own_seed(const recipe_field *field, uint64_t *seed)
     return false;
 }
 
-/* Estimates a labyrinth.  Without a seed, its levels are the default sequence of the recipe or, if
- * there is none, the first sequence. */
+/* Estimates the size of a labyrinth.  Without a seed, it has the default sequence of the recipe or,
+ * if there is none, the first sequence. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     uint64_t seed = 0;

@@ -1,12 +1,12 @@
-/* Adds the cells of a labyrinth one by one.  The corners of a plan may be in clockwise or
- * counterclockwise order; the sides of the cell that is made from it are in clockwise order,
- * beginning with the side that leads forward.  Corners at the same place become one corner. */
+/* Adds the cells of a labyrinth one by one.  The corners of a plan can be in clockwise or in
+ * counterclockwise order.  The sides of the resulting cell are in clockwise order, beginning with
+ * the side that leads forward.  Corners at the same place are united. */
 #include "core/base/collections.h"
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
 
-#define SAME_PLACE 1e-4 /* minimum distance of corners that are not united */
+#define SAME_PLACE 1e-4 /* corners nearer to each other than this are united */
 
 double shape_labyrinth_angle(maze_point from, maze_point to)
 {
@@ -26,7 +26,7 @@ static maze_corner corner_number(labyrinth *l, maze_point at)
     return l->corner_count++;
 }
 
-/* True if the first of a wall's two cells already draws the wall. */
+/* True if one of the cells at a wall already draws the wall. */
 static bool is_drawn(const labyrinth *l, const maze_wall *wall)
 {
     for (size_t i = l->cell_count; i-- > 0;)
@@ -40,7 +40,7 @@ static bool is_drawn(const labyrinth *l, const maze_wall *wall)
     return false;
 }
 
-/* Returns twice the area of a plan; it is positive if the plan is clockwise. */
+/* Returns twice the area of a plan, which is positive if the corners of the plan are clockwise. */
 static double area_of(const labyrinth_plan *plan)
 {
     double area = 0;
@@ -60,7 +60,7 @@ void shape_labyrinth_add(labyrinth *labyrinth, const labyrinth_plan *plan)
                            .in = plan->in,
                            .bend_in = plan->bend_in,
                            .bend_on = plan->bend_on};
-    /* In the last cell, the side after the one that leads back is side 0. */
+    /* In the last cell, side 0 is the side after the one that leads back. */
     unsigned step = clockwise ? 1 : count - 1, first = last ? plan->back + step : plan->on;
     for (unsigned i = 0; i < count; i++) {
         unsigned side = (first + i * step) % count, next = (side + 1) % count;

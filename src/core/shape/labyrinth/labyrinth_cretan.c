@@ -1,11 +1,11 @@
-/* The Cretan labyrinth, drawn in the traditional way, from a cross, four angles and four dots;
- * every curve is a part of a circle.
+/* The Cretan labyrinth, drawn in the traditional way from a cross, four angles and four dots.
+ * Every curve is a part of a circle.
  *
  * The cross is at the origin, with arms of length 2; y grows upwards.  The angles have their
- * corners at (±1, ±1) and extend to 2; the dots are at (±2, ±2).  Eight half circles around (1/2,
- * 2) connect the upper ends; the first one connects the cross and the angle on its right.  Their
- * lower ends continue around the upper dots; the last two on the right and the last one on the left
- * continue around the lower dots. */
+ * corners at (±1, ±1) and extend to ±2.  The dots are at (±2, ±2).  Eight half circles around (1/2,
+ * 2) connect the upper ends; the first half circle connects the cross with the angle to its right.
+ * The lower ends of the half circles continue around the upper dots.  The last two on the right and
+ * the last one on the left continue around the lower dots. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -15,19 +15,21 @@
 #define WIDTH 15.0
 #define HEIGHT 13.5
 
-/* A part of the path; lengths are in half units, so that they are whole numbers. */
+/* A part of the path, in which the corridor is straight or an arc.  Lengths are in half units, so
+ * that they are integers. */
 typedef struct curve {
-    /* radius of the middle of the lane; 0: a square whose lower left corner is (x, y) */
+    /* radius of the arc in the middle of the corridor; 0: the part is a square whose lower left
+     * corner is (x, y) */
     int x, y, radius;
-    /* angles in degrees, counterclockwise from the right; for a square, the sides at which the path
-     * enters and leaves */
+    /* first and last angle of the arc, in degrees, counterclockwise from the right; for a square,
+     * the sides through which the path enters and leaves */
     int from, to;
     int parts;
 } curve;
 
 enum { EAST, NORTH, WEST, SOUTH };
 
-/* The path from the entrance to the middle. */
+/* The parts of the path from the entrance to the middle. */
 static const curve curves[] = {
     {-2, -4, 0, SOUTH, NORTH, 1}, {-2, -2, 0, SOUTH, WEST, 1}, {-4, -2, 0, EAST, WEST, 1},
     {-4, 4, 5, 270, 180, 3},      {1, 4, 10, 180, 0, 6},       {4, 4, 7, 0, -90, 3},
@@ -87,8 +89,8 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     }
 }
 
-/* Returns the line number of a side of a square. (x, y) is a corner on this line, in half units;
- * `upright` is true for a vertical line. */
+/* Returns the number of the line of a square's side. (x, y) is a corner on this line, in half
+ * units.  `upright` is true for a vertical line. */
 static uint32_t straight_line(int x, int y, bool upright)
 {
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);
@@ -96,7 +98,7 @@ static uint32_t straight_line(int x, int y, bool upright)
 
 static void add_square(labyrinth *labyrinth, const curve *curve)
 {
-    /* offsets of the corner before each side */
+    /* offsets of the first corner of each side from the lower left corner */
     static const int right[] = {2, 2, 0, 0}, up[] = {0, 2, 2, 0};
     static const int across[] = {1, 0, -1, 0}, high[] = {0, 1, 0, -1};
     double x = curve->x / 2.0, y = curve->y / 2.0;
@@ -110,7 +112,7 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
         on_y = high[curve->to];
     plan.in = page_point(x + (1 + in_x) / 2.0, y + (1 + in_y) / 2.0);
     plan.center = page_point(x + 0.5, y + 0.5);
-    if (in_x + on_x != 0) { /* the path turns around the corner between the two sides */
+    if (in_x + on_x != 0) { /* the path turns around the corner between these two sides */
         double pull = (1 - sqrt(0.5)) / 2;
         plan.center = page_point(x + 0.5 + pull * (in_x + on_x), y + 0.5 + pull * (in_y + on_y));
         double eighth = acos(-1) / 4 * (in_y * on_x - in_x * on_y);
@@ -120,7 +122,8 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
     shape_labyrinth_add(labyrinth, &plan);
 }
 
-/* Adds the middle, a half disc at the end of the lane, whose wall is the innermost half circle. */
+/* Adds the middle, which is a half disc at the end of the path.  Its wall is the innermost half
+ * circle. */
 static void add_middle(labyrinth *labyrinth)
 {
     const curve cap = {1, 4, 1, 180, 0, 1};

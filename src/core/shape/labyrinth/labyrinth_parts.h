@@ -1,5 +1,5 @@
-/* Shared data of labyrinths: the cells of a path, which are added one after the other, with the
- * walls at their sides and the line that a finger follows through them. */
+/* Data that all labyrinths share: the cells along a path, with the walls at their sides and the
+ * line that a finger follows through the cells.  Cells are added one by one. */
 #ifndef MAZEPRESS_CORE_LABYRINTH_PARTS_H
 #define MAZEPRESS_CORE_LABYRINTH_PARTS_H
 
@@ -10,7 +10,7 @@
 
 #define LABYRINTH_SIDES 4
 
-/* The order in which a path visits the levels; 1 is the outermost level. */
+/* The order in which a path visits the levels, of which level 1 is the outermost. */
 typedef struct labyrinth_levels {
     unsigned count;
     unsigned level[LABYRINTH_MOST_LEVELS];
@@ -22,12 +22,14 @@ typedef struct labyrinth_side {
 } labyrinth_side;
 
 typedef struct labyrinth_cell {
-    /* side 0 leads forward, except in the last cell; side `back` leads back */
+    /* number of sides; and the side that leads back; side 0 leads forward, except in the last
+     * cell */
     unsigned sides, back;
     labyrinth_side side[LABYRINTH_SIDES];
-    maze_point center, in; /* `in`: the point at which the path enters through `back` */
-    /* bends of the path from the center to `in`, and from the center to the point where it
-     * leaves */
+    /* the center of the cell, and the point at which the path enters it through the side `back` */
+    maze_point center, in;
+    /* angles by which the path bends from the center to `in`, and from the center to the point at
+     * which it leaves */
     double bend_in, bend_on;
 } labyrinth_cell;
 
@@ -38,20 +40,20 @@ typedef struct labyrinth {
     size_t corner_count;
     labyrinth_cell *cells;
     size_t cell_count;
-    bool failed; /* there was not enough memory */
+    bool failed; /* true: there was not enough memory */
 } labyrinth;
 
-/* A cell to add: its corners, clockwise or counterclockwise.  Each side leads from a corner to the
- * next one.  The arrays contain, for each side, the angle of its arc (`sweep`; 0 if the side is
- * straight), the number of its line, and whether it is drawn. */
+/* A cell to be added: its corners, clockwise or counterclockwise.  Each side leads from a corner to
+ * the next corner.  The arrays contain, for each side, the angle of its arc (`sweep`; 0: the side
+ * is straight), the number of its line, and whether the cell draws it. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];
     double sweep[LABYRINTH_SIDES];
     uint32_t line[LABYRINTH_SIDES];
     bool drawn[LABYRINTH_SIDES];
-    /* the sides that lead forward and back; equal for the last cell, which has no side that leads
-     * forward */
+    /* the side that leads forward, and the side that leads back; both are equal in the last cell,
+     * in which no side leads forward */
     unsigned on, back;
     maze_point center, in;
     double bend_in, bend_on;
@@ -59,17 +61,17 @@ typedef struct labyrinth_plan {
 
 void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 
-/* Returns the angle from one direction to another, clockwise as seen on the page. */
+/* Returns the angle from one direction to another direction, clockwise as seen on the page. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
-/* These functions set the extent and add the cells: of a labyrinth whose path visits its rings in
- * the order of `levels`, of the labyrinth in Chartres cathedral, and of the Cretan labyrinth. */
+/* These functions set the extent and add the cells of a labyrinth: one whose path visits its rings
+ * in the order of `levels`, the labyrinth in Chartres cathedral, and the Cretan labyrinth. */
 void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);
 
-/* Sets the extent and the cells of a road, whose parts lie at two heights.  Part i crosses from one
- * height to the other if bit i of `swings` is set.  Bits of nonexistent parts must be 0. */
+/* Sets the extent and adds the cells of a road, whose parts are at two heights.  Part i crosses to
+ * the other height if bit i of `swings` is set.  The bits after the last part must be 0. */
 void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings);
 
 #endif

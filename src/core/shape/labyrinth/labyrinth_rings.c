@@ -1,14 +1,15 @@
-/* Labyrinths of rings: levels 1 to n from the outside, each 1 wide, around a disc.  They have one
- * axis, or, as on the floor of Chartres cathedral, four; the first axis leads down to the entrance.
+/* Labyrinths of rings.  The levels 1 to n, from the outside, are each 1 wide, and surround a disc.
+ * There is one axis or, as on the floor of Chartres cathedral, four axes.  The first axis leads
+ * down to the entrance.
  *
- * Boundary b, the circle inside level b, has the radius core + n - b.  On both sides of an axis,
- * turns join pairs of levels.  Turns may lie inside other turns, or one after another.  The depth
- * of a turn is the number of turns around it.  A turn from level i to level j, i < j, uses the lane
- * between two parallels to the axis; the distance of one from the axis is the depth, and the other
- * is 1 farther away.  The outer of these parallels is the border of the area that the turn goes
- * around, with its tips on boundary i and on the boundary outside level j.  The entrance and the
- * access to the middle are turns from level 0 and to level n + 1.  So each wall is drawn once, and
- * each lane is 1 wide.
+ * Boundary b is the circle inside level b; its radius is core + n - b.  At both sides of an axis,
+ * turns join pairs of levels.  A turn can be inside another turn, or next to it.  The depth of a
+ * turn is the number of turns around it.  A turn from level i to level j, i < j, uses a lane: the
+ * corridor between two parallels to the axis, whose distances from the axis are the depth and the
+ * depth + 1.  The outer parallel is the border of the area that the turn goes around.  The tips of
+ * this area are on boundary i and on the boundary outside level j.  The entrance and the access to
+ * the middle are turns from level 0 and to level n + 1.  So each wall is drawn once, and each lane
+ * is 1 wide.
  *
  * A wall on a boundary belongs to the level outside it; a wall on boundary 0 belongs to level 1.  A
  * wall along an axis belongs to the lane that is farther from the axis. */
@@ -19,23 +20,23 @@
 
 #define MOST_AXES 4
 #define NO_TURN (-1)
-#define STUB 1.5 /* length of the entrance outside of the levels */
+#define STUB 1.5 /* length of the entrance, which is outside of the levels */
 
-enum { AFTER, BEFORE }; /* sides of an axis: clockwise after it, and before it */
+enum { AFTER, BEFORE }; /* the two sides of an axis: clockwise after it, and before it */
 
 typedef struct rings {
     labyrinth *l;
     unsigned levels, axes, core;
-    unsigned first; /* the side of the first axis on which the path enters */
-    /* for each level, the level to which it turns, or NO_TURN */
+    unsigned first; /* the side of the first axis at which the path enters */
+    /* for each axis, side and level, the level to which the path turns, or NO_TURN */
     int turn[MOST_AXES][2][LABYRINTH_MOST_LEVELS + 2];
-    uint32_t lines; /* number of lines in use */
+    uint32_t lines; /* number of lines that other_line has assigned */
 } rings;
 
-/* One side of an axis, as seen in the direction in which the path reaches it. */
+/* One side of an axis. */
 typedef struct flank {
     unsigned axis, side;
-    double angle; /* angle of the axis, clockwise from straight down */
+    double angle; /* the angle of the axis, clockwise from straight down */
 } flank;
 
 static double radius_of(const rings *r, unsigned boundary)
@@ -43,7 +44,7 @@ static double radius_of(const rings *r, unsigned boundary)
     return r->core + r->levels - boundary;
 }
 
-/* Returns the point at distance `radius` from the middle, in direction `angle`. */
+/* Returns the point that has the distance `radius` and the direction `angle` from the middle. */
 static maze_point point_at(const rings *r, double radius, double angle)
 {
     double middle = radius_of(r, 0);
@@ -55,15 +56,15 @@ static double sign_of(const flank *f)
     return f->side == AFTER ? 1 : -1;
 }
 
-/* Returns the point at distance `aside` from an axis; `along` is its distance from the middle in
- * the direction of the axis. */
+/* Returns the point that has the distance `aside` from an axis, and the distance `along` from the
+ * middle in the direction of the axis. */
 static maze_point beside(const rings *r, const flank *f, double aside, double along)
 {
     double middle = radius_of(r, 0), s = sin(f->angle), c = cos(f->angle), x = sign_of(f) * aside;
     return (maze_point){middle - x * c - along * s, middle - x * s + along * c};
 }
 
-/* Returns the angle at which the parallel at distance `aside` from an axis meets a boundary. */
+/* Returns the angle at which the parallel at the distance `aside` from an axis meets a boundary. */
 static double angle_at(const rings *r, const flank *f, unsigned aside, unsigned boundary)
 {
     return f->angle + sign_of(f) * asin(aside / radius_of(r, boundary));
@@ -79,7 +80,7 @@ static int turn_at(const rings *r, const flank *f, unsigned level)
     return r->turn[f->axis][f->side][level];
 }
 
-/* Returns the depth of a turn, which is the number of turns around it. */
+/* Returns the depth of a turn: the number of turns around it. */
 static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigned inner)
 {
     unsigned depth = 0;
@@ -88,8 +89,8 @@ static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigne
     return depth;
 }
 
-/* True if a turn on side `side` of an axis starts at `level` or outside it, and ends at `level` or
- * inside it. */
+/* True if the lane of a turn lies beside a level: the turn joins this level, or a level outside it,
+ * with this level or a level inside it. */
 static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
 {
     for (unsigned outer = 0; outer <= level; outer++)
@@ -103,7 +104,7 @@ static uint32_t circle_line(unsigned boundary)
     return boundary;
 }
 
-/* Returns the number of the line of a parallel to an axis or, if `aside` is 0, of the axis
+/* Returns the line number of the parallel at the distance `aside` from an axis; 0 is the axis
  * itself. */
 static uint32_t parallel_line(const flank *f, unsigned aside)
 {
@@ -116,8 +117,8 @@ static uint32_t other_line(rings *r)
     return 1000 + r->lines++;
 }
 
-/* True if the cell in the lane at distance `aside` from the axis draws the wall of the lane that is
- * nearer to the axis. */
+/* True if the cell in the lane between the distances `aside` and `aside` + 1 from the axis draws
+ * the lane's wall that is nearer to the axis. */
 static bool draws_parallel(const rings *r, const flank *f, unsigned aside, unsigned level)
 {
     return aside > 0 || f->side == AFTER || !has_lane(r, f->axis, AFTER, level);
@@ -141,8 +142,8 @@ static maze_point unit(maze_point from, maze_point to)
     return (maze_point){x / length, y / length};
 }
 
-/* Adds the cell in which a lane passes a level, towards the middle if `inward` is true, otherwise
- * outwards. */
+/* Adds the cell in which a lane passes a level, towards the middle if `inward` is true, and
+ * outwards otherwise. */
 static void add_straight(rings *rings, const flank *flank, unsigned aside, unsigned level,
                          bool inward)
 {
@@ -168,9 +169,9 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the cell at the end of a level, where the path turns into a lane or comes from one.  `tip`
- * is the boundary with the tip of the area that the turn goes around: the boundary inside the
- * level, or the one outside it. */
+/* Adds the cell at the end of a level, in which the path turns into a lane or comes from a lane.
+ * `tip` is the boundary on which the area has its tip that the turn goes around.  It is the
+ * boundary inside the level or the one outside it. */
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {
@@ -201,7 +202,7 @@ static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigne
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the entrance, which lies outside of all levels. */
+/* Adds the entrance, which is outside of all levels. */
 static void add_stub(rings *rings, const flank *flank)
 {
     double end = radius_of(rings, 0) + STUB;
@@ -222,7 +223,8 @@ static void add_stub(rings *rings, const flank *flank)
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the disc.  The path ends in its center, on the arc that continues the end of the lane. */
+/* Adds the disc.  The path ends in the disc's center, on the arc that continues the end of the
+ * lane. */
 static void add_core(rings *rings, const flank *flank)
 {
     double axis = angle_at(rings, flank, 0, rings->levels),
@@ -246,8 +248,8 @@ static void add_core(rings *rings, const flank *flank)
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the cells of a turn from level `from` to level `to`.  Returns false if the turn leads to the
- * middle. */
+/* Adds the cells of a turn from the level `from` to the level `to`.  Returns false if the turn
+ * leads to the middle. */
 static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned to)
 {
     bool inward = from < to;
@@ -268,8 +270,8 @@ static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned t
     return to <= rings->levels;
 }
 
-/* Returns the angle at which a level ends near an axis: at the tip of its turn or, if the level
- * continues, at the axis. */
+/* Returns the angle at which a level ends near an axis: at the tip of the area that its turn goes
+ * around or, if the level has no turn, at the axis. */
 static double end_at(const rings *r, const flank *f, unsigned level)
 {
     int to = turn_at(r, f, level);
@@ -280,7 +282,7 @@ static double end_at(const rings *r, const flank *f, unsigned level)
     return angle_at(r, f, aside + 1, level == outer ? outer : inner - 1);
 }
 
-/* Adds the cells of a level between two axes. */
+/* Adds the cells of a level between the angles of two axes. */
 static void add_ring(rings *rings, unsigned level, double from, double to)
 {
     double outer = radius_of(rings, level - 1), inner = radius_of(rings, level);
@@ -335,10 +337,11 @@ static void join(rings *r, unsigned axis, unsigned side, unsigned a, unsigned b)
     r->turn[axis][side][b] = (int)a;
 }
 
-/* Sets the turns at the first axis, where the path visits the levels in the order of `levels`. */
+/* Sets the turns at the first axis for a path that visits the levels in the order of `levels`. */
 static void start(rings *r, const labyrinth_levels *levels)
 {
-    memset(r->turn, NO_TURN, sizeof r->turn); /* sets all bits, so that each number is NO_TURN */
+    /* every byte is 0xFF, so that each number is NO_TURN */
+    memset(r->turn, NO_TURN, sizeof r->turn);
     unsigned side = r->first, before = 0;
     for (unsigned i = 0; i < levels->count; i++, side = 1 - side) {
         join(r, 0, side, before, levels->level[i]);
@@ -356,13 +359,15 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
     walk(&r);
 }
 
-/* Makes the labyrinth of Chartres.  At the axes on the left, at the top and on the right, there are
- * barriers; on both sides of a barrier, the path turns between a pair of levels.  The table
- * contains the outer level of each pair.  Without the barriers, the sequence along the first axis
- * would be a labyrinth, too.  Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com
- * ("Sequence of Circuits", 2017), who name levels and quarters in the order of the path, and the
- * tables of lines at the three arms in "Creating a Chartres Labyrinth"
- * (slideplayer.com/slide/4488006).  The disc has a quarter of the whole diameter. */
+/* Makes the labyrinth of Chartres.  The axes on the left, at the top and on the right have
+ * barriers.  At both sides of a barrier, the path turns between two levels; the table contains the
+ * outer level of each pair.  Without the barriers, the sequence along the first axis would also be
+ * a labyrinth.
+ *
+ * Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits", 2017), who
+ * name levels and quarters in the order of the path; and the tables of lines at the three arms in
+ * "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006).  The diameter of the disc is a
+ * quarter of the whole diameter. */
 void shape_labyrinth_make_chartres(labyrinth *l)
 {
     static const labyrinth_levels levels = {11, {5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7}};

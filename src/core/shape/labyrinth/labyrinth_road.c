@@ -1,28 +1,29 @@
-/* A road from left to right, to follow with a finger or a pencil: a straight end, parts of equal
- * length, and another straight end.  Each part goes straight ahead or crosses to the other of two
- * heights, along two arcs that meet without a bend.  The borders of the road are the same arcs with
- * other radii, so the road has the same width everywhere. */
+/* A road from left to right, to follow with a finger or a pencil.  It consists of a straight end,
+ * parts of equal length, and another straight end.  Each part goes straight ahead, or crosses to
+ * the other of two heights along two arcs that meet without a bend.  The borders of the road are
+ * the same arcs with other radii, so the road has the same width everywhere. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
 
-/* Lengths of the road's parts; the unit is the width of the road. */
+/* Lengths of the road's parts, in widths of the road. */
 #define END 0.45
-#define HALF 0.64 /* half of a part */
+#define HALF 0.64 /* half of the length of a part */
 #define RISE 0.6  /* distance between the two heights */
 
 typedef struct road {
     labyrinth *l;
-    maze_point at; /* middle of the road at its current end */
-    uint32_t line; /* line of the last arc */
+    maze_point at; /* the middle of the road at its current end */
+    uint32_t line; /* number of the line of the last arc */
     unsigned height;
 } road;
 
 /* The lines of straight borders have numbers below this one. */
 #define FIRST_ARC 8
 
-/* Adds a cell from the current end of the road to a point, straight or along an arc.  The road has
- * the direction `from` at the start of the cell and `to` at its end, in radians upwards. */
+/* Adds a cell from the current end of the road to the point `end`, straight or along an arc.
+ * `from` and `to` are the directions of the road at the start and at the end of the cell, in
+ * radians upwards. */
 static void add(road *road, maze_point end, double from, double to)
 {
     double turn = from - to, bulge = tan(turn / 4), x = (end.x - road->at.x) / 2;
