@@ -1,5 +1,5 @@
-/* Reads a maze that another program drew in a text file, and makes an input and the recipe that
- * names this input. */
+/* Reads a maze that another program drew in a text file. Makes an input of the maze, and a recipe
+ * that names this input. */
 #include "input/drawn_file.h"
 
 #include "input/drawings/drawn_glyphs.h"
@@ -10,7 +10,8 @@
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* number of bytes at the start of a file that show whether it draws a maze */
+/* number of bytes, at the start of a file, from which the code decides whether the file draws a
+ * maze */
 #define START_BYTES 65536
 
 bool input_is_drawn(FILE *file)

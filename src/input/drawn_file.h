@@ -10,13 +10,12 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* True if an open file, which can be read again from its start, is a text that draws a maze and is
- * not a list of recipes. */
+/* True if an open file is a text that draws a maze and is not a list of recipes. Afterwards, the
+ * file is at its start. */
 bool input_is_drawn(FILE *file);
 
-/* Reads the maze in an open file, adds it to `inputs`, and returns its recipe, or NULL on error.
- * The caller destroys the recipe. For each change that was made to the maze, a line is appended to
- * `news`. */
+/* Reads the maze in an open file, adds the maze to `inputs`, and returns its recipe; NULL on error.
+ * The caller destroys the recipe. Appends a line to `news` for each change to the maze. */
 maze_recipe *input_drawn_read(FILE *file, const char *name, maze_inputs *inputs, base_text *news,
                               maze_error *error);
 

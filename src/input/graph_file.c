@@ -1,5 +1,5 @@
 /* Converts a file with a graph to the text of an input, which recipes can name. The file has one
- * node or edge per line, or it is in a format of Graphviz, "plain" or "plain-ext"
+ * node or edge per line, or has one of Graphviz's formats "plain" and "plain-ext"
  * (graphviz.org/docs/outputs/plain). In Graphviz's formats, y grows upwards, names may be quoted
  * and have ports, and edges may appear in both directions. */
 #include "core/base/errors.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTS 1000 /* a coordinate 1 in the file is this number in the input */
+#define PARTS 1000 /* a coordinate of 1 in the file becomes this number in the input */
 #define LARGEST 1000000.0
 #define MOST_BYTES (64 * 1024 * 1024)
 
@@ -27,13 +27,13 @@ typedef struct input_node {
 typedef struct reader {
     const char *path;
     unsigned long line;
-    GHashTable *numbers; /* names of nodes, and their numbers, from 1 */
+    GHashTable *numbers; /* table from the name of a node to the node's number, from 1 */
     GArray *nodes;
     GString *edges;
-    bool plain;    /* the file is in Graphviz's format "plain" or "plain-ext" */
+    bool plain;    /* true if the file is in Graphviz's format "plain" or "plain-ext" */
     double height; /* height of Graphviz's drawing */
-    /* for Graphviz files: the number of each node, by its name in the file, and a key such as
-     * "\n3-7" for each edge */
+    /* for Graphviz files, a table from the name of a node in the file to the node's number; each
+     * edge also has a key, such as "\n3-7" */
     GHashTable *joined;
     maze_error *error;
 } reader;
@@ -93,7 +93,7 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
-/* Returns the next word of a line; the line is changed. In Graphviz's files, "a b" is one word,
+/* Returns the next word of a line, and changes the line. In Graphviz's files, "a b" is one word,
  * which is returned without its quotes. */
 static char *next_word(const reader *reader, char **at)
 {
@@ -111,8 +111,8 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Converts a name of Graphviz to a valid name of a node: each invalid character becomes "_", and a
- * number is added if another node has the same name. */
+/* Converts a name in a Graphviz file to a valid name of a node. Each invalid character becomes "_",
+ * and a number is appended if another node has the same name. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");
@@ -129,7 +129,7 @@ static char *own_name(const reader *reader, const char *name)
 }
 
 /* Returns the number of the node that a Graphviz file calls `name`; 0 if there is none. If `name`
- * ends with ports (":port"), the node may have the name without them. */
+ * ends with ports (":port"), the node's name may be the part before the ports. */
 static unsigned node_named(const reader *r, const char *name)
 {
     unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
@@ -159,7 +159,7 @@ static bool read_plain_node(reader *reader, char **words)
     return done;
 }
 
-/* Adds an edge, unless an edge in either direction connects the two nodes already. */
+/* Adds an edge, unless the two nodes already have an edge in either direction. */
 static bool read_plain_edge(reader *reader, char **words)
 {
     char *names[3] = {words[0]};
@@ -170,7 +170,7 @@ static bool read_plain_edge(reader *reader, char **words)
             return fail(reader, "an edge must follow its nodes; there is no node", words[i + 1]);
         names[i + 1] = g_array_index(reader->nodes, input_node, numbers[i] - 1).name;
     }
-    /* the line feed cannot be a part of a name */
+    /* a line feed cannot be a part of a node's name */
     char *key =
         g_strdup_printf("\n%u-%u", MIN(numbers[0], numbers[1]), MAX(numbers[0], numbers[1]));
     if (g_hash_table_contains(reader->joined, key)) {
@@ -233,8 +233,8 @@ static bool read_line(reader *reader, char *line)
                : fail(reader, "a line must start with node or edge, not", words[0]);
 }
 
-/* Reads all lines. Lines end with LF, CR or both; a backslash at the end of a line joins it to the
- * next line. */
+/* Reads all lines. Lines end with LF, CR or both. A backslash at the end of a line joins the line
+ * to the next line. */
 static bool read_lines(reader *reader, char *text)
 {
     bool done = true;
@@ -261,7 +261,7 @@ static bool read_lines(reader *reader, char *text)
                                                 reader->path));
 }
 
-/* Returns the text of the input. All nodes are moved so that the smallest x and the smallest y are
+/* Returns the text of the input. All nodes are moved, so that the smallest x and the smallest y are
  * 0. */
 static GString *format(const reader *reader)
 {

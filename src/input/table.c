@@ -1,8 +1,8 @@
-/* Reads tables in text form. A quote at the start of a cell encloses the cell only if there is a
- * closing quote before the next separator, the end of the line or the end of the text (RFC 4180);
- * any other quote is a character of the cell. The separator is the character with which most rows
- * have the same number of cells. Blanks around cells are removed; so are direction marks and
- * control characters in cells, which some programs write. */
+/* Reads tables in text form. A quote at the start of a cell encloses the cell only if a separator,
+ * the end of the line or the end of the text follows the closing quote (RFC 4180). Any other quote
+ * is a character of the cell. The separator is the character with which most rows have the same
+ * number of cells. Blanks around cells are removed. Direction marks and control characters, which
+ * some programs write in cells, are removed, too. */
 #include "input/table.h"
 
 #include "core/base/collections.h"
@@ -12,13 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* possible separators; if several are equally good, the first is used */
+/* possible separators; the first of equally good separators is used */
 static const char separators[] = "\t;|,";
 
 /* --- text of cells --------------------------------------------------------------------------- */
 
-/* Copies a cell. Removes invisible characters, replaces each run of blanks by one space and, in a
- * quoted cell, each doubled quote by one quote. Returns the end of the copy. */
+/* Copies a cell. Removes invisible characters, and replaces each run of blanks by one space. In a
+ * quoted cell, replaces each doubled quote by one quote. Returns the end of the copy. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;
@@ -47,7 +47,7 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 /* --- cells ---------------------------------------------------------------------------------- */
 
 typedef struct cell {
-    const char *from, *end; /* text of the cell, without surrounding quotes */
+    const char *from, *end; /* range of the cell's text, without surrounding quotes */
     bool quoted;
 } cell;
 
@@ -61,8 +61,8 @@ static const char *skip_blanks(const char *at, char separator)
     return at;
 }
 
-/* Returns the quote that closes a cell whose opening quote is before `at`; NULL if the opening
- * quote is an ordinary character. */
+/* Returns the quote that closes a cell whose opening quote is directly before `at`. Returns NULL if
+ * the opening quote is an ordinary character. */
 static const char *closing_quote(const char *at, char separator)
 {
     for (; *at; at++)
@@ -74,7 +74,7 @@ static const char *closing_quote(const char *at, char separator)
     return after && (!*after || *after == separator || input_line_end(after)) ? at : NULL;
 }
 
-/* Returns the next cell, which begins at *at or after blanks, and moves *at to the end of the
+/* Returns the next cell, which begins at *at or after the blanks there. Moves *at to the end of the
  * cell. */
 static cell next_cell(const char **at, char separator)
 {
@@ -102,8 +102,8 @@ static bool step(const char **at, char separator)
     return false;
 }
 
-/* Returns the number of cells of the row at *at, up to the last cell that is not blank, and moves
- * *at past the row. Sets *all to the number of all cells, unless `all` is NULL. */
+/* Returns the number of cells of the row at *at, up to the last cell that is not blank. Moves *at
+ * past the row. Sets *all, unless `all` is NULL, to the number of all cells. */
 static size_t count_cells(const char **at, char separator, size_t *all)
 {
     size_t count = 0, last = 0;
@@ -120,14 +120,14 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 
 /* --- the separator -------------------------------------------------------------------------- */
 
-/* maximum number of cells in a row that is counted exactly; longer rows are counted as if they had
- * this number */
+/* number of cells up to which rows are counted exactly; longer rows count as rows with this
+ * number */
 #define MOST_COUNTED 64
 
 /* Returns the share of rows, in thousandths, that have the most frequent number of cells. The share
  * is computed twice, with and without blank cells at the ends of rows, because only some programs
- * write these; the higher share is returned. Returns 0 if rows have different numbers of cells and
- * less than half of them have more than one. */
+ * write such cells; the higher share is returned. Returns 0 if rows have different numbers of cells
+ * and less than half of the rows have several cells. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -160,8 +160,8 @@ static char usual_separator(const char *text, bool *certain)
     return found;
 }
 
-/* Returns the separator that ends the first cell of a row in a list of words; '\0' if there is
- * none. Sets *end to the end of the row. */
+/* Returns the separator that ends the first cell of a row in a list of words; '\0' if the row has
+ * only one cell. Sets *end to the end of the row. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;
@@ -180,8 +180,8 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* Returns the separator that ends the first word of most rows. A bar, or a separator of which
- * usual_separator is certain, is returned without counting. */
+/* Returns the separator that ends the first word of most rows. Does not count rows if
+ * usual_separator is certain, or if it returns a bar. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;
@@ -202,7 +202,7 @@ static char separator_of_words(const char *text)
 
 /* --- tables --------------------------------------------------------------------------------- */
 
-/* Returns the separator in a first line such as "sep=;" and moves *text past this line. Returns
+/* Returns the separator in a first line such as "sep=;", and moves *text past this line. Returns
  * '\0' if there is no such line. */
 static char named_separator(const char **text)
 {
@@ -253,7 +253,7 @@ static unsigned lines_in(const char *from, const char *end)
 }
 
 /* True if `separator` ends the first cell of a row. False if there is a quote before this
- * separator, as with the comma in the row: ice;"Eis, Gelato". */
+ * separator, such as before the comma in the row: ice;"Eis, Gelato". */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;
@@ -262,9 +262,9 @@ static bool ends_first(const char *row, char separator)
            (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
 }
 
-/* True if commas, not tabs, separate the cells of a text, in which input_table_aligned has put tabs
- * between columns. Either nearly all tabs follow a comma, as in "Berg, Anna", or `certain` is true
- * and a comma outside a number has no blank after it, as in "1,Anna Berg". */
+/* True if commas, not tabs, separate the cells of a text. input_table_aligned has put tabs between
+ * the columns of this text. Either nearly all tabs follow a comma, as in "Berg, Anna", or `certain`
+ * is true and a comma outside a number has no blank after it, as in "1,Anna Berg". */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;
@@ -286,7 +286,7 @@ static char find_separator(const char *text, input_table_kind kind, bool *certai
     return kind == TABLE_OF_WORDS ? separator_of_words(text) : found;
 }
 
-/* Replaces *text with `better`, unless this is NULL. */
+/* Frees *text and replaces it with `better`, unless `better` is NULL. */
 static void replace(char **text, char *better)
 {
     if (better) {
@@ -295,8 +295,8 @@ static void replace(char **text, char *better)
     }
 }
 
-/* Sets the separator of a table. Returns a copy of the text without frames, in which this separator
- * is also between aligned columns; NULL if memory runs out. */
+/* Sets the separator of a table. Returns a copy of the text without frames, in which aligned
+ * columns have this separator between them, too; NULL if memory runs out. */
 static char *prepare(input_table *table, const char *text, input_table_kind kind)
 {
     char *own = input_table_unframed(text), *other = NULL;
@@ -331,14 +331,14 @@ static char *prepare(input_table *table, const char *text, input_table_kind kind
     return NULL;
 }
 
-/* Splits a text into rows and cells. `named` is true if the first line of the file names the
+/* Splits a text into rows and cells. `named` is true if the first line of the file has named the
  * separator. */
 static bool split(input_table *table, const char *text, unsigned line, input_table_kind kind,
                   bool named)
 {
     size_t length = strlen(text);
     table->spaced = table->separator == ',';
-    /* memory for all cells, each with a zero at its end */
+    /* memory for the texts of all cells, with a zero at the end of each */
     table->kept = malloc(2 * length + 2);
     bool done = table->kept != NULL;
     char *to = table->kept;
@@ -365,7 +365,7 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list");
 }
 
-/* Rejects JSON files, such as ["Anna", "Ben"] or [{"name": "Anna"}]. */
+/* Rejects texts in JSON, such as ["Anna", "Ben"] or [{"name": "Anna"}]. */
 static bool check_json(const char *path, const char *text, maze_error *error)
 {
     const char *at = text + strspn(text, " \t\r\n");

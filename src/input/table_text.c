@@ -1,10 +1,12 @@
 /* Prepares the text of a table before it is split into cells. Print-outs, `column -t`, databases
  * and exports with fixed widths align columns with spaces. The gutter between two columns is blank
- * in all lines, or in nearly all lines if most cells after it begin directly at its end. Some
- * programs measure the width of a text in terminal columns, others in characters or in bytes. So
- * the text is measured in all three ways; the measure with the most runs of spaces in gutters is
- * used. If less than half of the lines have several spaces next to each other, the text is not
- * aligned: in "Anna Berg", somebody pressed the space bar twice. */
+ * in all lines. It may also be blank in nearly all lines, if most cells after the gutter begin
+ * directly at its end.
+ *
+ * Some programs measure the width of a text in terminal columns, others in characters or in bytes.
+ * So this code measures the text in all three ways, and uses the measure with the most runs of
+ * spaces in gutters. If less than half of the lines have several spaces next to each other, the
+ * text is not aligned: somebody may have pressed the space bar twice in "Anna  Berg". */
 #include "input/table_text.h"
 
 #include "input/text_file.h"
@@ -63,8 +65,8 @@ static bool is_bar(uint32_t code)
     return code == 0x2502 || code == 0x2503 || code == 0x2551;
 }
 
-/* Returns the length of a rule: a line that consists of dashes, and of blanks, "+", "|" and ":"
- * between them. Returns 0 for other lines. Sets *parts to the number of runs of dashes. */
+/* Returns the length of a rule; 0 for other lines. A rule is a line of dashes, with blanks, "+",
+ * "|" and ":" between them. Sets *parts to the number of runs of dashes. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;
@@ -136,30 +138,31 @@ char *input_table_plain_commas(const char *text)
 
 /* --- columns of characters ------------------------------------------------------------------ */
 
-/* maximum number of places in a line; the text after them belongs to the last column */
+/* maximum number of places in a line; the text after these places belongs to the last column */
 #define MOST_PLACES 1000
 #define MOST_GUTTERS 60
 #define WIDTH_OF_TAB 8
 
 typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 
-/* The places of a line. `text` is true for places with text, and `gap` for places in a run of
+/* The places of a line. `text` is true for places with text. `gap` is true for places in a run of
  * several blanks between texts. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
-    size_t length; /* the place after the last character that is not blank */
-    bool gapped;   /* true if several blanks are next to each other */
-    bool rule;     /* true if the line is a rule of dashes, as below headings */
+    size_t length; /* number of places up to the last character that is not blank */
+    bool gapped;   /* true if the line has several blanks next to each other */
+    bool rule;     /* true if the line is a rule of dashes, such as a rule below headings */
 } line;
 
-/* For each place, the number of lines that have text there, that have a gap there, and in which a
- * text starts there. Lines without a gap count only if they follow a rule of dashes. */
+/* For each place, the number of lines that have text there, the number of lines that have a gap
+ * there, and the number of lines in which a text starts there. Lines without a gap count only if
+ * they follow a rule of dashes. */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
     bool ruled[MOST_PLACES]; /* true for places between the dashes of a rule */
     bool has_rule;
     unsigned gapped, all;
-    size_t length; /* length of the longest line */
+    size_t length; /* number of places of the longest line */
 } lines;
 
 typedef struct gutter {
@@ -180,8 +183,8 @@ static size_t places_of(uint32_t code, size_t bytes, size_t place, measure by)
     return by == BY_BYTE ? bytes : 1;
 }
 
-/* Reads a line and returns its end. Several blanks between two single Chinese characters are not a
- * gap, because names are written so. */
+/* Reads a line, and returns its end. Several blanks between two single Chinese characters are not a
+ * gap, because names are written in this form. */
 static const char *read_line(const char *at, measure by, line *to)
 {
     const char *next = at;
@@ -212,9 +215,9 @@ static const char *read_line(const char *at, measure by, line *to)
     return at;
 }
 
-/* True if a line is blank in front of each place at which most lines have a cell after several
- * blanks. Below a rule of dashes, the blank places between the dashes are compared instead. False
- * for titles, and for lines with a cell that is too long for its column. */
+/* True if a line is blank before each place at which most lines have a cell after several blanks.
+ * Below a rule of dashes, the line must be blank between the dashes instead. False for titles, and
+ * for lines with a cell that is too long for its column. */
 static bool is_usual(const line *own, const lines *all)
 {
     for (size_t i = 1; i < own->length; i++)
@@ -225,9 +228,8 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* Returns the counts of the lines of a text; NULL if memory runs out. If `but` is not NULL, only
- * lines that are usual among the lines of `but` are counted (is_usual). `each` is memory for one
- * line. */
+/* Returns the counts of the lines of a text; NULL if memory runs out. If `but` is not NULL, counts
+ * only lines that are usual among the lines of `but` (is_usual). `each` is memory for one line. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);
@@ -252,8 +254,8 @@ static lines *read_lines(const char *text, measure by, line *each, const lines *
     return found;
 }
 
-/* Finds the gutters between columns. There are none unless at least two lines, and at least half of
- * all lines, have several blanks next to each other. */
+/* Finds the gutters between columns. There are no gutters unless at least two lines, and at least
+ * half of all lines, have several blanks next to each other or follow a rule. */
 static void find_gutters(const lines *from, gutters *to)
 {
     size_t first = 0;
@@ -264,7 +266,8 @@ static void find_gutters(const lines *from, gutters *to)
         first++;
     for (size_t i = first, start; i < from->length && to->count < MOST_GUTTERS; i++) {
         unsigned gaps = 0;
-        size_t clear = 0; /* number of completely blank places directly before place i */
+        size_t clear = 0; /* number of consecutive places before place i that are blank in all
+                             lines */
         bool ruled = false;
         for (start = i; i < from->length && 10 * from->text[i] <= from->gapped; i++) {
             clear = from->text[i] > 0 ? 0 : clear + 1;
@@ -297,7 +300,7 @@ static size_t count_runs(const char *text, measure by, const gutters *all, line 
     return count;
 }
 
-/* True if a line ends before a gutter, or is blank there. */
+/* True if a line ends before a gutter, or is blank in the gutter. */
 static bool has_gutter(const line *own, const gutter *each)
 {
     bool two = each->end > each->from + 1;
@@ -309,9 +312,8 @@ static bool has_gutter(const line *own, const gutter *each)
 /* --- cells ---------------------------------------------------------------------------------- */
 
 /* Copies a line and inserts a tab at the end of each gutter. If a cell is too long for its column,
- * the runs of blanks after this cell are used in place of the remaining gutters, but only if there
- * are as many runs as remaining gutters; otherwise, *fits is set to false. Returns the end of the
- * line. */
+ * uses the runs of blanks after this cell in place of the remaining gutters. If there are not as
+ * many runs as remaining gutters, sets *fits to false. Returns the end of the line. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

@@ -15,12 +15,13 @@ bool input_is_blank(uint32_t code);
 /* True for byte order marks, direction marks and soft hyphens. */
 bool input_is_invisible(uint32_t code);
 
-/* Returns a copy of a text without the frames that programs draw around tables: vertical lines
- * become "|", and a line of dashes becomes an empty line. Returns NULL if memory runs out. The
+/* Returns a copy of a text without the frames that programs draw around tables: a vertical line
+ * becomes "|", and a line of dashes becomes an empty line. Returns NULL if memory runs out. The
  * caller frees the copy. */
 char *input_table_unframed(const char *text);
 
-/* Replaces dots and lines to write on by spaces: "Anna ..... 3b", "Ben ______". */
+/* Replaces leaders, which are dots or lines to write on, by spaces: "Anna ..... 3b", "Ben
+ * ______". */
 void input_table_blank_leaders(char *text);
 
 /* Returns a copy of a text in which the separators of Chinese, Japanese and Arabic are replaced by
@@ -29,8 +30,8 @@ char *input_table_plain_commas(const char *text);
 
 /* Finds columns that are aligned with spaces, as in print-outs. Sets *tabbed to a copy of the text
  * with a tab between columns, which the caller frees, or to NULL if there are no such columns. Sets
- * *uneven to the number of the first line whose columns are not aligned with those of the lines
- * around it; 0: none. Returns false if memory runs out. */
+ * *uneven to the number of the first line whose columns are not aligned with the lines around it;
+ * 0: none. Returns false if memory runs out. */
 bool input_table_aligned(const char *text, char **tabbed, unsigned *uneven);
 
 #endif

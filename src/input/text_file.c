@@ -1,9 +1,11 @@
 /* Reads text files that other programs wrote. At most `most` bytes are read, so that no device or
  * pipe fills the memory. Files of other kinds (a workbook, a PDF) are recognized by their first
- * bytes. Text is UTF-8, or UTF-16, which Excel calls "Unicode text". Otherwise, the code page is
- * guessed: with the right page, the letters outside ASCII usually belong to a single language. The
- * tables are from unicode.org/Public/MAPPINGS/VENDORS. Text that matches no code page, such as
- * Chinese, Japanese or Korean text in a double-byte encoding, is rejected. */
+ * bytes.
+ *
+ * Text is UTF-8, or UTF-16, which Excel calls "Unicode text". Otherwise, the code page is guessed.
+ * With the right page, the letters outside ASCII usually belong to a single language. The tables
+ * are from unicode.org/Public/MAPPINGS/VENDORS. Text that matches no code page, such as Chinese,
+ * Japanese or Korean text in a double-byte encoding, is rejected. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"
@@ -21,7 +23,7 @@
 #define AS_CSV "open it and save it as CSV UTF-8"
 #define AS_TEXT "open it and save it as plain text (UTF-8)"
 
-/* Kinds of zip archives. The names of their files contain the bytes `holds`. */
+/* Kinds of zip archives. The file names in an archive of the kind contain the bytes `holds`. */
 static const struct {
     const char *holds, *kind, *remedy;
 } zipped[] = {{"xl/", "an Excel workbook", AS_CSV},
@@ -57,7 +59,7 @@ static bool has_bytes(const char *bytes, size_t size, const char *wanted)
     return false;
 }
 
-/* Rejects files of other kinds, which it recognizes by their first bytes. */
+/* Rejects files of other kinds, which their first bytes show. */
 static bool check_kind(const char *name, const char *bytes, size_t size, maze_error *error)
 {
     const char *kind = NULL, *remedy = NULL;
@@ -99,8 +101,8 @@ static void put(output *to, uint32_t code)
         to->bytes[to->length++] = (char)(0x80 | (code >> 6 * more & 0x3F));
 }
 
-/* Returns the length of the UTF-8 character at a position in zero-terminated bytes; 0 if it is
- * invalid. Control characters are accepted, because rows and columns need them. */
+/* Returns the length of the UTF-8 character at a position in zero-terminated bytes; 0 if the
+ * character is invalid. Accepts control characters, because rows and columns need them. */
 static size_t character_at(const char *at)
 {
     const unsigned char *c = (const unsigned char *)at;
@@ -109,7 +111,7 @@ static size_t character_at(const char *at)
     if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
         return 2;
     if (c[0] == 0xE2 && c[1] == 0x80 && (c[2] == 0xA8 || c[2] == 0xA9))
-        return 3; /* these characters, U+2028 and U+2029, separate lines and paragraphs */
+        return 3; /* the characters U+2028 and U+2029, which separate lines and paragraphs */
     return base_utf8_character(at);
 }
 
@@ -133,7 +135,7 @@ uint32_t input_letter_lower(uint32_t code)
     bool pair = (code >= 0x100 && code < 0x138) || (code >= 0x14A && code < 0x178) ||
                 (code >= 0x1E00 && code < 0x1F00) || (code >= 0x460 && code < 0x530);
     bool odd_pair = (code >= 0x139 && code < 0x149) || (code >= 0x179 && code < 0x17F);
-    if (code == 0x130) /* capital I with a dot */
+    if (code == 0x130) /* the capital I with a dot */
         return 'i';
     if ((code >= 'A' && code <= 'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7) ||
         (code >= 0x391 && code <= 0x3AB) || (code >= 0x410 && code <= 0x42F))
@@ -150,14 +152,14 @@ uint32_t input_letter_lower(uint32_t code)
     return (pair && code % 2 == 0) || (odd_pair && code % 2 == 1) ? code + 1 : code;
 }
 
-/* Returns the UTF-16 unit in two bytes. */
+/* Returns the UTF-16 unit in two bytes; `big` is true if the higher byte is first. */
 static uint32_t unit_at(const unsigned char *bytes, bool big)
 {
     unsigned first = bytes[0], second = bytes[1];
     return big ? first << 8 | second : second << 8 | first;
 }
 
-/* Decodes the bytes from `first` on as UTF-16. Returns false if they are invalid. */
+/* Decodes the bytes from `first` on as UTF-16. Returns false if they are not valid UTF-16. */
 static bool decode_16(const unsigned char *bytes, size_t size, size_t first, bool big, output *to)
 {
     to->length = 0;
@@ -179,8 +181,8 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* Decodes UTF-16 without a byte order mark. Such text has line ends, and has zeros either only in
- * the first or only in the second bytes of its units. */
+/* Decodes UTF-16 without a byte order mark. Such text has line ends, and zeros are only in the
+ * first or only in the second bytes of its units. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};
@@ -198,8 +200,8 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 #define MOST_ALPHABETS 8
 
 /* The characters 128 to 255 of each code page, and the letters outside ASCII of each language that
- * uses the page. For some pages, `all` has the letters of several languages, for lists in several
- * languages. The first of equally good pages wins. */
+ * uses the page. For some pages, `all` contains the letters of several languages, which lists in
+ * several languages need. The first of equally good pages wins. */
 /* clang-format off */
 static const struct code_page {
     const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
@@ -304,10 +306,11 @@ static const struct code_page {
 /* Scores of a letter: OWN_LETTER if it belongs to the language that is tried, OTHER_LETTER if it
  * belongs to any language of the page. */
 #define OWN_LETTER 4
-/* Score of a letter in an unlikely case: a capital after a lower-case letter or inside a word, or
- * the first letter of a word if most words begin with the other case. */
+/* Score of a letter whose case is unlikely: a capital after a lower-case letter or inside a word,
+ * or the first letter of a word if most words begin with the other case. */
 #define ODD_CASE 2
-/* Score of a vowel between vowels, or of a consonant between consonants. */
+/* Score of a letter in an unlikely place: a vowel between vowels, or a consonant between
+ * consonants. */
 #define ODD_INSIDE 2
 #define OTHER_LETTER 3
 
@@ -329,7 +332,7 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* Returns the letter of a byte in lower case; 0 if the byte is not a letter. */
+/* Returns the letter that a byte represents, in lower case; 0 if the byte is not a letter. */
 static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 {
     if (byte < UPPER)
@@ -353,7 +356,7 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
            is_among(after, vowels) == vowel;
 }
 
-/* True if byte `i` is a sign before a letter, as in "
+/* True if byte `i` is a sign directly before a letter, as in "
  *
  * ννα" and "Kn‗z". */
 static bool is_sign_in_word(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
@@ -370,7 +373,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 {
     static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
-    /* a page in which the no-break space is not byte A0 is rarely the right page */
+    /* the right page rarely has the no-break space at another byte than A0 */
     if (code == 0xA0 && bytes[i] != 0xA0)
         return 1;
     if (code == 0xA0 || is_among(code, marks))
@@ -383,7 +386,8 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
     bool after_small = in_word && input_letter_lower(last) == last;
     bool before_small = in_word && bytes[i + 1] >= 'a' && bytes[i + 1] <= 'z';
-    unsigned char after = bytes[i + 1]; /* the bytes end with a zero */
+    unsigned char after = bytes[i + 1]; /* there is a next byte, because the bytes end with a
+                                           zero */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
         return 0; /* a word does not mix alphabets */
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
@@ -398,8 +402,8 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    /* numbers of words that begin with a small letter, and with a capital; `high` counts only words
-     * that begin with a letter outside ASCII */
+    /* numbers of words that begin with a small letter, and that begin with a capital; `high` counts
+     * only words that begin with a letter outside ASCII */
     unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {
@@ -416,7 +420,7 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
-/* True if less than a fifth of the Cyrillic letters of a text are vowels, too few for any
+/* True if less than a fifth of the Cyrillic letters in a text are vowels, which is too few for any
  * language. */
 static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t upper[UPPER])
 {
@@ -459,8 +463,8 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     return best > odd ? best - odd : 0;
 }
 
-/* Returns the code page with the best score, and fills in `upper` with its characters from 128 to
- * 255; NULL if no page matches. */
+/* Returns the code page with the best score; NULL if no page matches. Fills in `upper` with the
+ * page's characters from 128 to 255. */
 static const struct code_page *page_of(const unsigned char *bytes, size_t size,
                                        uint32_t upper[UPPER])
 {
@@ -491,7 +495,7 @@ static bool fail_text(const char *name, unsigned long line, bool mixed, maze_err
                      line, name, mixed ? ", but other lines are" : "");
 }
 
-/* Decodes bytes that are not UTF-16: as UTF-8, or with the best code page. */
+/* Decodes bytes that are not UTF-16, as UTF-8 or with the best code page. */
 static bool decode_bytes(const char *name, const char *bytes, size_t size, bool marked, output *to,
                          input_text *text, maze_error *error)
 {
@@ -502,7 +506,7 @@ static bool decode_bytes(const char *name, const char *bytes, size_t size, bool 
         good += length > 1;
         bad += length == 0;
         bool shifted = bytes[i] == 0x1B && (bytes[i + 1] == '$' || bytes[i + 1] == '(');
-        if (shifted) /* the escape sequences of ISO-2022 */
+        if (shifted) /* the text has escape sequences of ISO-2022 */
             return fail_text(name, line, false, error);
         first = length == 0 && first == 0 ? line : first;
         line += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n');
@@ -561,8 +565,8 @@ static bool fail_reading(const char *name, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
 }
 
-/* Reads all bytes of a file, or more than `most` bytes if the file is longer. Returns NULL on
- * error; the caller frees the bytes. */
+/* Reads all bytes of a file. Stops after `most` bytes if the file is longer, and sets *size to more
+ * than `most`. Returns NULL on error; the caller frees the bytes. */
 static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
 {
     size_t room = 1 << 16;
@@ -610,7 +614,7 @@ bool input_text_read_open(FILE *file, const char *name, size_t most, input_text 
     return done;
 }
 
-/* True if the whole file is UTF-8 without zeros. */
+/* True if the whole file is UTF-8 and contains no zeros. */
 static bool is_utf8(FILE *file)
 {
     char piece[4096 + 1];
@@ -659,7 +663,7 @@ bool input_text_start(FILE *file, size_t most, input_text *text)
     *text = (input_text){.bytes = NULL};
     char *bytes = malloc(most + 1);
     size_t size = bytes ? fread(bytes, 1, most, file) : 0;
-    if (size == most) /* removes the last line, which the limit may have cut */
+    if (size == most) /* removes the last line, because the limit may have cut it */
         while (size > 0 && bytes[size - 1] != '\n' && bytes[size - 1] != '\r')
             size--;
     size += size % 2 && size < most && (bytes[0] == '\xFF' || (size > 1 && bytes[1] == '\0'));

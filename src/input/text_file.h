@@ -1,4 +1,4 @@
-/* Text files that other programs wrote, converted to UTF-8. */
+/* Converts text files that other programs wrote to UTF-8. */
 #ifndef MAZEPRESS_INPUT_TEXT_FILE_H
 #define MAZEPRESS_INPUT_TEXT_FILE_H
 
@@ -12,33 +12,33 @@
 typedef struct input_text {
     char *bytes; /* UTF-8 without a byte order mark, with a zero only at the end */
     size_t length;
-    /* name of the guessed encoding, such as "Windows-1252"; NULL: Unicode, which is certain */
+    /* name of the guessed encoding, such as "Windows-1252"; NULL: the text is Unicode, which is
+     * certain */
     const char *code_page;
 } input_text;
 
 /* Reads a file, a pipe or standard input ("-") of at most `most` bytes. Decodes UTF-8, UTF-16 (with
  * or without a byte order mark) and the usual code pages of Windows, DOS and the Mac. Errors name
- * the path; for files of other kinds, they also name the kind and say how to save it as text. The
- * caller frees the bytes, which are NULL on error. */
+ * the path. For files of other kinds, errors also name the kind, and say how to save the file as
+ * text. The caller frees the bytes, which are NULL on error. */
 bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error);
 
-/* Does the same as input_text_read for an open file, which is read from its current position.
- * Errors contain `name`. */
+/* Like input_text_read, for an open file, from its current position. Errors contain `name`. */
 bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
                           maze_error *error);
 
-/* Returns a file with the text of an open file in UTF-8, at its start. The result is `file` itself
- * if `file` is UTF-8 of any length, or cannot be decoded; otherwise, the result is a new file in
- * memory. Returns NULL if memory runs out. Sets *code_page as in input_text. The caller closes
- * `file`, and the result if it is a new file. */
+/* Returns a file with the text of an open file in UTF-8, at the start of the text. The result is
+ * `file` itself if `file` is UTF-8 of any length, or cannot be decoded. Otherwise, the result is a
+ * new file in memory. Returns NULL if memory runs out. Sets *code_page like input_text. The caller
+ * closes `file`, and the result if it is a new file. */
 FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
 
 /* Reads whole lines from the first `most` bytes of an open file, from its current position. Returns
- * false if they are not text. */
+ * false if these bytes are not text. */
 bool input_text_start(FILE *file, size_t most, input_text *text);
 
-/* Returns the next character of valid UTF-8 and moves *at past it. Returns 0 at the end, without
- * moving further. */
+/* Returns the next character of valid UTF-8, and moves *at past this character. At the end of the
+ * text, returns 0 and does not move. */
 uint32_t input_text_next(const char **at);
 
 /* Returns the lower-case letter of a Latin, Greek or Cyrillic capital; other characters are

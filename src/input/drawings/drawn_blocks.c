@@ -1,8 +1,8 @@
 /* Reads mazes whose walls are as thick as their corridors. Walls are `#`, `X`, blocks of Unicode,
- * or one of the digits in a table of 0 and 1. A place may be drawn with several characters (`██`)
- * or with half of one (`▀`). If walls are in every second line and column, as in a growing tree,
- * the places between them are cells. Otherwise, each open character is a cell, so that no part of a
- * drawing is lost. */
+ * or one of the digits in a table of 0 and 1. A place of the maze may be drawn with several
+ * characters (`██`) or with half of a character (`▀`). If walls are in every second line and
+ * column, as in a growing tree, the places between them are cells. Otherwise, each open character
+ * is a cell, so that no part of a drawing is lost. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -10,14 +10,14 @@
 
 #define MOST_THICK 8 /* maximum width and height of a place, in characters */
 
-/* The part of the drawing that walls enclose, in places. */
+/* The part of the drawing that the walls enclose, measured in places. */
 typedef struct picture {
-    /* thick: width and height of a place, in characters and lines */
+    /* thick: width of a place in characters, and height in rows */
     uint32_t width, height, left, top, thick[2];
     uint8_t *walls; /* one byte per place: 1 for a wall */
     const drawing_glyphs *drawing;
-    bool halves;      /* each line of the drawing counts as two rows */
-    bool dotted;      /* dots are floors, and blanks are walls */
+    bool halves;      /* true if each line of the drawing counts as two rows */
+    bool dotted;      /* true if dots are floors, and blanks are walls */
     unsigned wall[8]; /* glyphs of walls, ending with 0 */
 } picture;
 
@@ -41,9 +41,9 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Finds the characters of walls. In a table of digits, this is the most frequent digit on the
- * border or, with `other`, the other digit. In other drawings, these are `#` and blocks or, if
- * there are none, other usual wall characters. */
+/* Finds the characters of walls. In a table of digits, the most frequent digit on the border is the
+ * wall or, if `other` is true, the less frequent digit. In other drawings, walls are `#` and blocks
+ * or, if there are none, other usual wall characters. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -90,8 +90,8 @@ static bool find_box(picture *picture, uint32_t rows)
     return any;
 }
 
-/* True if the columns of the picture (if `upright` is true, its rows) form groups of `thick` equal
- * columns (rows). */
+/* True if the columns of the picture form groups of `thick` equal columns. If `upright` is true,
+ * tests its rows instead. */
 static bool is_thick(const picture *picture, uint32_t thick, bool upright)
 {
     uint32_t length = upright ? picture->height : picture->width;
@@ -160,7 +160,8 @@ static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
     return count;
 }
 
-/* True if cells are at odd columns and rows, from 0, and walls end at the corners between them. */
+/* True if cells are at odd columns and rows, counted from 0, and walls end only at the corners
+ * between cells. */
 static bool is_lattice(const picture *picture)
 {
     if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||
@@ -180,7 +181,7 @@ static bool is_lattice(const picture *picture)
     return true;
 }
 
-/* Adds the letters and digits of the drawing as marks, with their places. */
+/* Adds the letters and digits of the drawing as marks in their places. */
 static bool add_marks(const picture *picture, drawing_places *to, bool single, maze_error *error)
 {
     for (uint32_t y = 0; y < picture->height * picture->thick[1]; y++)
@@ -224,7 +225,7 @@ static void copy_single(const picture *p, drawing_places *to)
         for (uint32_t column = 0; column < to->columns; column++) {
             bool cell = column % 2 == 1 && row % 2 == 1, wall = false;
             uint32_t x = column / 2, y = row / 2;
-            /* the places of the picture that meet at this place of the grid */
+            /* tests the places of the picture that meet at this place of the grid */
             for (int i = 0; i < 4; i++) {
                 uint32_t cx = x - (column % 2 == 0 && i % 2), cy = y - (row % 2 == 0 && i / 2);
                 wall = wall || (cx < p->width && cy < p->height && wall_at(p, cx, cy));
@@ -234,7 +235,7 @@ static void copy_single(const picture *p, drawing_places *to)
 }
 
 /* Tries the other digit of a table as the walls. If walls and cells then form a lattice, as in a
- * table with a margin, uses this digit; otherwise, leaves the picture unchanged. */
+ * table with a margin, uses this digit. Otherwise, leaves the picture unchanged. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = p->drawing, .walls = NULL};
@@ -282,7 +283,7 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to
         to->half[0] = lattice ? picture.thick[0] : 0;
         to->half[1] = lattice ? picture.thick[1] : 0;
         if (picture.halves) {
-            /* the distance between corners in lines, each of which has two rows */
+            /* distance between corners in rows, of which each line has two */
             to->step[1] = lattice ? picture.thick[1] : 1;
             to->half[1] = 0;
         }

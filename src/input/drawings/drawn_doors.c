@@ -1,9 +1,11 @@
-/* Makes a maze with doors from the places of a grid. A cell is outside the drawing if it is open to
- * the edge of the grid across sides at whose ends no corner is drawn. The doors are two letters,
- * such as S and E, or two gaps in the border. If the border has three or four gaps, the doors are
- * the two gaps that are farthest apart, and this choice is reported. A drawing without clear doors
- * is rejected with the positions of its gaps. Cells that cannot be reached from the entrance do not
- * belong to the maze. */
+/* Makes a maze with doors from the places of a grid. Open sides are loose if no corner is drawn at
+ * one of their ends. A cell is outside the drawing if loose sides connect it with the edge of the
+ * grid.
+ *
+ * The doors are two letters, such as S and E, or two gaps in the border. If the border has three or
+ * four gaps, the doors are the two gaps that are farthest apart, and a message reports this choice.
+ * A drawing without clear doors is rejected, with the positions of its gaps. Cells that cannot be
+ * reached from the entrance do not belong to the maze. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
@@ -19,18 +21,18 @@ typedef struct finder {
     const drawing_glyphs *drawing;
     const drawing_places *p;
     uint32_t columns, rows; /* number of columns and rows of cells */
-    /* for each cell: 0 if it is outside the maze, 1 for a cell, 2 for a reachable cell */
+    /* for each cell: 0 if it is outside the maze, 1 if it is inside, 2 if it is also reachable */
     uint8_t *live;
-    maze_door *gaps; /* gaps in the border; a wide gap counts once */
+    maze_door *gaps; /* gaps in the border; a gap of several cells counts once */
     size_t gap_count;
     sets parts; /* the connected parts of the maze, as sets of cells */
     maze_door doors[2];
-    bool chosen; /* the doors were chosen among more than two gaps */
+    bool chosen; /* true if the doors were chosen among more than two gaps */
     maze_error *error;
 } finder;
 
-/* Computes the column and row of the place of a side of a cell; if the side is MAZE_NONE, of the
- * cell itself. */
+/* Computes the column and row of the place of a side or, if the side is MAZE_NONE, of the cell
+ * itself. */
 static void place_of(const finder *f, maze_door at, uint32_t place[2])
 {
     place[0] = 2 * (at.cell % f->columns) + 1;
@@ -64,7 +66,7 @@ static maze_cell next_cell(const finder *finder, maze_door at)
     }
 }
 
-/* True if nothing is drawn at one of the ends of a side. */
+/* True if no corner is drawn at one of the ends of a side. */
 static bool is_loose(const finder *f, maze_door at)
 {
     uint32_t place[2];
@@ -75,8 +77,8 @@ static bool is_loose(const finder *f, maze_door at)
            drawing_at(f->p, place[0] + dx, place[1] + dy) == DRAWING_BLANK;
 }
 
-/* Removes cells outside the drawing: cells that are open to the edge of the grid across a loose
- * side, and cells that are connected to such cells across open, loose sides. */
+/* Removes cells outside the drawing: cells from which a loose, open side leads to the edge of the
+ * grid, and cells that loose, open sides connect with these cells. */
 static bool find_live(finder *finder)
 {
     maze_cell cells = finder->columns * finder->rows, *queue = malloc(cells * sizeof *queue);
@@ -111,7 +113,7 @@ static bool find_live(finder *finder)
     return true;
 }
 
-/* Returns the cell of the maze across a side, or MAZE_NONE if there is none. */
+/* Returns the cell of the maze across a side; MAZE_NONE if there is none. */
 static maze_cell next_live(const finder *f, maze_door at)
 {
     maze_cell next = next_cell(f, at);
@@ -172,8 +174,8 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* Returns the door that a mark stands for: a gap with the mark, a gap of the cell with the mark,
- * or, if there is no such gap, a door inside this cell. */
+/* Returns the door for a mark: a gap with the mark or, without such a gap, a gap of the mark's cell
+ * or, without this gap, a door inside the cell. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};
@@ -194,7 +196,7 @@ static maze_door door_at(const finder *finder, const drawing_mark *mark)
     return inside;
 }
 
-/* Uses two letters as doors if the drawing has exactly two letters, one for the entrance and one
+/* Uses two letters as doors if the drawing has exactly two letters: one for the entrance, and one
  * for the exit. */
 static bool take_letters(finder *finder)
 {
@@ -213,7 +215,8 @@ static bool take_letters(finder *finder)
     return false;
 }
 
-/* Uses the two gaps of a part as doors if exactly one part has two gaps and no part has more. */
+/* Uses the two gaps of a part of the maze as doors, if exactly one part has two gaps and no part
+ * has more. */
 static bool take_gaps(finder *finder)
 {
     size_t pairs = 0;
@@ -236,8 +239,8 @@ static bool take_gaps(finder *finder)
     return pairs == 1;
 }
 
-/* Uses the only gap and the only letter inside as doors, as in hedge mazes with a goal. Returns
- * false if there are more gaps or letters. */
+/* Uses the only gap and the only letter as doors, as in hedge mazes with a goal. Returns false if
+ * there are more gaps or letters. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)
@@ -259,8 +262,8 @@ static uint32_t apart(const finder *f, maze_door a, maze_door b)
     return sum;
 }
 
-/* Uses the two gaps of one part that are farthest apart; the first pair wins a tie. Returns false
- * if there are letters, or more than MOST_TOLD gaps. */
+/* Uses the two gaps of one part that are farthest apart; the first of equally distant pairs wins.
+ * Returns false if there are letters, or more than MOST_TOLD gaps. */
 static bool take_farthest(finder *f)
 {
     uint32_t most = 0;
@@ -321,7 +324,7 @@ static bool find_doors(finder *f)
 
 /* --- text of the input ------------------------------------------------------------------------ */
 
-/* Sets the state of the reachable cells to 2 and computes their bounding box: left, top, right,
+/* Sets the state of the reachable cells to 2, and computes their bounding box: left, top, right,
  * bottom. */
 static void mark_maze(finder *finder, uint32_t box[4])
 {
@@ -375,7 +378,7 @@ static bool put_text(const finder *finder, const uint32_t box[4], base_text *tex
     return !text->failed || maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Appends a line to `news` for each change that was made to the maze. */
+/* Appends a line to `news` for each change to the maze. */
 static void tell(const finder *finder, base_text *news)
 {
     char line[400], place[PLACE_ROOM], exit[PLACE_ROOM];

@@ -1,7 +1,7 @@
 /* Finds the lines of a text that draw a maze. A line is drawn if it begins or ends with a wall
- * character and has few letters. The longest run of such lines is the maze. A text with a line that
- * is a recipe is a list and not a drawing. Tables of digits, as programs print and write arrays,
- * are drawings, too. */
+ * character and has few letters. The longest run of such lines is the maze. A text with a recipe on
+ * a line is a list, not a drawing. Tables of digits, as programs print and write arrays, are
+ * drawings, too. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/numbers.h"
@@ -14,19 +14,19 @@
 
 #define TAB 8
 #define LEAST_LINES 3
-#define LEAST_DIGITS 3 /* minimum width of a table whose digits have separators */
-/* minimum width of a table whose digits have no separators, so that a list of seeds is not a table
- */
+#define LEAST_DIGITS 3 /* minimum number of columns of a table whose digits have separators */
+/* minimum number of columns of a table whose digits have no separators; with this minimum, a list
+ * of seeds is not a table */
 #define LEAST_JOINED 5
 #define MOST_PLACES 50000000u /* maximum number of characters of a drawing */
 
-/* The arms of Unicode's box-drawing characters, U+2500 to U+257F: one hexadecimal digit for each
- * character, the sum of its ARM_ values. */
+/* The arms of Unicode's box-drawing characters, U+2500 to U+257F. Each hexadecimal digit is the sum
+ * of the ARM_ values of a character. */
 static const char box_arms[] = "aa55aa55aa556666cccc3333999977777777ddddddddeeeeeeeebbbbbbbb"
                                "ffffffffffffffffaa55a5666ccc333999777dddeeebbbfff6c930008124812"
                                "4a5a5";
 
-/* Returns the next character of UTF-8; 0 at the end. */
+/* Returns the next character of UTF-8; 0 at the end of the text. */
 static uint32_t next_code(const char **at)
 {
     const unsigned char *c = (const unsigned char *)*at;
@@ -62,7 +62,8 @@ static unsigned glyph_of(uint32_t code)
     return full ? GLYPH_FULL : blank ? ' ' : nothing ? 0 : GLYPH_OTHER;
 }
 
-/* Returns the start of the next line, or the end of the text; `at` is the end of a line. */
+/* Returns the start of the next line; the end of the text if there is none. `at` is the end of a
+ * line. */
 static const char *skip_end(const char *at)
 {
     return at + (*at == '\r' && at[1] == '\n' ? 2 : *at != '\0');
@@ -83,7 +84,7 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* True for a line that may be a recipe with a mistake. Its first word begins with lower-case
+/* True if a line may be a recipe with a mistake. The first word of the line begins with lower-case
  * letters, of which no two neighbors are equal, and contains a digit. */
 static bool is_like_recipe(const char *line, size_t length)
 {
@@ -96,7 +97,7 @@ static bool is_like_recipe(const char *line, size_t length)
     return letters >= RECIPE_LETTERS && digit < length && is_digit(line[digit]);
 }
 
-/* True for a line with few letters whose first or last character is a wall character. */
+/* True if a line has few letters, and its first or last character is a wall character. */
 static bool is_drawn_line(const char *line, size_t length)
 {
     const char *at = line, *end = line + length;
@@ -124,15 +125,15 @@ static bool is_blank_line(const char *line, size_t length)
     return strspn(line, " \t\v\f") >= length;
 }
 
-/* True if the line after the line end `end` is drawn. A blank line between drawn lines is a row
- * without walls. */
+/* True if the line after the line end `end` is drawn. A blank line between drawn lines counts as a
+ * row without walls. */
 static bool is_next_drawn(const char *end)
 {
     const char *next = skip_end(end);
     return is_drawn_line(next, line_length(next));
 }
 
-/* True if the line is a recipe other than a lone seed, resembles a recipe, or is the text of an
+/* True if the line is a recipe other than a seed alone, resembles a recipe, or is the text of an
  * input. */
 static bool is_recipe_line(const char *line, size_t length)
 {
@@ -144,7 +145,7 @@ static bool is_recipe_line(const char *line, size_t length)
     size_t word = length;
     for (size_t i = 0; i < length; i++)
         if (line[i] == ' ' && i + 2 < length && line[i + 1] == '-' && line[i + 2] == '-') {
-            word = i; /* the rest of the line are options */
+            word = i; /* the rest of the line consists of options */
             break;
         }
     while (word > 0 && strchr(" \t", line[word - 1]))
@@ -166,8 +167,8 @@ static bool is_recipe_line(const char *line, size_t length)
 #define BETWEEN " \t,;[](){}'\"."
 
 /* Counts the rows and columns of a table of single digits from 0 to 3, and sets `lines` to the
- * numbers of its first and last line. A row is a line, or the contents of a pair of brackets.
- * *joined is set to true if the digits have no separators. Returns false if the text is not such a
+ * numbers of its first and last line. A row is a line, or the contents of a pair of brackets. Sets
+ * *joined to true if the digits have no separators. Returns false if the text is not such a
  * table. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
@@ -202,7 +203,7 @@ static bool count_digits(const char *text, uint32_t *width, uint32_t *height, ui
     return *height >= LEAST_LINES && *width >= least;
 }
 
-/* True if a row of digits is a border of the maze, in which most digits are equal. */
+/* True if a row of digits is a border of the maze: most of its digits are equal. */
 static bool is_border(const uint8_t *row, uint32_t width)
 {
     uint32_t zeros = 0, ones = 0;
@@ -214,8 +215,8 @@ static bool is_border(const uint8_t *row, uint32_t width)
     return 5 * (uint64_t)most >= 3 * (uint64_t)width && (width < 5 || zeros + ones + 2 >= width);
 }
 
-/* Reads the glyphs of a table of digits. Returns false if the text is no such table, or if memory
- * runs out. */
+/* Reads the glyphs of a table of digits. Returns false if the text is not such a table, or if
+ * memory runs out. */
 static bool take_digits(const char *text, drawing_glyphs *drawing)
 {
     uint32_t width, height, lines[2];
@@ -247,7 +248,7 @@ static bool take_digits(const char *text, drawing_glyphs *drawing)
 
 /* --- the glyphs ----------------------------------------------------------------------------- */
 
-/* A run of drawn lines: the number of its first line, counted from 1, the number of its lines, and
+/* A run of drawn lines: the number of its first line, counted from 1; the number of its lines; and
  * its start in the text. */
 typedef struct run {
     uint32_t first, count;
@@ -309,8 +310,8 @@ bool input_drawing_is_drawn(const char *text)
            2 * longest.count >= lines;
 }
 
-/* Returns the number of columns of a line without the blanks at its end. Stores the line's glyphs
- * if `glyphs` is not NULL. */
+/* Returns the number of columns of a line, without the blanks at its end. If `glyphs` is not NULL,
+ * stores the line's glyphs there. */
 static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
 {
     const char *at = line, *end = line + length;

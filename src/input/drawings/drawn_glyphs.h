@@ -1,5 +1,5 @@
-/* Mazes drawn with characters: the lines of a text become rows of glyphs, the rows become the
- * places of a grid of squares, and the places become a maze with doors. */
+/* Mazes that are drawn with characters. The lines of a text become rows of glyphs, the rows become
+ * the places of a grid of squares, and the places become a maze with doors. */
 #ifndef MAZEPRESS_INPUT_DRAWN_GLYPHS_H
 #define MAZEPRESS_INPUT_DRAWN_GLYPHS_H
 
@@ -11,10 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A glyph is an ASCII character or one of the following values. */
+/* A glyph is an ASCII character or one of these values. */
 enum {
     GLYPH_ARMS = 0x80, /* a box-drawing character: GLYPH_ARMS plus its arms */
-    GLYPH_FULL = 0x90, /* GLYPH_FULL: a full block; next two: its upper and lower half */
+    GLYPH_FULL = 0x90, /* a full block; GLYPH_UPPER and GLYPH_LOWER are its upper and lower half */
     GLYPH_UPPER,
     GLYPH_LOWER,
     GLYPH_OTHER /* any other character */
@@ -23,14 +23,15 @@ enum {
 /* The directions in which lines lead from the middle of a character. */
 enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
-/* The lines of a text that draw one maze; short lines are padded with blanks. */
+/* The lines of a text that draw one maze. Short lines are padded with blanks. */
 typedef struct drawing_glyphs {
     const char *name; /* name of the file in error messages */
     uint32_t width, height;
     uint8_t *glyphs;
-    uint32_t first_line, last_line; /* line numbers in the file, from 1 */
+    uint32_t first_line, last_line; /* numbers of the first and the last line in the file, counted
+                                       from 1 */
     uint32_t lines;                 /* number of lines in the file that are not blank */
-    bool digits;                    /* the glyphs are digits that were read from a table */
+    bool digits;                    /* true if the glyphs are digits that were read from a table */
 } drawing_glyphs;
 
 static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, uint32_t y)
@@ -40,8 +41,8 @@ static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, 
                : ' ';
 }
 
-/* True if a text draws a maze and is not a list of recipes. `text` is UTF-8, and may be the start
- * of a longer text. */
+/* True if a text draws a maze and is not a list of recipes. `text` is UTF-8, and may be only the
+ * start of a longer text. */
 bool input_drawing_is_drawn(const char *text);
 
 /* Reads the lines of a text that draw a maze. Fails if the text does not draw exactly one maze. The
@@ -63,14 +64,15 @@ typedef struct drawing_mark {
     char letter;
 } drawing_mark;
 
-/* The places of a grid of squares. Cells are at odd columns and rows; walls and passages are
- * between them. */
+/* The places of a grid of squares. Cells are at odd columns and rows, and walls and passages are
+ * between cells. */
 typedef struct drawing_places {
-    uint32_t columns, rows; /* number of places: twice the number of cells, plus one */
+    uint32_t columns, rows; /* number of columns and rows of places: twice the number of cells, plus
+                               one */
     uint8_t *places;
     drawing_mark *marks;
     size_t mark_count;
-    bool single; /* each open character of the drawing is a cell */
+    bool single; /* true if each open character of the drawing is a cell */
 
     /* The position of the first corner in the drawing, the distance between neighboring corners,
      * and the distance from a corner to the center of the next cell, in columns and lines. */
@@ -82,7 +84,7 @@ static inline drawing_place drawing_at(const drawing_places *p, uint32_t column,
     return p->places[(size_t)row * p->columns + column];
 }
 
-/* Computes the line and the column of a place in the file, from 1. */
+/* Computes the line and the column of a place in the file, counted from 1. */
 void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2]);
 
@@ -92,8 +94,8 @@ bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *pl
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
 
-/* Allocates the places of `columns` x `rows` cells, all open. The functions below, which read the
- * forms of drawings, call it. */
+/* Allocates the places of `columns` x `rows` cells, all open. The next functions call it; each
+ * reads one form of drawings. */
 bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
@@ -105,9 +107,8 @@ bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *pl
 bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 
-/* Finds the doors of a maze and writes the text of its input, as described in <mazepress/inputs.h>,
- * without name and checksum, to `text`. For each change that is made to the maze, a line is
- * appended to `news`. */
+/* Finds the doors of a maze. Writes the text of the maze's input (see <mazepress/inputs.h>),
+ * without name and checksum, to `text`. Appends a line to `news` for each change to the maze. */
 bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
                         base_text *text, base_text *news, maze_error *error);
 

@@ -1,14 +1,14 @@
-/* Reads mazes whose walls are lines. The distance between corners is one with which nearly all
- * lines of a direction agree, so a misplaced line is detected and reported. Drawings with
- * box-drawing characters may have no row for cells between the rows of corners: the arms of their
- * characters show the walls. The last form consists of underscores: an underscore is the floor of a
- * cell, and the next character is its right wall. */
+/* Reads mazes whose walls are lines. The distance between corners fits nearly all lines of a
+ * direction, so a misplaced line is detected and reported. Drawings with box-drawing characters may
+ * have no row for cells between the rows of corners. In this case, the arms of the characters show
+ * the walls. The last form consists of underscores: an underscore is the floor of a cell, and the
+ * next character is the cell's right wall. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_STEP 24 /* maximum distance of neighboring corners, in characters */
+#define MOST_STEP 24 /* maximum distance between neighboring corners, in characters */
 
 static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place place)
 {
@@ -17,7 +17,8 @@ static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place 
 
 /* --- lines and corners ---------------------------------------------------------------------- */
 
-/* Returns the ASCII character that is at the corners of this drawing; 0 if there is none. */
+/* Returns the ASCII character at the corners of this drawing; 0 if the drawing has no such
+ * character. */
 static unsigned corner_of(const drawing_glyphs *s)
 {
     size_t all = (size_t)s->width * s->height;
@@ -43,10 +44,10 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* The rows that contain glyphs with arms to the left or right, or the columns that contain glyphs
- * with arms up or down. */
+/* Counts of the glyphs that have arms to the left or right, for each row, or of the glyphs that
+ * have arms up or down, for each column. */
 typedef struct spacing {
-    uint32_t *counts; /* number of glyphs in each row or column */
+    uint32_t *counts; /* for each row or column, the number of these glyphs */
     uint32_t size, first, last;
     uint64_t all;
 } spacing;
@@ -71,7 +72,8 @@ static bool count_arms(const drawing_glyphs *drawing, unsigned corner, bool upri
     return true;
 }
 
-/* Returns the number of glyphs at position `from` and at multiples of `step` after it. */
+/* Returns the number of glyphs at the position `from`, and at distances from it that are multiples
+ * of `step`. */
 static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
 {
     uint64_t count = 0;
@@ -80,8 +82,8 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* Returns the largest step that fits all glyphs or, if there is none, at least 70 % of them; 1 if
- * there is no such step. */
+/* Returns the largest step that fits all glyphs or, without such a step, at least 70 % of the
+ * glyphs; 1 if there is none. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)
@@ -118,7 +120,7 @@ static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
     return true;
 }
 
-/* True if a wall leads from a corner to the next corner on its right. */
+/* True if a wall leads from a corner to the next corner on the right. */
 static bool wall_right(const drawing_glyphs *s, const drawing_places *p, unsigned corner,
                        uint32_t x, uint32_t y)
 {
@@ -143,7 +145,7 @@ static bool wall_down(const drawing_glyphs *s, const drawing_places *p, unsigned
     return 2 * walls > between;
 }
 
-/* Reads letters in cells and in the gaps of walls. */
+/* Reads the letters in cells and in gaps of walls. */
 static bool read_marks(const drawing_glyphs *drawing, drawing_places *places, unsigned corner,
                        maze_error *error)
 {
@@ -215,7 +217,7 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
                 set(places, column, row + 1, DRAWING_WALL);
             set(places, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
         }
-    /* a wall may end at a corner without a character */
+    /* a wall may end at a corner that has no character of its own */
     for (uint32_t row = 0; done && row < places->rows; row++)
         for (uint32_t column = 0; column < places->columns; column++) {
             if ((column + row) % 2 == 0 || drawing_at(places, column, row) != DRAWING_WALL)

@@ -1,5 +1,5 @@
-/* The places of a grid of squares that represents a drawing: their memory, the letters in them, and
- * their positions in the file. */
+/* Functions for the places of a grid of squares that represents a drawing. They allocate places,
+ * add the letters in places, and find the position of a place in the file. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
@@ -43,7 +43,7 @@ bool input_drawing_mark_add(drawing_places *p, uint32_t column, uint32_t row, un
         return true; /* the character belongs to a path in the drawing */
     const drawing_mark *last = p->mark_count > 0 ? &p->marks[p->mark_count - 1] : NULL;
     if (last && last->column == column && last->row == row)
-        return true; /* a cell that is drawn with two characters may repeat its letter */
+        return true; /* a cell that is drawn with two characters may contain its letter twice */
     if (!array_more(p->marks, p->mark_count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     p->marks[p->mark_count++] = (drawing_mark){column, row, (char)glyph};

@@ -1,9 +1,10 @@
 /* Joins the parts of a figure. The rules use cells and 8 x 8 samples in each cell. First, cells are
  * added for necks and limbs (join_necks.c). Then parts with fewer than 4 cells are removed. Then
- * bridges are built: each pair of parts has at most one possible bridge, straight if possible, and
- * the shortest of these bridges that connect all parts are built (J. Kruskal, 1956). All numbers
- * are integers, and of equal choices, the first in reading order is used, so the same picture
- * always gives the same cells. */
+ * bridges are built. Each pair of parts has at most one possible bridge, which is straight if
+ * possible. Of these, the shortest bridges that connect all parts are built (J. Kruskal, 1956).
+ *
+ * All numbers are integers, and the first of equal choices in reading order is used, so the same
+ * picture always gives the same cells. */
 #include "input/joining/join_cells.h"
 
 #include "core/base/collections.h"
@@ -13,12 +14,12 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed */
-/* a bank is a cell at the end of a bridge with at least this number of cells of its part on each
- * side */
+/* a bank is a cell at the end of a bridge that has, on each side, at least this number of neighbors
+ * in its own part */
 #define BANK 1
-/* a bridge is at most as long as the longer side of the figure, divided by this */
+/* the maximum length of a bridge is the longer side of the figure, divided by this number */
 #define FARTHEST 5
-/* in small figures, the maximum length of a bridge is this number of cells */
+/* the maximum length of a bridge in small figures, in cells */
 #define LEAST_FARTHEST 2
 
 #define MANY_CELLS (UINT64_C(1) << 16)
@@ -33,10 +34,10 @@ typedef struct cell_part {
     uint32_t size, left, right, top, bottom; /* number of cells, and their bounding box */
 } cell_part;
 
-/* A place for a straight bridge between the parts a and b; a < b. */
+/* A place for a straight bridge between the parts a and b, with a < b. */
 typedef struct join_gap {
     uint32_t a, b;
-    bool down; /* the bridge leads downwards in a column; otherwise, it is in a row */
+    bool down; /* true if the bridge leads downwards in a column; false if it is in a row */
     /* if `down` is true, the column of the gap and the row of its first free cell; otherwise, the
      * row of the gap and the column of this cell */
     uint32_t at, first;
@@ -45,10 +46,9 @@ typedef struct join_gap {
 
 typedef struct join_bridge {
     uint32_t a, b, length;
-    uint32_t from,
-        /* from, to: the two neighboring free cells in the middle of a bent bridge; they have
-         * different nearest parts */
-        to;
+    /* the two neighboring free cells in the middle of a bent bridge; they have different nearest
+     * parts */
+    uint32_t from, to;
     join_gap gap; /* place of a straight bridge */
     bool bent;
 } join_bridge;
@@ -56,17 +56,17 @@ typedef struct join_bridge {
 typedef struct bridging {
     joining *j;
     uint32_t *part; /* for each cell, the number of its part, from 0; NOTHING if the cell is free */
-    GArray *parts;  /* parts (cell_part) in reading order */
+    GArray *parts;  /* list of cell_part, in reading order */
     GArray *gaps;   /* list of join_gap */
     GArray *bridges; /* list of join_bridge */
-    uint32_t *near;  /* for each free cell, the nearest part */
-    /* for each free cell, its distance from that part, in cells; 0 for other cells */
+    uint32_t *near;  /* for each free cell, the number of the nearest part */
+    /* for each free cell, the distance from the nearest part, in cells; 0 for other cells */
     uint32_t *distance;
-    sets joined;       /* parts that are connected */
+    sets joined;       /* sets of parts that are connected */
     uint32_t farthest; /* maximum length of a bridge in cells */
 } bridging;
 
-/* Numbers the parts of cells and removes small ones, except the largest part. */
+/* Numbers the parts of cells. Removes small parts, except the largest part. */
 static void find_cell_parts(bridging *bridging, join_facts *facts)
 {
     joining *joining = bridging->j;
@@ -119,8 +119,8 @@ static void find_cell_parts(bridging *bridging, join_facts *facts)
     g_free(number);
 }
 
-/* Lists the gaps in each row, or in each column if `down`: runs of free cells between two different
- * parts. */
+/* Lists the gaps in each row or, if `down` is true, in each column. A gap is a run of free cells
+ * between two different parts. */
 static void list_gaps(bridging *bridging, bool down)
 {
     const joining *joining = bridging->j;
@@ -144,8 +144,8 @@ static void list_gaps(bridging *bridging, bool down)
     }
 }
 
-/* Compares gaps: first by their pairs of parts; then gaps in columns precede gaps in rows; then by
- * column or row. */
+/* Compares gaps: first by their pairs of parts, then by direction (gaps in columns come first),
+ * then by column or row. */
 static int compare_gaps(const void *first, const void *second)
 {
     const join_gap *a = first, *b = second;
@@ -160,8 +160,8 @@ static int compare_gaps(const void *first, const void *second)
     return (a->first > b->first) - (a->first < b->first);
 }
 
-/* True if the cell before a gap has neighbors of its own part on both sides; if `behind` is true,
- * tests the cell after the gap. */
+/* True if the cell before a gap has neighbors of its own part on both sides. If `behind` is true,
+ * tests the cell after the gap instead. */
 static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 {
     const joining *j = b->j;
@@ -173,9 +173,9 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
            b->part[cell + beside] == b->part[cell];
 }
 
-/* Returns the best of `count` gaps of a pair of parts, which are all in columns or all in rows.
- * Sets *candidates to the number of suitable gaps. The best gap is short, and near the middle of
- * the columns or rows that both parts share. */
+/* Returns the best of `count` gaps between the same two parts. The gaps are all in columns or all
+ * in rows. Sets *candidates to the number of suitable gaps. The best gap is short, and near the
+ * middle of the columns or rows that both parts share. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
@@ -209,9 +209,9 @@ static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps
     return best;
 }
 
-/* Adds the straight bridge of a pair of parts. Its place is the shorter of the best gap in columns
- * and the best gap in rows; if both are equally long, the gap of the direction with more suitable
- * gaps. */
+/* Adds the straight bridge of a pair of parts. Its place is the best gap in columns or the best gap
+ * in rows, whichever is shorter. If both are equally long, the direction with more suitable gaps
+ * wins. */
 static void add_straight(bridging *bridging, const join_gap *gaps, guint count)
 {
     guint columns = 0;
@@ -272,8 +272,8 @@ static void find_nearest(bridging *bridging)
     }
 }
 
-/* Compares bridges: first by their pairs of parts; then straight bridges precede bent ones; then by
- * length; then by position. */
+/* Compares bridges: first by their pairs of parts, then by form (straight bridges come first), then
+ * by length, then by position. */
 static int compare_pairs(const void *first, const void *second)
 {
     const join_bridge *join_bridge = first, *b = second;
@@ -290,8 +290,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of parts that are near enough, unless the pair has a straight
- * bridge whose length is at most twice the length of the bent bridge plus one cell. */
+/* Adds a bent bridge for each pair of parts that are near enough. A pair that has a straight bridge
+ * keeps it, unless the straight bridge is longer than twice the bent bridge plus one cell. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -323,7 +323,7 @@ static void list_bent(bridging *bridging)
     g_array_set_size(bridging->bridges, kept);
 }
 
-/* Makes a cell of a bridge; all parts that the cell touches become connected. */
+/* Makes a free cell a part of a bridge. All parts that the cell touches become connected. */
 static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 {
     joining *joining = bridging->j;
@@ -340,8 +340,8 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 }
 
 /* Builds half of a bent bridge: a shortest path from a free cell to its nearest part. The path
- * continues straight ahead if this is a shortest path, and otherwise turns to the first side with a
- * shortest path. `side` is the direction in which the path enters the cell. */
+ * continues straight ahead if this keeps it shortest; otherwise, it turns to the first side that
+ * keeps it shortest. `side` is the direction in which the path enters the cell. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {
@@ -378,7 +378,8 @@ static void build(bridging *bridging, const join_bridge *bridge)
 
 /* A possible bridge, with the values that decide the order of building. */
 typedef struct join_choice {
-    uint32_t length, smaller; /* length of the bridge, and number of cells of the smaller part */
+    uint32_t length, smaller; /* length of the bridge, and number of cells of the smaller of its two
+                                 parts */
     const join_bridge *bridge;
 } join_choice;
 

@@ -1,4 +1,4 @@
-/* The rules by which the parts of a figure become one maze: thin necks and limbs get cells, and
+/* The rules by which the parts of a figure become one maze. Thin necks and limbs get cells, and
  * bridges one cell wide cross the gaps between parts. The rules use only integers. */
 #ifndef MAZEPRESS_INPUT_JOIN_CELLS_H
 #define MAZEPRESS_INPUT_JOIN_CELLS_H
@@ -14,7 +14,7 @@
  */
 uint32_t input_join_fineness(uint64_t cells);
 
-/* Joins the parts of a figure.  Requires at least one dark sample. Afterwards, the cells that are
+/* Joins the parts of a figure.  Requires at least one dark sample. Afterwards, all cells that are
  * not JOIN_FREE are connected. */
 bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error);
 

@@ -1,4 +1,4 @@
-/* A figure on cells and samples, and the result of joining its parts. */
+/* A figure on a grid of cells and samples, and the result of joining the figure's parts. */
 #ifndef MAZEPRESS_INPUT_JOIN_FIGURE_H
 #define MAZEPRESS_INPUT_JOIN_FIGURE_H
 
@@ -7,30 +7,31 @@
 /* The state of a cell in the joined figure. */
 typedef enum join_cell {
     JOIN_FREE,
-    JOIN_KEPT,  /* inside the figure */
-    JOIN_NECK,  /* added where the figure is thinner than a cell */
-    JOIN_BRIDGE /* added to connect parts */
+    JOIN_KEPT,  /* the cell is inside the figure */
+    JOIN_NECK,  /* the cell was added where the figure is thinner than a cell */
+    JOIN_BRIDGE /* the cell was added to connect parts */
 } join_cell;
 
 /* A figure on a grid of cells. */
 typedef struct join_figure {
     uint32_t columns, rows;
-    uint32_t fine;       /* samples along a side of a cell, from input_join_fineness */
-    const uint8_t *dark; /* samples row by row, 1 or 0 each; columns * fine per row */
-    uint8_t *cells;      /* join_cell of each cell, row by row; at first JOIN_FREE or JOIN_KEPT */
+    uint32_t fine;       /* number of samples along a side of a cell, from input_join_fineness */
+    const uint8_t *dark; /* for each sample, row by row, 1 or 0; a row has columns * fine samples */
+    uint8_t *cells;      /* for each cell, row by row, a join_cell; at first JOIN_FREE or
+                            JOIN_KEPT */
 } join_figure;
 
 typedef struct join_facts {
-    uint32_t bridges, necks; /* numbers of added cells */
+    uint32_t bridges, necks; /* numbers of cells that were added for bridges and for necks */
     /* number of parts of cells before bridges are built; parts of fewer than 4 cells do not
      * count */
     uint32_t parts;
     uint32_t dropped_parts; /* number of omitted parts of cells */
     uint32_t dropped_cells; /* number of cells in the omitted parts */
     uint32_t far_parts;     /* number of omitted parts that are too far away for a bridge */
-    /* number of parts of the samples that lost all cells; specks do not count */
+    /* number of parts of samples that lost all cells; specks do not count */
     uint32_t lost_parts;
-    uint64_t dark, lost; /* number of samples of the figure, and of those that are omitted */
+    uint64_t dark, lost; /* number of samples of the figure, and number of its omitted samples */
 } join_facts;
 
 #endif

@@ -1,6 +1,7 @@
-/* Joins the parts of a mask on a graph of any shape. The nearest part of each free cell is found,
- * and the shortest paths across the borders between the regions of two parts connect the parts (J.
- * Kruskal, 1956). Squares have separate rules, with straight bridges (join_cells.c). */
+/* Joins the parts of a mask on a graph of any shape. The region of a part consists of the free
+ * cells to which this part is nearest. The shortest paths across the borders between regions
+ * connect the parts (J. Kruskal, 1956). Squares have separate rules, with straight bridges
+ * (join_cells.c). */
 #include "input/joining/join_graph.h"
 
 #include "core/base/collections.h"
@@ -14,15 +15,16 @@ typedef struct graph_joining {
     const maze_graph *graph;
     uint8_t *keep;
     maze_cell
-        *part; /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near */
-    uint32_t *distance; /* distance of each cell from its nearest part, in cells */
-    sets joined;        /* cells of parts that are connected */
+        *part; /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near
+                  enough */
+    uint32_t *distance; /* for each cell, the distance from its nearest part, in cells */
+    sets joined;        /* sets of parts that are connected, by their first cells */
     maze_cell *queue;
 } graph_joining;
 
-/* A path that crosses the side between two cells with different nearest parts. */
+/* A path between two parts. It crosses the side between two cells with different nearest parts. */
 typedef struct graph_bridge {
-    uint32_t length; /* number of free cells */
+    uint32_t length; /* number of free cells on the path */
     maze_cell from, to;
 } graph_bridge;
 
@@ -32,8 +34,8 @@ static maze_cell next_to(const graph_joining *j, maze_cell cell, uint32_t side)
     return j->graph->across(j->graph->context, cell, side, &back);
 }
 
-/* Sets the part of the kept cell `first`, and of all kept cells that are connected to it, to
- * `first`. Returns the number of these cells. */
+/* Sets the part of the kept cell `first`, and of all kept cells connected with it, to `first`.
+ * Returns the number of these cells. */
 static uint32_t fill_part(graph_joining *joining, maze_cell first)
 {
     uint32_t count = 0;
@@ -60,8 +62,7 @@ static void remove_part(graph_joining *j, uint32_t count, join_graph_facts *fact
     }
 }
 
-/* Finds all parts and removes those that are both smaller than the largest part and smaller than
- * LEAST_PART cells. */
+/* Finds all parts. Removes parts with fewer than LEAST_PART cells, except the largest part. */
 static void find_parts(graph_joining *joining, join_graph_facts *facts)
 {
     uint32_t largest = 0;
@@ -160,7 +161,7 @@ static void build_bridges(graph_joining *joining, uint32_t farthest, join_graph_
     g_array_free(bridges, TRUE);
 }
 
-/* Removes everything except the largest connected part. */
+/* Removes all cells except those of the largest connected part. */
 static void keep_largest(graph_joining *joining, join_graph_facts *facts)
 {
     maze_cell largest = MAZE_NONE;

@@ -1,7 +1,7 @@
 /* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. A part of the
- * samples may belong to several kept cells; these are connected along the darkest cells that the
- * part touches (E. Dijkstra, 1959). Cells are also added for limbs without cells. If a part
- * connects cells that are far apart on the grid, the cells between them are kept, too, so thin
+ * samples may belong to several kept cells. These cells are connected along the darkest cells that
+ * the part touches (E. Dijkstra, 1959). Cells are also added for limbs without cells. If a part
+ * connects cells that are far apart on the grid, the cells between them are kept, so that thin
  * rings remain closed. */
 #include "input/joining/join_necks.h"
 
@@ -11,18 +11,17 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 
-/* Sizes in samples, for `fine` samples along a side of a cell: the minimum length of a limb, 1.5
- * cells; the maximum area of a speck, 1.5 cells; and the minimum area in a cell that makes it a
- * cell of the part, a quarter of a cell. */
-#define LIMB(fine) (3 * (fine) / 2)
-#define SPECK(fine) (3 * (fine) * (fine) / 2)
+/* Sizes in samples, for `fine` samples along a side of a cell. */
+#define LIMB(fine) (3 * (fine) / 2) /* minimum length of a limb: 1.5 cells */
+#define SPECK(fine) (3 * (fine) * (fine) / 2) /* maximum area of a speck: 1.5 cells */
+/* minimum area of a part in a cell that makes the cell a cell of the part: a quarter of a cell */
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* If two cells are connected by at most this number of steps through cells of a part, they need no
- * other connection. */
+/* Two cells need no other connection if at most this number of steps through cells of a part
+ * connects them. */
 #define LINK 6
 
-/* --- a heap of numbers, the smallest first ---------------------------------------------------- */
+/* --- a heap of numbers, with the smallest number first ---------------------------------------- */
 
 static void heap_push(GArray *heap, uint64_t key)
 {
@@ -59,7 +58,7 @@ static uint64_t key_of(uint32_t cost, uint32_t number)
 {
     return (uint64_t)cost << 32 | number;
 }
-/* Finds the dark neighbors of a sample, at most four; returns their number. */
+/* Finds the dark neighbors of a sample, at most four. Returns their number. */
 static unsigned sample_neighbors(const joining *joining, uint32_t sample, uint32_t to[SIDES])
 {
     uint32_t x = sample % joining->across, all = joining->cells * joining->fine * joining->fine;
@@ -80,13 +79,13 @@ static uint32_t cell_of(const joining *j, uint32_t sample)
     return sample / j->across / j->fine * j->columns + sample % j->across / j->fine;
 }
 
-/* Returns the sample at (x, y) of a cell. */
+/* Returns the sample at column x and row y of a cell. */
 static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t y)
 {
     return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
 }
 
-/* True if a part has two neighboring samples with this side of the cell between them. */
+/* True if a part has two neighboring samples on both sides of a side of a cell. */
 static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
 {
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
@@ -144,7 +143,7 @@ static void keep(joining *j, uint32_t cell)
     j->member[cell] = 1;
 }
 
-/* Starts paths at a cell: its cost becomes 0. */
+/* Starts paths at a cell, whose cost becomes 0. */
 static void start_from(joining *j, uint32_t cell)
 {
     j->cost[cell] = 0;
@@ -157,7 +156,7 @@ static uint32_t cost_of(const joining *j, uint32_t cell)
 }
 
 /* Removes the cell with the lowest cost from the heap, and updates the costs of its neighbors.
- * Returns the cell, or NOTHING if a cheaper path to it was found before. */
+ * Returns the cell; NOTHING if a cheaper path to the cell was found before. */
 static uint32_t settle(joining *joining, uint32_t number)
 {
     uint64_t key = heap_pop(joining->heap);
@@ -198,8 +197,8 @@ static void keep_path(joining *joining, uint32_t cell, uint32_t number)
     }
 }
 
-/* Adds `first`, and the cells of the part that are connected to it, to a cluster. Returns the
- * number of these cells. */
+/* Adds `first`, and the cells of the part that are connected with `first`, to a cluster. Returns
+ * the number of these cells. */
 static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
 {
     g_array_set_size(joining->queue, 0);
@@ -217,8 +216,7 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
 }
 
 /* Counts the samples of the part in each cell, and finds the cells that belong to the part: the
- * kept cells of which the part covers at least a quarter or, if there are none, the darkest
- * cell. */
+ * kept cells that the part covers by at least a quarter or, if there are none, the darkest cell. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
@@ -242,8 +240,8 @@ static void find_members(joining *joining, const sample_part *part)
         keep(joining, darkest);
 }
 
-/* Connects the cells of the part to one cluster: starts with the largest cluster, and repeatedly
- * adds the cheapest path to another cluster. */
+/* Connects the cells of the part. Starts with the largest cluster, and repeatedly adds the cheapest
+ * path to another cluster. */
 static void connect_members(joining *joining, uint32_t number)
 {
     uint32_t clusters = 0, largest = NOTHING, most = 0;
@@ -277,8 +275,8 @@ static void connect_members(joining *joining, uint32_t number)
     }
 }
 
-/* Updates the steps of samples that can be reached from the samples in `queue`, whose steps are
- * 0. */
+/* Updates the number of steps of each sample that can be reached from the samples in `queue`, whose
+ * number of steps is 0. */
 static void spread_steps(joining *j)
 {
     for (guint at = 0; at < j->queue->len; at++) {
@@ -292,7 +290,7 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns the sample of the part that is farthest from the part's cells, or NOTHING if no sample is
+/* Returns the sample of the part that is farthest from the part's cells; NOTHING if no sample is
  * far enough to be the end of a limb. The first of equally far samples wins. `far` is a heap of
  * candidates; new cells may have reduced their numbers of steps. */
 static uint32_t find_farthest(joining *j, GArray *far)
@@ -308,7 +306,7 @@ static uint32_t find_farthest(joining *j, GArray *far)
     return NOTHING;
 }
 
-/* Appends the part's samples in a cell to `samples` and sets their steps to 0. */
+/* Appends the part's samples in a cell to `samples`, and sets their number of steps to 0. */
 static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samples)
 {
     for (uint32_t y = 0; y < j->fine; y++)
@@ -321,8 +319,8 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Adds cells for limbs: connects each sample to the part's cells whose distance from them is at
- * least the length of a limb. */
+/* Adds cells for limbs. As long as a sample is at least the length of a limb away from the part's
+ * cells, connects the farthest sample with these cells. */
 static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;
@@ -352,8 +350,8 @@ static void cover_limbs(joining *joining, const sample_part *part, uint32_t numb
     g_array_free(far, TRUE);
 }
 
-/* Finds, for each sample of the part, its nearest cell of the part and the number of steps to this
- * cell. The first of equally near cells wins. */
+/* Finds the nearest cell for each sample of the part, and the number of steps to this cell. Only
+ * cells of the part count; the first of equally near cells wins. */
 static void find_roots(joining *joining, const sample_part *part)
 {
     GArray *queue = joining->queue;
@@ -379,7 +377,7 @@ static void find_roots(joining *joining, const sample_part *part)
     }
 }
 
-/* True if two cells are connected by at most LINK steps through cells of the part. */
+/* True if at most LINK steps through cells of the part connect two cells. */
 static bool is_near(joining *joining, uint32_t from, uint32_t to)
 {
     GArray *queue = joining->queue;
@@ -403,7 +401,7 @@ static bool is_near(joining *joining, uint32_t from, uint32_t to)
     return found;
 }
 
-/* Keeps the cells on the path from a sample back to its nearest cell. */
+/* Keeps the cells on the path from a sample to its nearest cell. */
 static void keep_back(joining *j, uint32_t sample)
 {
     while (j->steps[sample] > 0) {
@@ -423,7 +421,7 @@ static int compare_numbers(const void *first, const void *second)
     return (a > b) - (a < b);
 }
 
-/* Closes rings: if a part connects two cells that are far apart on the grid, keeps the cells
+/* Closes rings. If a part connects two cells that are far apart on the grid, keeps the cells
  * between them. */
 static void close_rings(joining *joining, const sample_part *part)
 {

@@ -1,4 +1,4 @@
-/* The state of a figure's samples while join_cells.c joins the figure's parts. */
+/* The state of the samples of a figure while join_cells.c joins the figure's parts. */
 #ifndef MAZEPRESS_INPUT_JOIN_NECKS_H
 #define MAZEPRESS_INPUT_JOIN_NECKS_H
 
@@ -6,10 +6,10 @@
 
 #include <glib.h>
 
-#define JOIN_SIDES 4 /* sides of a cell: right, down, left, up */
+#define JOIN_SIDES 4 /* number of sides of a cell; side 0 is right, then down, left, up */
 #define JOIN_NONE UINT32_MAX
 
-/* A part of the samples. */
+/* A part of the samples: dark samples that are connected. */
 typedef struct sample_part {
     /* index of the part's first sample in `listed`, and number of its samples */
     uint32_t first, count;
@@ -17,23 +17,24 @@ typedef struct sample_part {
 
 typedef struct joining {
     join_figure *figure;
-    uint32_t columns, rows, fine, across, cells; /* across: number of samples per row */
-    uint32_t *part;   /* for each sample, the number of its part from 1; 0: not dark */
-    uint32_t *listed; /* dark samples, part by part */
-    GArray *parts;    /* parts (sample_part) in reading order */
-    /* for each sample, the number of steps to the nearest cell of its part; steps are inside the
+    uint32_t columns, rows, fine, across, cells; /* across: number of samples in a row */
+    uint32_t *part;   /* for each sample, the number of its part, from 1; 0: the sample is not
+                         dark */
+    uint32_t *listed; /* all dark samples, part by part */
+    GArray *parts;    /* list of sample_part, in reading order */
+    /* for each sample, the number of steps to the nearest cell of its part, along samples of the
      * part */
     uint32_t *steps;
     uint32_t *root;  /* for each sample, the nearest cell of its part */
-    uint32_t *own;   /* for each cell, the number of the part's samples in it */
-    uint8_t *member; /* for each cell, 1 if it belongs to the part */
+    uint32_t *own;   /* for each cell, the number of samples of the current part in it */
+    uint8_t *member; /* for each cell, 1 if it belongs to the current part */
     /* for each cell, the cost of the cheapest path to the cell, and the number of the cell's
      * cluster */
     uint32_t *cost, *cluster;
     GArray *heap, *queue, *touched; /* touched: cells with samples of the part, in reading order */
 } joining;
 
-/* Returns the neighbor of a cell across a side, or JOIN_NONE. */
+/* Returns the neighbor of a cell across a side; JOIN_NONE if there is none. */
 static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned side)
 {
     uint32_t x = cell % j->columns;
@@ -53,8 +54,8 @@ void input_join_list_parts(joining *j);
  * connected. */
 void input_join_make_necks(joining *j);
 
-/* Counts the dark samples whose distance to every remaining cell, inside their part, is at least
- * the length of a limb. */
+/* Counts the dark samples that lost all near cells: every remaining cell is at least the length of
+ * a limb away, inside the sample's part. */
 void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif

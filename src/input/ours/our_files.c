@@ -1,8 +1,8 @@
 /* Reads recipes, and the masks, graphs and outlines that they name, from files that mazepress
  * wrote. These texts are in the keywords of a PDF and in notes of its pages, in the texts of a PNG,
  * in attributes or metadata of an SVG, and in members of JSON. PDF, PNG and SVG files have lists of
- * words, each of which is a recipe or an input. JSON (RFC 8259) is parsed strictly as its bytes are
- * read, and only a few members of each object are stored, so memory is limited. */
+ * words; each word is a recipe or an input. The parser of JSON (RFC 8259) is strict. It reads byte
+ * by byte and stores only a few members of each object, so memory is limited. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
@@ -38,7 +38,7 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
-/* Adds one or more inputs, separated by blanks. */
+/* Adds one or more inputs, which blanks separate. */
 static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *error)
 {
     bool done = add_input(list, text, error);
@@ -54,9 +54,9 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
  * notes. */
 typedef struct pdf_notes {
     qpdf_data qpdf;
-    GHashTable *words; /* the words (char *) of the notes, each once; `order` owns the texts */
+    GHashTable *words; /* set of the words (char *) in the notes; `order` owns the texts */
     GPtrArray *order;
-    GHashTable *read; /* numbers of objects that were read */
+    GHashTable *read; /* set of the numbers of objects that were read */
     /* number of bytes that may still be read, because many pages of a hostile file may share one
      * note */
     uint64_t allowed;
@@ -77,7 +77,7 @@ static void note_words(pdf_notes *n, qpdf_oh text)
     g_free(copy);
 }
 
-/* Adds the words of an input, once if several pages share it. */
+/* Adds the words of an input. An input that several pages share is added once. */
 static void note_input(pdf_notes *n, qpdf_oh text)
 {
     int number = qpdf_oh_get_object_id(n->qpdf, text);
@@ -114,7 +114,7 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
 }
 
 /* Returns the words of the notes, each once: first the words that are also keywords, in the order
- * of the keywords, then the other words. */
+ * of the keywords, then the remaining words. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
     char *rest;
@@ -152,8 +152,8 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
     return words;
 }
 
-/* This function, read_png and read_svg each return the words of a file, separated by spaces, or ""
- * if the file has none. They return NULL on error. The caller frees the text. */
+/* Returns the words of a PDF file, separated by spaces; "" if the file has none, NULL on error.
+ * read_png and read_svg do the same for their files. The caller frees the text. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
@@ -186,8 +186,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* Maximum size of a text chunk of a PNG, in bytes: space for a mask, the largest text of mazepress,
- * and for a key. Hostile files may have larger chunks. */
+/* Maximum size of a text chunk of a PNG, in bytes: space for a key and a mask, the largest text
+ * that mazepress writes. Hostile files may have larger chunks. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -209,7 +209,7 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Returns the text with the key `key` in a PNG file; "" if there is none. */
+/* Returns the text with the key `key` in a PNG file; "" if there is no such text. */
 static const char *find_text(png_struct *png, png_info *info, const char *key)
 {
     png_text *texts;
@@ -232,13 +232,13 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, texts, 3);
     png_set_chunk_malloc_max(png, LARGEST_CHUNK);
-    png_set_chunk_cache_max(png, MOST_CHUNKS + 2); /* because libpng counts two chunks more */
+    png_set_chunk_cache_max(png, MOST_CHUNKS + 2); /* libpng counts two chunks more than it reads */
     png_read_info(png, info);
     return g_strjoin(" ", find_text(png, info, "Recipe"), find_text(png, info, "Mask"), NULL);
 }
 
-/* Checks the lengths of text chunks, because libpng reads a chunk that is too long completely
- * before it reports an error. libpng itself reports other damage. */
+/* Checks the lengths of text chunks. If a chunk is too long, libpng reads it completely before it
+ * reports an error. libpng itself reports other damage. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];
@@ -269,7 +269,7 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
     return texts;
 }
 
-/* SVG files have words in the attributes data-recipe and data-mask of the root, or else in
+/* SVG files have words in the attributes data-recipe and data-mask of the root, and also in
  * <metadata>. Optimizers of SVG remove one of these two places, but not both. */
 typedef struct svg_reader {
     char *words; /* the words; NULL until they are found */
@@ -344,7 +344,7 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
 /* JSON files have an object for each maze, in the form of <write/maze.schema.json> or of `info
  * --json`. JSON_DEPTH is the maximum depth of nested values. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* maximum length of a name that mazepress uses */
+#define JSON_KEY 16 /* maximum length of the name of a member that mazepress uses */
 #define LAST_FORM 2
 
 typedef struct json_reader {
@@ -352,11 +352,11 @@ typedef struct json_reader {
     const char *name;
     maze_recipe_list *list;
     maze_error *error;
-    int next;   /* the next character; EOF at the end */
-    int failed; /* errno of a read error; 0 if there was none */
+    int next;   /* the next character; EOF at the end of the file */
+    int failed; /* errno of a read error; 0 if no read has failed */
     unsigned long line;
     unsigned depth;
-    GString *text;                          /* the last string, number or word that was read */
+    GString *text;                          /* the string, number or word that was read last */
     char *recipe, *check, *input, *letters; /* members of the current object; NULL: missing */
 } json_reader;
 
@@ -365,8 +365,8 @@ static bool refuse(const json_reader *j, const char *what)
     return maze_fail(j->error, MAZE_NOT_OURS, "%s: line %lu: %.400s", j->name, j->line, what);
 }
 
-/* Fails because the next character is not valid here, or because of a read error; `what` describes
- * the fault. */
+/* Fails because of a read error or, without one, because the next character is not valid here.
+ * `what` describes the fault. */
 static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)
@@ -417,7 +417,7 @@ static bool read_escape(json_reader *reader)
     return keep_character(reader, code > 0 && code < 0x80 ? (int)code : '?');
 }
 
-/* Reads a string from its opening quote up to its closing quote, and moves past it. */
+/* Reads a string from its opening quote to its closing quote, and moves past the closing quote. */
 static bool read_string(json_reader *j)
 {
     g_string_truncate(j->text, 0);
@@ -431,8 +431,8 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Stores the next characters as long as they are in the set `of`, but at most `most` of them. Fails
- * if there are fewer than `least`. */
+/* Stores the next characters that are in the set `of`, at most `most` of them. Fails if there are
+ * fewer than `least` characters. */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
     size_t taken = 0;
@@ -478,7 +478,7 @@ static bool keep_text(const json_reader *j, char **to, size_t most, const char *
     return true;
 }
 
-/* Stores a member of a maze; the value of the member begins with the character `start`. */
+/* Stores a member of a maze. The value of the member begins with the character `start`. */
 static bool take_member(json_reader *reader, const char *key, int start)
 {
     bool string = start == '"', number = start == '-' || g_ascii_isdigit((char)start);
@@ -498,7 +498,7 @@ static bool take_member(json_reader *reader, const char *key, int start)
            keep_text(reader, &reader->input, MAZE_INPUT_LENGTH, "the input is too long");
 }
 
-/* Stores the input that contains the letters of a sentence in a maze. */
+/* Stores the input that contains the letters of the sentence in a maze. */
 static bool take_letters(json_reader *j, const char *key, int start)
 {
     return start != '"' || strcmp(key, "input") != 0 ||
@@ -619,7 +619,7 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     return done;
 }
 
-/* Rejects a picture, which may be a photograph or a screenshot of a maze. */
+/* Rejects a picture without a recipe, which may be a photograph or a screenshot of a maze. */
 static bool fail_picture(const char *name, input_kind kind, maze_error *error)
 {
     return maze_fail(
@@ -632,7 +632,8 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
                              "option \"reveal\" for a solution that shows it");
 }
 
-/* Rejects empty files, and files that other commands of mazepress read, by their names. */
+/* Rejects empty files. Also rejects files for other commands of mazepress, which it recognizes by
+ * their names. */
 static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
@@ -648,8 +649,8 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
                      name);
 }
 
-/* Rejects a file without metadata, such as a file for print shops; the error names the list of
- * recipes next to it. */
+/* Rejects a file without metadata, such as a file for print shops. The error names the list of
+ * recipes next to the file. */
 static bool fail_empty(const char *name, maze_error *error)
 {
     char *list =

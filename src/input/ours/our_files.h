@@ -1,5 +1,5 @@
-/* Reads recipes and their inputs from open files that mazepress wrote, in addition to the public
- * function maze_read_recipes. */
+/* Reads recipes and their inputs from open files that mazepress wrote. The public function
+ * maze_read_recipes reads them from a path. */
 #ifndef MAZEPRESS_INPUT_OUR_FILES_H
 #define MAZEPRESS_INPUT_OUR_FILES_H
 
@@ -7,11 +7,11 @@
 
 #include <stdio.h>
 
-/* Does the same as maze_read_recipes for an open file. Errors contain `name`. */
+/* Like maze_read_recipes, for an open file. Errors contain `name`. */
 bool input_recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
 
 /* Pointers to input_recipes_read and maze_read_recipes, for programs that are not linked with this
- * room. They are the part BASE_READERS of libmazepress-print. */
+ * room. The struct is the part BASE_READERS of libmazepress-print. */
 typedef struct input_readers {
     bool (*open)(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
     bool (*path)(const char *path, maze_recipe_list *list, maze_error *error);

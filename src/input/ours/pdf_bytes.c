@@ -1,8 +1,8 @@
 /* Checks the bytes of a PDF file against limits. qpdf needs up to 270 bytes of memory for each
  * value of an object, and inflates streams of objects and of cross-references completely. So this
- * file first splits all objects into tokens (ISO 32000-1, 7.2 and 7.3) and counts the values and
- * bytes of each object. Streams of objects are inflated and counted, too; the data of other streams
- * are skipped. Streams within streams are rejected. */
+ * code first splits all objects into tokens (ISO 32000-1, 7.2 and 7.3), and counts the values and
+ * bytes of each object. It also inflates streams of objects and counts their values, skips the data
+ * of other streams, and rejects streams within streams. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>
@@ -17,17 +17,17 @@
 
 /* maximum number of values of an object; a flat page tree has many values */
 #define MOST_VALUES 200000
-/* maximum size of an object: a mask and additional data */
+/* maximum size of an object, in bytes: a mask and additional data */
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)
 #define MOST_INFLATED (2 << 20)
 
-/* The maximum number of inflated bytes of a file is the sum of MOST_INFLATED_ALL bytes and
- * MOST_INFLATION times the size of the file. */
+/* The maximum number of inflated bytes of a file is MOST_INFLATED_ALL, plus MOST_INFLATION times
+ * the size of the file. */
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 
 /* The state of the scan. `token` is the last token: a name, a word, a text in parentheses, or a
- * delimiter. `at` is the position after it. */
+ * delimiter. `at` is the position after this token. */
 typedef struct pdf_scan {
     const char *data, *token;
     size_t size, at, length;
@@ -44,7 +44,7 @@ static bool ends_word(char c)
     return is_space(c) || strchr("()<>[]{}/%", c);
 }
 
-/* Skips the rest of a text up to its closing parenthesis. */
+/* Skips the rest of a text in parentheses, up to its closing parenthesis. */
 static void skip_text(pdf_scan *s)
 {
     for (unsigned depth = 1; depth > 0 && s->at < s->size; s->at++) {
@@ -118,7 +118,7 @@ static void skip_table(pdf_scan *s)
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
 /* True if the inflated data of a stream are within the limits. If `objects` is true, the data are
- * objects, whose values are counted, too. Damaged data are accepted here; qpdf reports them. */
+ * objects, and their values are counted, too. Accepts damaged data, which qpdf reports. */
 static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
     const char *data = scan->data + scan->at;
@@ -162,11 +162,12 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
     pdf_scan scan = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
-    bool objects = false, references = false; /* the stream contains objects, or cross-references */
-    bool simple = true;                       /* the stream was deflated at most once */
+    bool objects = false, references = false; /* true if the stream contains objects; true if it
+                                                 contains cross-references */
+    bool simple = true;                       /* true if the stream was deflated at most once */
     while (next_token(&scan)) {
         values++;
-        /* qpdf does not check the name of the type, so it may be missing */
+        /* qpdf does not check the name of the stream's type, so this name may be missing */
         objects = objects || is_name(&scan, "First");
         references = references || is_name(&scan, "XRef");
         simple = simple && (!is_name(&scan, "Filter") || is_deflated_once(scan));

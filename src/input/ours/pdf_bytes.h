@@ -1,4 +1,4 @@
-/* Limits for the bytes of a PDF file, because qpdf has none. */
+/* Limits for the bytes of a PDF file. qpdf has no such limits. */
 #ifndef MAZEPRESS_INPUT_PDF_BYTES_H
 #define MAZEPRESS_INPUT_PDF_BYTES_H
 
