@@ -16,10 +16,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The only global state of the program, because a signal handler gets no argument: the file to
- * remove, whether a file is being created, a signal that arrived while a file was created, and the
- * message about written files. The message has two buffers, so that the text in use is never
- * modified. */
+/* The only global state of the program, because a signal handler gets no argument. `temporary`
+ * is the file to remove. `opening` is true while a file is created, and `pending` is a signal that
+ * arrived in this time. `told` has two buffers for the message about written files; `telling` is
+ * the buffer in use, which is never modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -49,7 +49,7 @@ static void on_signal(int number)
         ssize_t sent = write(STDERR_FILENO, text, strlen(text));
         (void)sent; /* an error here cannot be reported */
     }
-    if (number == SIGTRAP) /* the signal is from GLib, which has reported the reason */
+    if (number == SIGTRAP) /* GLib raises this signal after it has reported the reason */
         _exit(EXIT_FAILED);
     signal(number, SIG_DFL);
     raise(number);
@@ -71,8 +71,8 @@ bool cli_deliver_is_stdout(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-/* Opens a sink. If a signal arrives while the file is created, its effect is delayed until the name
- * of the file is recorded. */
+/* Opens a sink. A signal that arrives while the file is created takes effect after the name of
+ * the file is recorded. */
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
@@ -88,7 +88,7 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* Closes a sink. The name is cleared after the file was removed or renamed; if a signal arrives
+/* Closes a sink. The name is cleared after the file was removed or renamed. If a signal arrives
  * between these steps, the handler tries to remove a file that no longer exists, which does no
  * harm. */
 void cli_deliver_close(maze_sink *sink)
@@ -145,8 +145,8 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
     return done;
 }
 
-/* The document is first written to a temporary file without a name, which the system removes in any
- * case. */
+/* The document is first written to a temporary file without a name, which the system removes
+ * when the process ends. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error)
@@ -212,8 +212,8 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                      "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
 }
 
-/* Reports a written file. Control characters in its name are quoted, because they could control the
- * terminal. */
+/* Reports a written file. Control characters in the file's name are quoted, because they could
+ * change the terminal. */
 void cli_deliver_report(cli_progress *progress, const char *path)
 {
     char quote[1024];
@@ -249,7 +249,7 @@ bool cli_make_directory(const char *path, maze_error *error)
         end += strcspn(end, "/");
         *end = '\0';
         done = mkdir(part, 0777) == 0;
-        /* a file with the name of the directory exists */
+        /* EEXIST means that a file with the name of the directory exists */
         reason = errno == EEXIST ? ENOTDIR : errno;
         done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
         *end = path[end - part];

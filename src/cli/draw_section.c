@@ -17,14 +17,15 @@
 
 typedef struct section {
     cli_section shown;
-    cli_section_terms from; /* the terms; their options may be used only in cli_section_open */
+    /* the inputs of the section; from.options is valid only in cli_section_open */
+    cli_section_terms from;
     maze_spec *spec;
     const book_terms *terms;
     book_plan plan;
-    /* texts of each sheet, unless its maze has a task with other texts */
+    /* texts of the sheets, in the order of the puzzles; mazes with a task have other texts */
     page_letters_words *words;
-    page_roads_pictures *roads; /* for each sheet, the pictures at the ends of its roads */
-    /* for each recipe (the key is its pointer), the number of its sheet, from 1 */
+    page_roads_pictures *roads; /* pictures at the ends of roads, for each sheet */
+    /* the 1-based number of each recipe's sheet; the key is the pointer to the recipe */
     GHashTable *numbers;
 } section;
 
@@ -35,8 +36,8 @@ static bool set(section *s, const char *key, const char *value, maze_error *erro
            cli_fail_option(key, &reason, error);
 }
 
-/* Sets those keys of styles that affect the choice of mazes, and those that a worksheet may set.
- * The other keys only change how mazes are drawn. */
+/* Sets the style keys that affect the choice of mazes or that a worksheet may set. The other
+ * style keys only change how mazes are drawn. */
 static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
 {
     static const char *const keys[] = {"letters", "count-by", "sums",  "look", "road",
@@ -51,8 +52,8 @@ static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
     return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
 }
 
-/* Sets the mazes of the section: the given recipes without their seeds, or a square grid with the
- * size of --cells. */
+/* Sets the key `maze` of the section: the given recipes without their seeds, or a grid of
+ * squares with the size of --cells. */
 static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *list,
                       maze_error *error)
 {
@@ -99,8 +100,8 @@ static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *l
            set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
 }
 
-/* Fails for a list of words if --count is larger than the list, or if there are recipes, but
- * neither one recipe without a seed nor one recipe per word. */
+/* Checks a list of words. Fails if --count is larger than the list. Also fails for recipes,
+ * unless the user gives one recipe without a seed or one recipe per word. */
 static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
                         maze_error *error)
 {
@@ -143,8 +144,8 @@ static const char *caption_of(const section *s, size_t i, const maze_recipe *rec
                : NULL;
 }
 
-/* Adds the recipe of sheet i to a list that had `given` recipes at first. A given recipe that has a
- * seed is not changed. */
+/* Puts the recipe of sheet `i` into a list that had `given` recipes at first. Does not change a
+ * given recipe that has a seed. */
 static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
 {
     maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
@@ -166,8 +167,8 @@ static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maz
     return true;
 }
 
-/* Reports how to make the same sheets again: prints the seed of a list of words, or else the
- * recipes. */
+/* Adds lines to `news` from which the user can make the same sheets again: the seed for a list
+ * of words, or the recipes. */
 static void report(const section *s, size_t given, const maze_recipe_list *list, base_text *news)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
@@ -189,7 +190,8 @@ static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_
     for (i = 0; i < given; i++)
         open += !maze_recipe_has_seed(list->recipes[i]);
     if (o->seed && open < given && (o->worksheet || o->words))
-        return cli_gather_seeds(list, o->seed, NULL, error); /* fails: a recipe has a seed */
+        /* this call fails, because a given recipe has a seed */
+        return cli_gather_seeds(list, o->seed, NULL, error);
     if (!(s->spec = maze_spec_create(error)))
         return false;
     s->spec->sheets = true;
@@ -228,7 +230,7 @@ cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *
 }
 
 /* Sets a style key to the worksheet's value, unless the user set the key or the format rejects
- * it. */
+ * the value. */
 static void add_key(const section *s, const char *key, const char *value, maze_style *style)
 {
     maze_style tried = *style;
@@ -242,13 +244,13 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
     const book_section_plan *plan;
     const section *s = (const section *)shown;
     size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(s->numbers, recipe)) - 1;
-    if (i == SIZE_MAX) /* a recipe that was added after the section was made */
+    if (i == SIZE_MAX) /* the recipe was added to the list after the section was made */
         return;
     uint32_t number = s->plan.puzzles.puzzles[i].section;
     const book_section *terms = &s->terms->sections[number];
     maze_style planned = book_style_of(&s->plan.layout, i, false);
     plan = &s->plan.layout.sections[number];
-    if (terms->themed) { /* pairs begin at plan->turn */
+    if (terms->themed) { /* the section's pairs of pictures begin with pair plan->turn */
         size_t turn = (THEME_PAIRED - plan->turn % THEME_PAIRED + pair_of(recipe)) % THEME_PAIRED;
         const maze_style pair = book_section_look(plan, plan->first + turn);
         planned.start_picture = pair.start_picture;

@@ -1,6 +1,6 @@
-/* The sheets of `draw` with a worksheet, a theme, letters or a list of words. They are one
- * section of a book, whose mazes the code of books chooses and makes. This code is in
- * libmazepress-print. */
+/* Makes the sheets of `draw` with a worksheet, a theme, letters or a list of words. These sheets
+ * are one section of a book, and the code of books chooses and makes their mazes. This file is a
+ * part of libmazepress-print. */
 #ifndef MAZEPRESS_CLI_DRAW_SECTION_H
 #define MAZEPRESS_CLI_DRAW_SECTION_H
 
@@ -14,18 +14,18 @@
 /* The inputs of the section. */
 typedef struct cli_section_terms {
     const cli_options *options;
-    const char *language; /* language tag of the texts on the sheets */
+    const char *language; /* BCP 47 tag of the language of the sheets' texts */
     const maze_format *format;
-    const maze_style *style; /* style that the options define */
+    const maze_style *style; /* the style that the options define */
 } cli_section_terms;
 
 typedef struct cli_section {
-    const book_vocabulary *vocabulary; /* list of words; NULL: none */
+    const book_vocabulary *vocabulary; /* the list of words; NULL: none */
 } cli_section;
 
 /* Makes the section, and puts the recipe of each sheet into `list`. If the list already has
- * recipes, they are used, and each recipe without a seed gets one. Adds lines to `news`. Returns
- * NULL on error. */
+ * recipes, they are used, and each recipe without a seed gets a seed. Adds lines about new recipes
+ * or seeds to `news`. Returns NULL on error. */
 cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
                               base_text *news, maze_error *error);
 
@@ -33,6 +33,6 @@ cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *
  * options set them. The style borrows texts of the section. */
 void cli_section_dress(const cli_section *section, const maze_recipe *recipe, maze_style *style);
 
-void cli_section_close(cli_section *section); /* NULL is allowed */
+void cli_section_close(cli_section *section); /* the section may be NULL */
 
 #endif

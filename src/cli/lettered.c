@@ -1,7 +1,6 @@
-/* Handles worksheets, and mazes whose solution has a sentence, a word or numbers. A recipe without
- * a seed gets one whose solution visits the whole sheet and has enough space for the letters. If no
- * recipe is given, the size of the maze depends on the number of letters. A file can contain a maze
- * together with its sentence. For a list of words, each word has its own maze. */
+/* Reads the options of worksheets and letters, chooses seeds for mazes with letters along the
+ * solution, and reads the sentences that files store with their mazes. The solution of a chosen
+ * seed visits the whole sheet and has enough space for the letters. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -90,10 +89,10 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
                      row->name);
 }
 
-/* Sets the seed of a recipe that has none. From the seed `first` on, it selects the first seed
- * whose solution has space for the letters and whose maze has all properties that sheets of this
- * kind prefer; if there is none, it selects a seed with most of these properties. Fails if no seed
- * has space for the letters. */
+/* Sets the seed of a recipe without a seed. From seed `first` on, selects the first seed whose
+ * solution has space for the letters and whose maze meets all wishes for this kind of sheet. If
+ * there is no such seed, selects the seed closest to the wishes. Fails if no seed's solution has
+ * space for the letters. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {
@@ -122,8 +121,8 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
            book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
-/* True if the program must choose the seed: if the task of the sheet requires a suitable seed, or
- * if the recipe of --level does not have its own seed. */
+/* True if the program must choose the seed of a recipe: the task of the sheet requires a
+ * suitable seed, or the recipe comes from --level and has no fixed seed. */
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;

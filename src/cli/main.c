@@ -37,8 +37,8 @@ static int help_print(void)
     return cli_finish_stdout();
 }
 
-/* Writes the form of an option, such as "-o, --output=PATH" or "--solution[=KIND]". Returns the
- * length of the text. */
+/* Writes the form of an option, such as "-o, --output=PATH" or "--solution[=KIND]", to `text`.
+ * Returns the length of the form. */
 static int write_form(const cli_option *option, char *text, size_t size)
 {
     const char letter[] = {'-', option->letter, ',', ' ', '\0'};
@@ -80,7 +80,7 @@ static bool is_among(const char *word, const char *const *names)
 static const char *const helps[] = {"--help", "-h", "-help", "-?", "/?", NULL};
 static const char *const versions[] = {"--version", "-V", "-version", NULL};
 
-/* True if one of the names is among the arguments before "--". */
+/* True if an argument before "--" is one of `names`. */
 static bool is_asked(char **argv, const char *const *names)
 {
     for (; *argv && strcmp(*argv, "--") != 0; argv++)
@@ -89,7 +89,7 @@ static bool is_asked(char **argv, const char *const *names)
     return false;
 }
 
-/* The forms of values in the help, and the subjects of `list` whose names are valid for them. */
+/* The forms of values in the help, each with the subject of `list` that prints its valid names. */
 static const struct {
     const char *form, *subject;
 } named[] = {
@@ -97,7 +97,8 @@ static const struct {
     {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
 };
 
-/* Returns the function that returns the names for values of this form; NULL: none. */
+/* Returns the function that returns the valid names for a form of values; NULL: the form has no
+ * list of names. */
 static const char *(*names_for(const char *form))(unsigned)
 {
     const cli_value_kind *kind;
@@ -110,8 +111,8 @@ static const char *(*names_for(const char *form))(unsigned)
     return strcmp(form, "COLOR") == 0 ? page_color_name_at : NULL;
 }
 
-/* Prints a completion, which is `before` ("--option=" or "") and `name`, if it begins with the
- * typed text. */
+/* Prints the completion that consists of `before` ("--option=" or "") and `name`, if it begins
+ * with the typed text. */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
@@ -124,8 +125,8 @@ static bool is_shape(const maze_term *term)
     return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
 }
 
-/* Offers the fields of a recipe: shapes at the beginning, and all other fields after a "-", except
- * those that can only be in files. */
+/* Prints completions of a recipe: shapes at the beginning, and other fields after a "-". Omits
+ * fields that only files can contain. */
 static void offer_fields(const char *typed, const char *before)
 {
     const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
@@ -184,7 +185,8 @@ static void complete_option(cli_verb verb, const char *typed)
     offer(typed, "--", "help", "the options of the verb");
 }
 
-/* Prints completions of an operand. `before` is an option whose value may be missing, or NULL. */
+/* Prints completions of an operand. `before` is the preceding option if its value is optional;
+ * otherwise NULL. */
 static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
 {
     const maze_term *term;
@@ -218,8 +220,8 @@ static void complete_first(const char *typed)
     offer(typed, "", "--version", "of the program and its libraries");
 }
 
-/* Finds the option in the word before the completed one, if the option has no value in that
- * word. */
+/* Finds the option in the word before the word to complete. Returns false if this word is not an
+ * option, or already has a value. */
 static bool option_before(cli_verb verb, const char *word, cli_option *option)
 {
     if (word[0] != '-' || strchr(word, '='))
@@ -230,8 +232,8 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
 }
 
 /* Prints the completions of the last word after "mazepress". The first line is "files" or
- * "directories" if the word may also be a file or a directory, otherwise "words". Each further line
- * is a candidate and its meaning, separated by a tab. Returns an exit status. */
+ * "directories" if the word may also be a file or a directory; otherwise it is "words". Each
+ * further line is a completion and its meaning, separated by a tab. Returns an exit status. */
 static int complete_print(int count, char **words)
 {
     const char *typed = count > 0 ? words[count - 1] : "";
@@ -278,8 +280,8 @@ static int print_version(void)
     return cli_finish_stdout();
 }
 
-/* Returns true, and reports an error, if a word is not a recipe and is similar to a verb, or
- * consists of letters that are not the name of a field. */
+/* True if a word is not a recipe, and is similar to a verb or consists of letters that are not
+ * the name of a field. In this case, also reports an error. */
 static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};
@@ -343,8 +345,8 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
-/* Minimum size of the stack in bytes: several times what the libraries need to set type and to read
- * pictures. Threads get a stack of the same size as the main thread. */
+/* Minimum size of the stack, in bytes. It is several times the size that the libraries need for
+ * setting type and reading pictures. Threads get a stack of the same size as the main thread. */
 #define LEAST_STACK (256 * 1024)
 
 static bool has_stack(void)

@@ -1,8 +1,8 @@
-/* Suggests what a word that is not a recipe probably means. The word is rewritten by several rules,
- * for example with the right names of shapes and algorithms, and the result is suggested if it is a
- * valid recipe. A word can also belong elsewhere on the command line: a folder, a value of an
- * option, an option without its dashes, a verb, or a subject of `list`. The command is never
- * changed; each suggestion is a part of an error message. */
+/* Suggests what a word that is not a recipe probably means. Several rules rewrite the word, for
+ * example with the right names of shapes and algorithms, and a result that is a valid recipe is
+ * suggested. Some words belong elsewhere on the command line, such as a folder, a value of an
+ * option, or an option without dashes. The command is never changed; a suggestion is only a part of
+ * an error message. */
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"
@@ -22,8 +22,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Other names of fields, and their names in recipes. A name that begins with another name in the
- * table comes before that name. */
+/* Other names of fields (`typed`), with the names of these fields in recipes (`meant`). If one
+ * name begins with another name, the longer name comes first. */
 static const struct {
     const char *typed, *meant;
 } aliases[] = {
@@ -73,8 +73,8 @@ static const struct {
     {"seed", ""},
 };
 
-/* Replaces other names of fields by their names in recipes. `to` must have room for twice the
- * text. */
+/* Replaces other names of fields by the fields' names in recipes. `to` must have room for twice
+ * the length of the text. */
 static void rename_fields(const char *text, char *to)
 {
     for (const char *at = text; *at;) {
@@ -101,8 +101,8 @@ static void rename_fields(const char *text, char *to)
 
 static const char separators[] = " :=_/|,;\\";
 
-/* True if a multiplication sign before a digit is at *at, perhaps between spaces. *at then moves to
- * the digit. */
+/* True if *at begins with a multiplication sign before a digit, perhaps with spaces around the
+ * sign. Moves *at to the digit in this case. */
 static bool skip_times(const char **at)
 {
     static const char *const signs[] = {"\u00D7", "by", "*", "x"};
@@ -118,7 +118,8 @@ static bool skip_times(const char **at)
     return false;
 }
 
-/* Writes the text in lower-case letters, and an x for each multiplication sign in a size. */
+/* Writes the text in lower-case letters, and replaces each multiplication sign in a size by an
+ * x. */
 static void write_times(const char *text, char *to)
 {
     char folded[LONGEST + 1];
@@ -134,16 +135,17 @@ static void write_times(const char *text, char *to)
     *to = '\0';
 }
 
-/* True if the comma is in a number such as "7,391", and does not separate two numbers. */
+/* True if the comma separates thousands, as in "7,391", and not two numbers. */
 static bool is_thousands(const char *comma)
 {
     return *comma == ',' && strspn(comma + 1, "0123456789") == 3;
 }
 
-/* Writes "-" between fields, but nothing between a shape and its size. */
+/* Writes the text with "-" between fields, but with nothing between a shape and its size. */
 static void write_fields(const char *text, char *to)
 {
-    /* `first`: no field has ended yet; `sized`: the field has a number followed by x */
+    /* `first`: true until the first field ends. `sized`: true if the text has a size such as
+     * 20x20 */
     bool first = true, sized = false;
     const char *start = to;
     for (const char *at = text; *at;) {
@@ -187,8 +189,8 @@ static bool is_recipe(const char *text)
     return recipe != NULL;
 }
 
-/* Writes variant number `way` of fields that are not a recipe, with another order of shape and
- * size, or with a missing part added. Returns false if there is no such variant. */
+/* Writes variant number `way` of `fields`: with another order of shape and size, with a missing
+ * part added, or with a part removed. Returns false after the last variant. */
 static bool write_shape(unsigned way, const char *fields, char *to)
 {
     size_t size = size_length(fields), letters = 0;
@@ -199,24 +201,24 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     case 0:
         strcpy(to, fields);
         return true;
-    case 1: /* from 20x20-heart: heart20x20 */
+    case 1: /* 20x20-heart becomes heart20x20 */
         sprintf(to, "%.*s%.*s%s", (int)letters, rest, (int)size, fields, rest + letters);
         return true;
-    case 2: /* from 20x20: rect20x20 */
+    case 2: /* 20x20 becomes rect20x20 */
         sprintf(to, "rect%s", fields);
         return true;
-    case 3: { /* from rect20: rect20x20 */
+    case 3: { /* rect20 becomes rect20x20 */
         size_t digits = size == 0 ? strspn(rest + letters, "0123456789") : 0;
         const char *number = rest + letters;
         sprintf(to, "%.*s%.*sx%s", (int)letters, rest, (int)digits, number, number);
         return true;
     }
-    case 4: /* from polar10x10: polar10 */
+    case 4: /* polar10x10 becomes polar10 */
         sprintf(to, "%.*s%.*s", (int)letters, rest,
                 size_length(rest + letters) ? (int)strspn(rest + letters, "0123456789") : 0,
                 rest + letters);
         return true;
-    case 5: /* from "rectangle", which is already "rect": rect20x20 */
+    case 5: /* "rectangle", already replaced by "rect", becomes rect20x20 */
         sprintf(to, "%s20x20", fields);
         return true;
     default:
@@ -224,7 +226,8 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     }
 }
 
-/* True if the parser of recipes suggests a correction in its error. */
+/* True if the error of the recipes' parser already suggests a correction that is not only a
+ * number. */
 static bool is_mended(const char *typed)
 {
     static const char mark[] = "did you mean \"";
@@ -239,8 +242,8 @@ static bool is_mended(const char *typed)
     return strcspn(meant, "0123456789") < length;
 }
 
-/* Writes the recipe that a text probably means, such as "rect20x20" for "20x20", "square 20 x 20"
- * or "rect20*20". Returns false if there is none. */
+/* Writes the recipe that a text probably means, such as "rect20x20" for "20x20", "square 20 x
+ * 20" or "rect20*20". Returns false if no such recipe was found. */
 static bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
 {
     char one[ROOM], other[ROOM], shaped[2 * ROOM];
@@ -305,8 +308,8 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* Returns the length in bytes of the typographic dashes at the beginning of a text; 0 if there are
- * none. */
+/* Returns the length, in bytes, of the typographic dashes at the beginning of a text; 0 if the
+ * text does not begin with such a dash. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
@@ -332,7 +335,8 @@ static bool check_dashes(const char *word, maze_error *error)
 
 /* --- paths --- */
 
-/* Removes curly quotes at both ends of a text. Returns false if there are none. */
+/* Removes curly quotes at both ends of a text. Returns false if the text has no curly quotes at
+ * its ends. */
 static bool without_quotes(const char *text, char *to, size_t size)
 {
     static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
@@ -371,9 +375,9 @@ static bool printed_quote(const char *path)
     return without_quotes(path, other, sizeof other);
 }
 
-/* Fails for a path that does not exist if the reason is visible in it: a web address, curly quotes,
- * or a backslash. `option` is the option whose value the path is, such as "--mask"; NULL: the path
- * is an operand. */
+/* Fails for a path that does not exist if the path shows the reason: it is a web address, or has
+ * curly quotes or a backslash. `option` is the option with this path, such as "--mask"; NULL: the
+ * path is an operand. */
 static bool cli_check_path(const char *option, const char *path, maze_error *error)
 {
     char other[400];
@@ -408,8 +412,8 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
     return true;
 }
 
-/* Extensions of files that contain no recipes. A word with such an extension is the name of a
- * file. */
+/* Extensions of files that cannot contain recipes. A word with such an extension is the name of
+ * a file. */
 static const char *const endings[] = {
     ".doc", ".docx", ".odt", ".rtf",  ".pages", ".ppt", ".pptx", ".xls",  ".xlsx", ".ods",
     ".csv", ".md",   ".htm", ".html", ".zip",   ".mp3", ".mp4",  ".mov",  ".avi",  ".eps",
@@ -422,8 +426,8 @@ static bool has_ending(const char *word)
     return ending && IS_AMONG(ending, endings);
 }
 
-/* True for a word such as hello.xyz that is the name of a file and not a recipe: it has an
- * extension, and its first letters are not the name of a field. */
+/* True for a word such as hello.xyz, which is the name of a file and not a recipe. The word has
+ * an extension, and its first letters are not the name of a field. */
 static bool is_file_name(const char *word)
 {
     size_t letters = 0;
@@ -432,7 +436,8 @@ static bool is_file_name(const char *word)
     while (is_letter(word[letters]))
         letters++;
     if (has_ending(word) || cli_ends(word, ".yaml") || cli_ends(word, ".yml"))
-        return has_ending(word); /* false for .yaml and .yml, which are for `book` */
+        /* the result is false for .yaml and .yml, which are files for `book` */
+        return has_ending(word);
     size_t ending = dot && dot > word ? strspn(dot + 1, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
     if (ending == 0 || ending > 8 || dot[1 + ending] || is_digit(dot[1]) || is_digit(word[letters]))
         return false;
@@ -442,7 +447,7 @@ static bool is_file_name(const char *word)
     return is_letter(small_letter(*word));
 }
 
-/* Rejects the name of an output file, such as rect20x20.png. */
+/* Fails for a word that is the name of an output file, such as rect20x20.png. */
 static bool check_drawn_name(const char *word, maze_error *error)
 {
     const maze_format *format = maze_format_of_path(word);
@@ -498,7 +503,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
 
 /* --- operands --- */
 
-/* Returns the words joined by spaces. The caller frees the text. */
+/* Returns a text of all words, separated by spaces. The caller frees the text. */
 static char *join(char **words, int count)
 {
     base_text all = {0};
@@ -516,7 +521,7 @@ static bool is_part(const char *word)
 
 #define MOST_JOINED 6
 
-/* Fails if several words together are the name of a file, or are similar to a recipe. */
+/* Fails if several words together are the name of a file, or probably mean one recipe. */
 static bool check_joined(int count, char **words, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -559,7 +564,7 @@ static bool check_unknown(const char *word, maze_error *error)
                                 word, spelled);
 }
 
-/* Rejects a recipe that ends with the name of an option, such as rect20x20-7391-solution. */
+/* Fails for a recipe that ends with the name of an option, such as rect20x20-7391-solution. */
 static bool check_solved(const char *word, maze_error *error)
 {
     const char *dash = strrchr(word, '-');
@@ -574,8 +579,8 @@ static bool check_solved(const char *word, maze_error *error)
     return !solved;
 }
 
-/* Rejects a word after a recipe with letters if the user probably meant a space between letters. An
- * example is "word12.hello World", which must be word12.hello.world. */
+/* Fails for a word after a recipe with letters if the user probably meant a space between
+ * letters. For example, "word12.hello World" must be written as word12.hello.world. */
 static bool check_spelled(const char *before, const char *word, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -648,7 +653,7 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Rejects values that are not the name of a file although the option needs one: the names of
+/* Fails if an option requires the name of a file, but its value is something else: the names of
  * children for --names, a typeface for --font, or the recipe of a shape for --mask. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
@@ -693,8 +698,8 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
-/* Fails if the directory of an output file does not exist, so that the error is reported before any
- * work. If `is_format` is true, only files with an extension of a format are checked. */
+/* Fails if the directory of an output file does not exist. This check reports the error before
+ * any work. If `is_format` is true, it applies only to files with the extension of a format. */
 static bool check_directory(const char *path, bool is_format, maze_error *error)
 {
     struct stat status;

@@ -26,9 +26,9 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* Finds the next key of specifications that is an option of the verb. Three keys are no such
- * options: `name`, which is only for sections; `recipes`, because the option --recipes writes a
- * list; and for `cover`, `paper`, because its own option --paper is the paper inside the book. */
+/* Finds the next key of specifications that is an option of the verb. Some keys are not options:
+ * `name` is only for sections, and the option --recipes writes a list. For `cover`, the key `paper`
+ * is not an option either, because --paper of `cover` is the paper inside the book. */
 static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
@@ -47,7 +47,7 @@ static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *
     return false;
 }
 
-/* Rejects options that conflict with --outline or with the picture of --reveal. */
+/* Fails if options conflict with --outline or --reveal. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
     const char *other = o->mask ? "mask" : o->reveal ? "reveal" : NULL;
@@ -64,8 +64,8 @@ static bool check_together(const cli_options *o, maze_error *error)
                      o->strict ? "strict" : "parts");
 }
 
-/* Reads the value of an option that is also a key of books, and stores it in `to` as the key's row
- * describes. */
+/* Reads the value of an option that is also a key of books, and stores it in the member of `to`
+ * for this key. */
 static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
 {
     maze_error reason;
@@ -73,7 +73,8 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
            cli_fail_option(name, &reason, error);
 }
 
-/* Reads the options about a picture. The texts in `masked` belong to the options. */
+/* Reads the options about a mask, an outline or a revealed picture. The options own the texts in
+ * `masked`. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
@@ -107,8 +108,8 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Closes a picture. Reports the changes to it if `reason` is NULL; otherwise, fails with
- * `reason`. */
+/* Closes a picture. If `reason` is NULL, adds lines to `news` about how the mask differs from
+ * the picture; otherwise, fails with `reason`. */
 static bool end_picture(input_file *file, book_masked_facts *facts, const maze_error *reason,
                         base_text *news, maze_error *error)
 {
@@ -119,8 +120,8 @@ static bool end_picture(input_file *file, book_masked_facts *facts, const maze_e
     return !reason || input_fail_unpainted(reason, *file->unpainted, error);
 }
 
-/* Collects the recipes of mazes that are made from a picture. The file stays open for all
- * recipes. */
+/* Collects the recipes of mazes that are made from a picture. The picture's file is opened once
+ * for all recipes. */
 static bool gather_pictured(const cli_options *o, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
@@ -151,7 +152,7 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     return end_picture(&file, &facts, done ? NULL : &reason, news, error);
 }
 
-/* Reads the curve of a mask or an outline, to which mazes are cut. The option --invert is ignored,
+/* Opens the picture of --mask or --outline, along whose curve mazes are cut. Ignores --invert,
  * because it applies to the photograph. */
 static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
                        maze_error *error)
@@ -262,9 +263,9 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* Room for the text of a version. The libraries gdk-pixbuf, qpdf, librsvg and Little CMS are not
- * loaded to get their versions, because few runs need them. BUILT_... is the version of a library
- * at build time. */
+/* Maximum length of a version, in bytes. The libraries gdk-pixbuf, qpdf, librsvg and Little CMS
+ * are not loaded for their versions, because few runs need them. A macro BUILT_... is the version
+ * of a library at build time. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)
@@ -334,10 +335,10 @@ static void print_fonts(void)
     FcPatternDestroy(any);
 }
 
-/* Hides warnings of a library, such as a font that cannot be opened, because mazepress reports its
- * own error. A message before the process ends, such as missing memory, is printed as a line in the
- * form of other errors. If several threads fail, the first one prints its line and ends the
- * process, and the others wait for that. */
+/* Hides warnings of a library, such as a font that cannot be opened, because mazepress reports
+ * its own error. A message before the process ends, for example about missing memory, is printed in
+ * the form of other errors. If several threads fail, the first thread prints its message and ends
+ * the process, and the other threads wait. */
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context)
 {
@@ -393,5 +394,5 @@ static const cli_print_side side = {.run = run,
 __attribute__((constructor)) static void offer(void)
 {
     base_offer(BASE_PROGRAM, &side);
-    keep_log(); /* only if the main program loaded this library */
+    keep_log(); /* has an effect only if the program mazepress loaded this library */
 }

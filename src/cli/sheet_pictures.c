@@ -1,6 +1,5 @@
-/* Gives the sheets of `draw` their pictures: at doors, at the ends of roads, and in place of
- * stars. If a picture of a theme would cover a wall in the maze of a given recipe, the picture is
- * omitted. */
+/* Gives the sheets of `draw` their pictures at doors, at the ends of roads, and in place of
+ * stars. In the maze of a given recipe, a theme's picture that would cover a wall is omitted. */
 #include "cli/sheet_pictures.h"
 
 #include "book/puzzles/questions.h"
@@ -64,8 +63,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
         return true;
     for (size_t i = 0; i < question->pair_count; i++)
         for (int k = 0; k < 2; k++)
-            if (!lent->at[i][k]) { /* a picture that exists is not read again, because threads may
-                                      be using it */
+            /* a loaded picture is not read again, because threads may be using it */
+            if (!lent->at[i][k]) {
                 const char *path = book_theme_paths[question->pairs[i]][k];
                 lent->at[i][k] = cli_picture_of(pictures, path, NULL, NULL, error);
                 if (!lent->at[i][k])
@@ -76,8 +75,9 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
     return true;
 }
 
-/* Finds the doors at which a picture would cover a wall. Returns none if the maze cannot be drawn,
- * because that error is reported later. */
+/* Sets crowded[0] for the entrance and crowded[1] for the exit to true if a picture there would
+ * cover a wall. A maze that cannot be drawn has no such doors, because drawing it reports the error
+ * later. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {

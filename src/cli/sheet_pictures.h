@@ -1,4 +1,4 @@
-/* The pictures of `draw`. */
+/* Reads the pictures on sheets of `draw`, and finds the doors that have no space for a picture. */
 #ifndef MAZEPRESS_CLI_SHEET_PICTURES_H
 #define MAZEPRESS_CLI_SHEET_PICTURES_H
 
@@ -11,28 +11,28 @@
 #include <mazepress/output.h>
 #include <mazepress/style.h>
 
-/* The pictures that were read. `read` has the pictures at doors and in cells by path, so that each
- * is read once; `lent` has the pictures at the ends of roads. */
+/* The pictures that were read. `read` maps paths to pictures at doors and in cells, so that each
+ * picture is read once. `lent` has the pictures at the ends of roads, for each task. */
 typedef struct cli_pictures {
     cli_map read;
     page_roads_pictures lent[TASKS];
 } cli_pictures;
 
-/* Returns the picture in a file, or only its part `crop`; NULL on error. The picture is valid until
- * cli_pictures_finish. If an SVG uses a feature that is painted differently in browsers, this is
- * reported in `news`. */
+/* Returns the picture in a file, cut to `crop`; NULL on error. If `crop` is NULL, returns the
+ * whole picture. The picture is valid until cli_pictures_finish. If browsers paint a feature of an
+ * SVG differently, adds a line to `news`. */
 const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
                                    base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
-/* Sets the pictures at the ends of roads in a style, if sheets of this kind of maze have such
- * pictures on paper. */
+/* Sets the pictures at the ends of roads in a style, if sheets of this kind have default
+ * pictures and the format is for paper. */
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
-/* Finds the doors of a recipe at which a picture would cover a wall, and adds a line about them to
- * `news`. They are stored in `bare` as two bools; the key is the pointer to the recipe. The
- * function makes the maze, in the style and with the pictures in which it will be drawn. */
+/* Finds the doors of a maze at which a picture would cover a wall, and adds a line about these
+ * doors to `news`. Stores two bools, for the entrance and the exit, in `bare`; the key is the
+ * pointer to the recipe. Makes the maze in `style`, in which it will be drawn with its pictures. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
                       const maze_style *style, base_text *news, maze_error *error);
 

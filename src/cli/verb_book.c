@@ -1,5 +1,6 @@
-/* `mazepress book` and `mazepress cover`. They make a specification from the arguments, and then
- * the book with messages and additional files (recipes, masks, pictures, answers), or the cover. */
+/* `mazepress book` and `mazepress cover`. Both verbs make a specification from the arguments.
+ * `book` then writes the book and additional files (recipes, masks, images, answers), and `cover`
+ * writes the cover. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/planning.h"
@@ -32,7 +33,8 @@
 #include <string.h>
 #include <time.h>
 
-/* Moves the path of a specification from the arguments to *path; NULL if there is none. */
+/* Moves the path of a specification from the arguments to *path; sets *path to NULL if the
+ * arguments have none. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
     int kept = 1;
@@ -51,7 +53,7 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-/* Returns the value of a key in the book's options; NULL: none. */
+/* Returns the value of the option for a key; NULL if the option is missing. */
 static const char *given(const cli_options *o, const char *name)
 {
     const maze_spec_key *key;
@@ -61,7 +63,8 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* Checks a value before conflicts with other keys, so that an invalid value is reported first. */
+/* Checks the value of a key's option. This check precedes the check for conflicts, so that an
+ * invalid value is reported first. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -76,7 +79,7 @@ static bool fail_pair(const char *a, const char *b, const char *why, maze_error 
     return maze_fail(error, MAZE_BAD_INPUT, "--%s conflicts with --%s: %s", a, b, why);
 }
 
-/* Fails if options conflict with each other, or with given recipes. */
+/* Fails if two options conflict, or if an option conflicts with recipes in the arguments. */
 static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *error)
 {
     const maze_spec_key *a, *b;
@@ -129,7 +132,7 @@ static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes
     return done;
 }
 
-/* Sets the keys in the values of the options --set. */
+/* Sets the keys that the options --set name. */
 static bool set_pairs(maze_spec *spec, const cli_options *o, maze_error *error)
 {
     bool done = true;
@@ -154,7 +157,8 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
     g_string_append_printf(lines, "%s\n", line);
 }
 
-/* Appends the text of the input with this checksum: a mask, a graph, letters or another input. */
+/* Appends the text of the input with the given checksum, which is a mask, a graph, letters or
+ * another input. */
 static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t checksum,
                          maze_error *error)
 {
@@ -165,8 +169,8 @@ static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t che
     return text != NULL;
 }
 
-/* Sets the key `recipes` to lines with the recipes, and with their masks, graphs and letters. A
- * mask of several recipes is written several times, because reading it again is fast. */
+/* Sets the key `recipes` to a text of lines with the recipes and their masks, graphs and
+ * letters. A mask that several recipes share is repeated, because reading it again is fast. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -208,8 +212,8 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 static bool is_below(const char *root, const char *path);
 
-/* True if all files of a folder are below `root`. If `inputs` is true, only files that a list of
- * recipes in the folder uses, such as 1f3a9c20.mask, are checked. */
+/* True if all files in a folder are below `root`. If `inputs` is true, checks only files that a
+ * list of recipes in the folder can use, such as 1f3a9c20.mask. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {
     GDir *folder = g_dir_open(directory, 0, NULL);
@@ -227,7 +231,8 @@ static bool has_all_below(const char *root, const char *directory, bool inputs)
     return below;
 }
 
-/* True if a file, or each file of a folder, is below the folder `root`, a path without links. */
+/* True if a file, or each file in a folder, is below the folder `root`. `root` is a path without
+ * links. */
 static bool is_below(const char *root, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -239,7 +244,8 @@ static bool is_below(const char *root, const char *path)
     return below;
 }
 
-/* Fails unless all files in a list's folder that its recipes can use are below the root. */
+/* Fails unless all files in the list's folder that the list's recipes can use are below the
+ * root. */
 static bool check_inputs(const char *root, const char *list, const char *given_root,
                          maze_error *error)
 {
@@ -253,7 +259,7 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     return done;
 }
 
-/* Returns the paths of the files that a value of a key names, as a NULL-terminated list that the
+/* Returns the paths of the files that a key's value names, in a NULL-terminated array, which the
  * caller frees. */
 static char **paths_of(const book_key_row *row, const char *text)
 {
@@ -266,8 +272,8 @@ static char **paths_of(const book_key_row *row, const char *text)
     return paths;
 }
 
-/* Protects the files that keys of a scope name, so that outputs do not replace them. Fails if one
- * of them exists outside the folder `root`; NULL: files may be anywhere. */
+/* Protects the files that keys of a scope name, so that outputs do not replace these files.
+ * Fails if a file is not below the folder `root`; NULL: files may be anywhere. */
 static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
                           const char *given_root, maze_error *error)
 {
@@ -294,8 +300,8 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     return done;
 }
 
-/* Protects all files from which a book is made, including the specification. Fails unless the files
- * that it names are in the folder of --root, or below it. */
+/* Protects all files from which a book is made, including the specification. Fails unless the
+ * files that the specification names are below the folder of --root. */
 static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
                          const char *given_root, maze_error *error)
 {
@@ -311,9 +317,9 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
     return done;
 }
 
-/* Returns the specification that the arguments name, or an empty one, with the options and recipes
- * set in it; the caller destroys it. Adds a line to `news` for each recipe that received a seed,
- * and adds the files that are read to `spared`. */
+/* Reads the specification that the arguments name, or makes an empty specification, and sets the
+ * options and recipes in it. The caller destroys it. Adds a line to `news` for each recipe that
+ * gets a seed, and adds the files that are read to `spared`. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
                               cli_protected *spared, base_text *news, maze_error *error)
 {
@@ -339,7 +345,8 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     const char *slash = strrchr(list, '/');
     int folder = slash ? (int)(slash + 1 - list) : 0;
     bool done = append_input(line, inputs, checksum, error);
-    int kind = (int)strcspn(line->str, "."); /* number of letters of a word such as "mask" */
+    /* length of the name of the input's kind, such as "mask" */
+    int kind = (int)strcspn(line->str, ".");
     char *path =
         g_strdup_printf("%.*s%08lx.%.*s", folder, list, (unsigned long)checksum, kind, line->str);
     done = done && cli_deliver_text(line->str, line->len, path, progress, error);
@@ -348,12 +355,12 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     return done;
 }
 
-/* Writes each input that puzzles name, or appends it to a list that is written to stdout; an input
- * of several puzzles is written once. */
+/* Writes each input that puzzles name to a file. If the list is written to stdout, appends each
+ * input to the list. An input that several puzzles share is written once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
-    GHashTable *written = g_hash_table_new(NULL, NULL); /* the keys are checksums */
+    GHashTable *written = g_hash_table_new(NULL, NULL); /* set of the checksums of written inputs */
     const maze_inputs *inputs = maze_book_inputs(book);
     maze_puzzle puzzle;
     uint32_t checksum;
@@ -368,8 +375,9 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the range of difficulties of the section that begins with puzzle i, if the difficulty
- * rises. Puzzles without a difficulty, such as cubes, are skipped. */
+/* Appends the range of requested difficulties of the section that begins with puzzle `i`, if the
+ * difficulty changes in the section. Skips puzzles without a requested difficulty, such as
+ * cubes. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -385,7 +393,7 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* Appends the letters of puzzles, which the document of the book stores with its recipes. */
+/* Appends the texts along solutions, which the document of the book stores with its recipes. */
 static void append_letters(maze_book *book, GString *lines)
 {
     char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
@@ -395,14 +403,15 @@ static void append_letters(maze_book *book, GString *lines)
     g_strfreev(words);
 }
 
-/* Writes all recipes, one per line, with the name of each section above its recipes. The letters
- * are at the end. */
+/* Writes all recipes, one per line, with the name of each section above the section's recipes.
+ * The texts along solutions are at the end. */
 static bool write_recipes(maze_book *book, const char *path, cli_progress *progress,
                           maze_error *error)
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* the default look of lists */
+    /* lists without a look are modern */
+    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0)
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {
@@ -434,13 +443,13 @@ static bool is_listed(const char *line)
     return *checked && strcmp(line, checked) == 0;
 }
 
-/* Fails if the file exists and is not a list of recipes, so that no other file is replaced. */
+/* Fails if the file exists and is not a list of recipes. Only a list may be replaced by a list. */
 static bool check_replaced(const char *path, maze_error *error)
 {
     char *text;
     gsize size;
     if (cli_deliver_is_stdout(path) || !g_file_get_contents(path, &text, &size, NULL))
-        return true; /* an unreadable file is reported later */
+        return true; /* the error of an unreadable file is reported later */
     char **lines = g_strsplit(text, "\n", -1), **line = lines;
     while (*line && is_listed(*line))
         line++;
@@ -463,7 +472,8 @@ static char *path_beside(const char *path, const char *ending)
 }
 
 /* Returns the path of the list of recipes; NULL if no list is written. If `beside` is true, the
- * book is for a print shop and does not contain its recipes, so there is a list next to it. */
+ * book is for a print shop and does not contain its recipes, so the list is written next to the
+ * book. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -471,15 +481,18 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* The data for the check of a file before it is written. Every finding is reported, and a file with
- * errors is not written. */
+/* The data for the preflight of a file before it is written. All findings are reported, and a
+ * file with errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    const char *path, *press; /* the path "-" is standard output */
+    /* `path`: path of the output; "-" is standard output. `press`: name of the press; NULL: no
+     * preflight */
+    const char *path, *press;
     bool color;
-    const maze_cover_size *cover; /* NULL: the file is a book */
-    maze_document *answers;       /* document for a separate file with answers; NULL: none */
-    bool *unchecked;              /* set to true if the check was impossible */
+    const maze_cover_size *cover; /* measures of the cover; NULL: the file is a book */
+    maze_document *answers;       /* document with the answers, for a separate file; NULL: none */
+    /* points to a bool that is set to true if the preflight was impossible */
+    bool *unchecked;
 } cli_teller;
 
 static const char *shown_name(const char *path)
@@ -510,8 +523,8 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
-/* Writes the answers. This is done after the check of the book but before the book is written, so
- * that an error here leaves the older book unchanged. */
+/* Writes the answers to a separate file. They are written after the preflight of the book but
+ * before the book, so that an error here leaves an older book unchanged. */
 static bool write_answers(const cli_teller *t, maze_error *error)
 {
     if (!t->answers)
@@ -545,7 +558,7 @@ static bool check_bytes(void *context, const void *data, size_t size, maze_error
     return write_answers(t, error);
 }
 
-/* Writes a PDF. If it is for a press, it is checked first. */
+/* Writes a PDF. A PDF for a press is checked before it is written. */
 static bool write_checked(maze_document *document, const char *path, cli_teller *teller,
                           maze_error *error)
 {
@@ -634,8 +647,8 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_pr
 
 #define DEFAULT_BOOK "./book.pdf"
 
-/* Fails if a path ends like the name of a file of another type, because programs could not open the
- * pdf. */
+/* Fails if the path of the PDF has the extension of another type of file, because programs could
+ * not open the PDF. */
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
     static const char *const others[] = {
@@ -653,7 +666,7 @@ static bool check_ending(const char *what, const char *path, maze_error *error)
                      (int)(ending - path), path);
 }
 
-/* Reports errors that can be found before any work. */
+/* Checks the options for errors that can be found before any work. */
 static bool check_options(const cli_options *o, const char *path, maze_error *error)
 {
     if (!check_ending("book", path, error))
@@ -667,14 +680,15 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
     return cli_images_format(o, error) != NULL;
 }
 
-/* Sets the year of a book that has none to the year of SOURCE_DATE_EPOCH, if this is set. */
+/* Sets the year of a book without a year to the year of SOURCE_DATE_EPOCH, if this variable is
+ * set. */
 static bool set_year(maze_spec *spec, maze_error *error)
 {
     int64_t seconds = -1;
     char year[16];
     struct tm date;
     if (book_spec_given(spec, "year") || !cli_deliver_date(&seconds, NULL) || seconds < 0)
-        return true; /* errors are reported later */
+        return true; /* an error in the variable is reported later */
     time_t time = (time_t)seconds;
     if (!gmtime_r(&time, &date))
         return true;
@@ -682,7 +696,8 @@ static bool set_year(maze_spec *spec, maze_error *error)
     return maze_spec_set(spec, "year", year, error);
 }
 
-/* Reports, for each section, the cells that its mask omits and the flaws of its pictures. */
+/* Adds lines to `news` about the parts of pictures that the masks of sections omit, and about
+ * the flaws of pictures. */
 static bool report_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -703,8 +718,8 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
     return true;
 }
 
-/* Reports that texts are in English if the language of the book is not built in and the
- * specification does not replace all texts. */
+/* Adds a line to `news` if some texts are in English, because the book's language is not built
+ * in and the specification does not replace all texts. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;
@@ -719,7 +734,7 @@ static void report_words(const book_terms *terms, base_text *news)
                    terms->language);
 }
 
-/* Protects the pictures in lists of words. */
+/* Protects the pictures that lists of words name. */
 static void protect_pictures(cli_protected *spared, const book_terms *terms)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -730,7 +745,7 @@ static void protect_pictures(cli_protected *spared, const book_terms *terms)
     }
 }
 
-/* Fails if the book, or an additional file, would replace a file that is read. */
+/* Fails if the book or an additional file would replace a file that is read. */
 static bool check_outputs(const cli_options *o, const cli_protected *spared,
                           const book_terms *terms, const char *path, maze_error *error)
 {
@@ -747,7 +762,7 @@ static bool check_outputs(const cli_options *o, const cli_protected *spared,
     return done;
 }
 
-/* Removes lines that equal earlier lines: several sections may use the same picture or list. */
+/* Removes repeated lines, because several sections may use the same picture or list. */
 static void drop_repeated_lines(base_text *news)
 {
     char **lines = g_strsplit(news->bytes ? news->bytes : "", "\n", -1);

@@ -1,6 +1,6 @@
-/* `mazepress draw`: draws mazes to files. All errors that can be found early are reported before a
- * maze is made. Then the mazes are written to a separate file each, all to one file, or one after
- * another to a stream. With --keep-going, a maze that fails is reported and skipped. */
+/* `mazepress draw`: draws mazes to files. Errors that can be found early are reported before a
+ * maze is made. Then each maze is written to its own file, or all mazes are written to one file or
+ * stream. With --keep-going, a maze that fails is reported and skipped. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
@@ -29,31 +29,33 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The mazes to draw, and their destination. */
+/* The mazes to draw, and the files or stream to which they are written. */
 typedef struct draw_target {
     const cli_options *options;
     maze_recipe_list list;
-    cli_lines lines; /* options that lines of lists have, and the number of failed lines */
+    cli_lines lines; /* the options in lines of lists, and the number of failed lines */
     maze_style style;
     const char *photo; /* path of the photograph of --tone; NULL: none */
     cli_pictures pictures;
-    /* section for a worksheet, a theme, letters or words; NULL: there are only recipes */
+    /* the section that a worksheet, a theme, letters or words define; NULL: the list has only
+     * recipes */
     cli_section *section;
-    bool paired;  /* true if the theme's pictures are at the doors of given recipes */
-    cli_map bare; /* doors that get no pictures: see cli_pictures_fit */
+    bool paired;  /* true if a theme's pictures are at the doors of given recipes */
+    cli_map bare; /* doors that get no pictures (see cli_pictures_fit) */
     const maze_format *format;
     maze_solution solution;
-    /* directory in which each recipe has a file; NULL: all are in the file `path` */
+    /* directory for a file per recipe; NULL: all mazes are written to `path` */
     char *directory;
-    const char *path; /* output file; "-": stdout */
+    const char *path; /* path of the output file; "-": stdout */
     cli_progress progress;
-    const char *language; /* language tag of the texts on sheets */
-    cli_map sentences;    /* sentences that files contain with recipes */
+    const char *language; /* BCP 47 tag of the language of the sheets' texts */
+    cli_map sentences;    /* sentences that files store with recipes */
     cli_protected spared;
-    bool summed; /* true if the number of files is reported, and not each file */
+    /* true if only the number of written files is reported; false: each file is reported */
+    bool summed;
 } draw_target;
 
-/* Reads the picture of a door, and sets *lent, a member of the style, to it. */
+/* Reads the picture of a door, and sets *lent, a member of the style, to this picture. */
 static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
                          const maze_picture **lent, base_text *news, maze_error *error)
 {
@@ -96,17 +98,17 @@ static void finish(draw_target *t)
     maze_recipe_list_finish(&t->list);
 }
 
-/* True for a path that stores no file, such as standard output or a device. */
+/* True for a path that is not a regular file, such as standard output or a device. */
 static bool is_stream(const char *path)
 {
     struct stat status;
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* Decides whether the output is a directory or a file. It is a directory if a directory with its
- * name exists, or if its name ends in "/". Several mazes are written to one file if its format
- * supports several mazes or is text. Standard output, a FIFO or a device gets one document after
- * another in any format. */
+/* Determines whether the output is a directory or a file. The output is a directory if a
+ * directory with this name exists, or if the name ends in "/". Several mazes are written to one
+ * file if the file's format supports several mazes or is text. In other formats, a stream gets one
+ * document after another. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
@@ -128,8 +130,8 @@ static bool choose_place(draw_target *t, maze_error *error)
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
-/* Returns the path of a recipe's file in the directory: RECIPE.EXT, or RECIPE-solution.EXT if the
- * solution is drawn. */
+/* Returns the path of a recipe's file in the directory: RECIPE.EXT, or RECIPE-solution.EXT if
+ * the file shows the solution. */
 static char *path_in(const draw_target *t, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -156,8 +158,8 @@ static bool check_protected(draw_target *t, maze_error *error)
     return done;
 }
 
-/* Returns the style with a filled solution if the format and the other members of the style allow
- * it; otherwise returns the style unchanged. */
+/* Returns the style with a filled solution. If the format or other members of the style conflict
+ * with a filled solution, returns the style unchanged. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
                                const maze_format *format)
 {
@@ -168,8 +170,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* Gives a maze whose lines follow a picture the tone of this picture. Does nothing if the options
- * set a tone, or if the format or the other members of the style do not allow it. */
+/* Gives a maze whose lines follow a picture the tone of this picture. Does nothing if the
+ * options set a tone, or if the format or the style conflicts with a tone. */
 static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
@@ -183,8 +185,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* Returns the style of a recipe: of the options on its own line, or of the command line. The medium
- * and the pictures are always those of the command line. */
+/* Returns the style of a recipe: the style of the options in the recipe's line of a list, or of
+ * the command line. The medium and the pictures always come from the command line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -206,7 +208,7 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
     return fills ? filled_style(&style, recipe, t->format) : style;
 }
 
-/* Sets the members of a document that are options. */
+/* Sets the members of a document that options define. */
 static void set_document(const cli_options *o, maze_document *document)
 {
     document->json_compact = o->compact;
@@ -217,13 +219,12 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-/* A sheet with several entrances, stars or colors is for children if it has at most this many
- * columns. */
+/* Maximum number of columns of a sheet with a task that is for children. */
 #define CHILD_COLUMNS 16
 
 /* Sets the language of a sheet that has a task. Unless the user requested a look, also sets the
- * look of a sheet with letters or another task: the look of its kind of sheet, the look for
- * children if it has few columns, or else a look with serifs. */
+ * look of a sheet with letters or a question. This is the look of the kind of sheet; without one,
+ * it is the playful look for few columns, and otherwise the classic look. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
@@ -236,8 +237,8 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* Removes the section's texts from the style if the sheet has another task or is not on paper, or
- * if the user wants neither a title nor a caption. */
+/* Removes the section's texts from the style if the maze has a task of its own, if the format is
+ * not for paper, or if the user sets an empty caption and no title. */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
@@ -247,7 +248,8 @@ static void add_words(const draw_target *t, const maze_recipe *recipe, maze_styl
     style->marks_apart |= style->letters_words != NULL;
 }
 
-/* Sets the sentence and the language of a sheet, and the members that its section defines. */
+/* Sets the sentence and the language of a sheet, and the members of the style that the sheet's
+ * section defines. */
 static void add_section(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     cli_sentences_apply(&t->sentences, recipe, style);
@@ -272,7 +274,7 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
     return pictured || cli_pictures_apply(&t->pictures, recipe, t->format, style, error);
 }
 
-/* Finds the doors of given recipes that have space for pictures of a theme. */
+/* Finds the doors of given recipes that have no space for a theme's pictures. */
 static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
 {
     maze_style style;
@@ -285,8 +287,8 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* The sheets that are the pages of one document. Their styles are made again for each page; their
- * pictures are already loaded. */
+/* The sheets that are the pages of one document. The style of a sheet is made when its page is
+ * drawn. The pictures are already loaded. */
 typedef struct draw_batch {
     draw_target *target;
     maze_recipe *const *recipes;
@@ -298,7 +300,7 @@ static void style_again(void *context, size_t i, maze_style *style)
     dressed_style(batch->target, batch->recipes[i], style, NULL);
 }
 
-/* Adds `count` recipes, from recipe number `first` on, to a sink as one document. */
+/* Writes `count` recipes, from recipe number `first` on, to a sink as one document. */
 static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -323,8 +325,8 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     return done;
 }
 
-/* Reports and counts the error, and returns true, if --keep-going is set; otherwise returns
- * false. */
+/* With --keep-going, reports and counts an error, and returns true. Without it, and for errors
+ * of writing, returns false. */
 static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -358,8 +360,8 @@ static uint32_t pages_of(const draw_target *t, size_t mazes)
     return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Removes each recipe that `fits` rejects from the list, if `skips` returns true for it. Returns
- * false at the first recipe for which `skips` returns false. */
+/* Removes each recipe that `fits` rejects from the list, if `skips` returns true for the recipe.
+ * Returns false if `skips` returns false for a rejected recipe. */
 static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
                          bool (*skips)(draw_target *t, const maze_recipe *recipe,
                                        const maze_error *error),
@@ -385,8 +387,8 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* Draws sheets to one file or stream: as one document if the format supports several mazes,
- * otherwise as one document each. */
+/* Draws sheets to one file or stream. If the format supports several mazes, all sheets are one
+ * document; otherwise each sheet is a document. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -407,8 +409,8 @@ static bool draw_to(draw_target *t, size_t first, size_t count, const char *path
     return done;
 }
 
-/* If more files than this are written on a terminal, only their number is printed at the end, with
- * a progress bar before that, and not a line for each file. */
+/* Maximum number of files that are reported one by one on a terminal. For more files, only their
+ * number is reported at the end. */
 #define TOLD_EACH 20
 
 static bool draw_each(draw_target *t, maze_error *error)
@@ -417,7 +419,7 @@ static bool draw_each(draw_target *t, maze_error *error)
     size_t files = 0;
     char quote[1024];
     t->summed = t->progress.watched && t->list.count > TOLD_EACH;
-    cli_map written = {0}; /* keys: paths of the files that were written */
+    cli_map written = {0}; /* set of the paths of written files */
     for (size_t i = 0; i < t->list.count && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         char *path = path_in(t, recipe);
@@ -442,9 +444,9 @@ static bool draw_each(draw_target *t, maze_error *error)
     return done;
 }
 
-/* Draws all mazes as one document of several pages. With --keep-going, mazes that cannot be drawn
- * are found and removed first, by drawing each of them to memory. If the output is a file, this is
- * done only after an error, because the file can be written again. */
+/* Draws all mazes as one document of several pages. With --keep-going, mazes that cannot be
+ * drawn are removed first. To find them, each maze is drawn to memory. If the output is a file,
+ * mazes are removed only after an error, because the file can be written again. */
 static bool draw_document(draw_target *t, maze_error *error)
 {
     maze_error reason;
@@ -462,10 +464,10 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-#define GAME_SECONDS 600e-9 /* time per cell of a maze to be played */
+#define GAME_SECONDS 600e-9 /* time in seconds per cell, for making the game of a maze */
 
-/* Returns the estimated time in seconds for a maze, and for its game and the page of its solution
- * if the document has them. */
+/* Returns the estimated time in seconds for drawing a maze. Includes the maze's game and the
+ * page of its solution, if the document has them. */
 static double seconds_of(const draw_target *t, const maze_recipe *recipe, const maze_style *style)
 {
     const maze_inputs *inputs = t->list.inputs;
@@ -477,7 +479,7 @@ static double seconds_of(const draw_target *t, const maze_recipe *recipe, const 
     return seconds;
 }
 
-/* Reports the time and memory of each large maze, and the time of all mazes. */
+/* Reports the estimated time and memory of each large maze, and the estimated time of all mazes. */
 static void report_estimates(draw_target *t)
 {
     double all = 0;
@@ -485,7 +487,7 @@ static void report_estimates(draw_target *t)
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
-            continue; /* the error is reported when the maze is drawn */
+            continue; /* drawing the maze will report the error */
         double seconds = seconds_of(t, recipe, &style);
         all += seconds;
         cli_progress_report_large(&t->progress,
@@ -509,7 +511,7 @@ static void report_sheets(draw_target *t, size_t failed)
                                                            : "");
 }
 
-/* Draws all recipes of the list. `news` is printed on stderr if that succeeds. With --keep-going,
+/* Draws all recipes of the list. If this succeeds, prints `news` on stderr. With --keep-going,
  * mazes that cannot be made are reported and skipped, and the function returns false at the end. */
 static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
@@ -558,7 +560,8 @@ static bool choose_solution(draw_target *t, maze_error *error)
     maze_error reason;
     const char *text = t->options->solution;
     bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
-    if (!text && swell) /* the solution and the text for the helper are on a separate page */
+    /* on swell paper, the solution and the helper's text are on a separate page */
+    if (!text && swell)
         t->solution = MAZE_SOLUTION_PAGE;
     if (write_has_game(t->format))
         t->solution = MAZE_SOLUTION_HIDDEN;
@@ -566,11 +569,11 @@ static bool choose_solution(draw_target *t, maze_error *error)
            cli_fail_option(NULL, &reason, error);
 }
 
-/* Reports errors of the options that can be found without a maze. */
+/* Checks the options for errors that can be found without a maze. */
 static bool check_options(const cli_options *o, const maze_style *style, const maze_format *format,
                           maze_error *error)
 {
-    maze_error reason; /* the message begins with the key that is wrong */
+    maze_error reason; /* an error whose message begins with the name of the key */
     maze_document document = {0};
     set_document(o, &document);
     if (o->no_recipe && !format->has_fonts)
@@ -582,7 +585,7 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
            cli_fail_option(NULL, &reason, error);
 }
 
-/* Returns false if a line of a list has options that are not valid. */
+/* Fails if the options in the recipe's line of a list are invalid. */
 static bool has_good_options(draw_target *t, size_t i, maze_error *error)
 {
     cli_line line;
@@ -595,15 +598,16 @@ static bool has_good_options(draw_target *t, size_t i, maze_error *error)
     return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
 }
 
-/* Skips and reports a recipe whose own options were rejected, if --keep-going is set. */
+/* With --keep-going, reports a recipe whose options in a list were rejected, and returns true;
+ * otherwise returns false. */
 static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     (void)recipe;
     return t->lines.how.skip(&t->lines, error);
 }
 
-/* Copies the options to `with` and sets missing ones to the user's defaults, if the format has
- * pages of paper. */
+/* If the format has pages of paper, copies the options to `with` and sets missing options to the
+ * user's defaults. */
 static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {
@@ -631,7 +635,7 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
     return true;
 }
 
-/* Copies the path of --tone to t->photo and removes it from the options. */
+/* Moves the path of a photograph in --tone from the options to t->photo. */
 static void take_photo(draw_target *t, cli_options *with)
 {
     unsigned tone = cli_style_key("tone");
@@ -657,8 +661,8 @@ static bool lack_shapes(int count, char **words)
     return lack;
 }
 
-/* Appends recipes with a square grid of `cells` columns and rows: one for each of the words, which
- * are seeds or fields of a recipe, or one if there are no words. */
+/* Appends recipes with a grid of squares of `cells` columns and rows. Each word, a seed or
+ * fields of a recipe, gives a recipe. Without words, appends one recipe. */
 static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {
@@ -674,8 +678,8 @@ static bool append_squares(draw_target *t, const uint32_t cells[2], int count, c
     return done;
 }
 
-/* Reads the photograph of --tone. If no recipe is given, or if the recipes lack a shape, they get a
- * square grid with the proportions of the photograph. */
+/* Reads the photograph of --tone. If the user gives no recipe, or recipes without a shape
+ * (`alone`), appends recipes with a grid of squares in the proportions of the photograph. */
 static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
                        maze_error *error)
 {
@@ -701,8 +705,8 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* Uses a photograph in the files of the mazes for tone, unless --tone is given or the format cannot
- * show tone. Fails if the files contain several photographs. */
+/* Uses a photograph that the mazes' files contain for the tone, unless --tone is given or the
+ * format cannot show a tone. Fails if the files contain several such photographs. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;
@@ -725,7 +729,8 @@ static bool take_tone(draw_target *t, maze_error *error)
     return true;
 }
 
-/* Makes a section from the options. It has the recipes of the list, or chooses recipes itself. */
+/* Makes a section from the options. The section uses the recipes of the list, or chooses
+ * recipes. */
 static bool gather_section(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -745,8 +750,8 @@ static bool gather_section(draw_target *t, base_text *news, maze_error *error)
     return t->section != NULL;
 }
 
-/* Collects the given recipes. If there are none, uses the recipes of the section, or the default
- * recipe. */
+/* Collects the recipes in the arguments. Without recipes in the arguments, uses the recipes of
+ * the section, or the default recipe. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
@@ -792,7 +797,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
-/* Rejects options that apply to a photograph if there is none. */
+/* Fails if an option applies to a photograph, but no option names a photograph. */
 static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -814,8 +819,8 @@ static maze_style style_for_seeds(const void *context, const maze_recipe *recipe
     return style;
 }
 
-/* Reads the sentences in files, and chooses seeds of mazes whose solutions have space for
- * letters. */
+/* Reads the sentences that files store with recipes, and chooses the seeds of mazes that need a
+ * suitable solution. */
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -825,7 +830,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
                            cli_gather_seeds(&t->list, o->seed, news, error)));
 }
 
-/* Rejects --language if no text is printed. */
+/* Fails if --language is given, but no text is printed. */
 static bool check_language(draw_target *t, maze_error *error)
 {
     bool speaks = !t->options->language || t->section || t->style.letters;

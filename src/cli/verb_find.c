@@ -1,5 +1,5 @@
-/* `mazepress find`: makes the mazes of many seeds, on all processors, and prints those that pass
- * the filters. */
+/* `mazepress find`: makes the mazes of many seeds in parallel threads, and prints the recipes of
+ * mazes that pass the filters. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/search.h"
 #include "cli/arguments/arguments.h"
@@ -15,10 +15,10 @@
 #define USUAL_FROM 1
 #define USUAL_LIMIT SEARCH_MAZES
 
-/* The measure that the option --difficulty limits. */
+/* The measure whose range the option --difficulty limits. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
-/* A search and the destination of its results. */
+/* A search, and the form in which its results are printed. */
 typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
@@ -63,7 +63,7 @@ static bool read_terms(const cli_options *o, finding *f, maze_error *error)
     return true;
 }
 
-/* Fails unless there is exactly one recipe, which is used with many seeds. */
+/* Fails unless the list has exactly one recipe. The search sets its seed. */
 static bool check_recipe(const maze_recipe_list *list, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -80,8 +80,8 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
                      text);
 }
 
-/* Sets the width of the column of recipes to the length of the recipe with the last seed, which is
- * the longest. */
+/* Sets the width of the column of recipes to the length of the recipe with the last seed, which
+ * is the longest recipe. */
 static bool set_width(finding *f, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 3];
@@ -132,8 +132,8 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* Prints the inputs that the recipe names, so that the printed text is sufficient to draw the
- * mazes. */
+/* Prints the inputs that the recipe names, so that the mazes can be drawn from the printed text
+ * alone. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
@@ -169,8 +169,8 @@ static int report_missing(const finding *f, const measure_tally *tally, size_t f
     return EXIT_FAILED;
 }
 
-/* Fails if one maze needs too much memory. Limits the number of threads by the available memory,
- * and reports the expected time of large mazes. */
+/* Fails if one maze needs too much memory. Limits the number of threads, so that the available
+ * memory is sufficient, and reports the expected time of large mazes. */
 static bool check_size(finding *f, maze_error *error)
 {
     uint64_t bytes;
@@ -186,7 +186,7 @@ static bool check_size(finding *f, maze_error *error)
 }
 
 /* Reports the time for all mazes that the search will make. Without filters, each seed gives a
- * result, unless the same maze was already found. */
+ * result, unless an earlier seed gave the same maze. */
 static void report_all(finding *f)
 {
     bool filtered = measure_filters_any(&f->filters);

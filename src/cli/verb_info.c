@@ -21,12 +21,13 @@
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
-    bool is_tree; /* true if the maze is a tree when each room is one cell */
+    bool is_tree; /* true if the maze is a tree after each room is replaced by one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
-    bool reveals; /* true if the solution shows a picture */
+    bool reveals; /* true if the solution reveals a picture */
     maze_reveal reveal;
-    /* number of entrances; if there are several, `winner` is the entrance that leads to the goal */
+    /* number of entrances; with several entrances, `winner` is the letter of the entrance that
+     * leads to the goal */
     unsigned entrances;
     char winner;
     unsigned stars, colors;
@@ -143,7 +144,7 @@ static void print_plain(const description *d)
            m->mcclendon_difficulty);
 }
 
-/* Prints the sentence that the file contains with the recipe, if there is one. */
+/* Prints the sentence that a file stores with the recipe, if the file has a sentence. */
 static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
     const char *text = recipe_inputs_sentence(inputs, recipe, NULL);
@@ -158,7 +159,7 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* True for a maze that another program drew; its solution is printed, too. */
+/* True for a maze that was read from a drawing. Its solution is printed, too. */
 static bool is_drawn(const maze_recipe *recipe)
 {
     return !(recipe_has(recipe) & HAS_UNCARVED);

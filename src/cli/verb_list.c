@@ -31,7 +31,7 @@ static size_t columns_of(const char *text, size_t bytes)
     return columns;
 }
 
-/* Prints a text in lines that end between words. */
+/* Prints a text, divided between words into lines. */
 static void print_wrapped(const char *text)
 {
     for (size_t used = 0; *text;) {
@@ -66,8 +66,8 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-/* Prints the description of each field with a name. The name may also be written in the form of the
- * field, and in capital letters. Returns false if there is none. */
+/* Prints the description of each field with the given name. The name may also have the form of
+ * the field, or capital letters. Returns false if no field has this name. */
 static bool cli_term_print(const char *name)
 {
     const maze_term *term;
@@ -90,7 +90,7 @@ void cli_term_offer(base_nearest *best, const char *typed)
         base_nearest_offer(best, typed, term->name);
 }
 
-/* The state of writing JSON. `follows` is true if a comma is needed before the next member. */
+/* The state of writing JSON. `follows` is true if the next member needs a comma before it. */
 typedef struct listing {
     maze_sink *sink;
     bool follows;
@@ -156,9 +156,9 @@ static void put_words(listing *l, const char *name, const char *const *words)
     close_list(l, "]");
 }
 
-/* The functions of the lists. For item i of a list, a function of the form `..._name` returns the
- * name, or NULL if there are at most i items; `print_...` prints the item; `put_...` writes it as
- * members of a JSON object. */
+/* The functions of the lists. A function `..._name` returns the name of item `i` of a list; NULL
+ * after the last item. A function `print_...` prints the item, and a function `put_...` writes the
+ * item as members of a JSON object. */
 
 static const char *term_name(unsigned i)
 {
@@ -183,7 +183,7 @@ static void print_outline(unsigned i)
     print_term_of("outline", i);
 }
 
-/* Prints a name in recipes that is neither a shape nor an outline. */
+/* Prints a field of recipes that is neither a shape nor an outline. */
 static void print_algorithm(unsigned i)
 {
     const maze_term *term = maze_recipe_term(i);
@@ -271,7 +271,7 @@ static void put_level(listing *l, unsigned i)
 
 static const char *theme_name(unsigned i)
 {
-    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* theme 0 is "none" */
+    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* theme 0, "none", is omitted */
 }
 
 static void print_theme(unsigned i)
@@ -303,7 +303,7 @@ static const char *worksheet_name(unsigned i)
     return row ? row->name : NULL;
 }
 
-/* Prints a worksheet and its maze of every level, in English. */
+/* Prints a worksheet and its maze for each level, in English. */
 static void print_worksheet(unsigned i)
 {
     const book_worksheet *row = book_worksheet_at(i);
@@ -416,7 +416,7 @@ static void put_measure(listing *l, unsigned i)
     put_text(l, "summary", key->summary);
 }
 
-/* Returns the words that a style key accepts, except the first, which is "auto" or "none". */
+/* Returns the words that a style key accepts, except the first word, which is "auto" or "none". */
 static const char *const *words_of(const char *name)
 {
     unsigned i = 0;
@@ -454,7 +454,8 @@ static void put_language(listing *l, unsigned i)
     put_text(l, "name", language->name);
 }
 
-/* Returns key i of specifications and its words; NULL in a build without Cairo. */
+/* Returns key `i` of specifications, and sets *words to the allowed words of the key. Returns
+ * NULL in a build without Cairo. */
 static const maze_spec_key *key_at(unsigned i, const char *const **words)
 {
     const cli_print_side *print = cli_print(NULL);
@@ -504,13 +505,16 @@ static void print_fonts(void)
         cli_report(&error);
 }
 
-/* The lists. The name of each list, and of its member in JSON, is the member `subject` of its
- * kind. */
+/* The lists that the program can print. The name of a list, and of the list's member in JSON, is
+ * kind.subject. */
 static const struct subject {
-    cli_value_kind kind;       /* `option` is NULL if the names are not values of an option */
-    void (*print)(unsigned i); /* NULL: only the names are printed */
-    void (*put)(listing *l, unsigned i); /* NULL: the JSON is not a list of objects */
-    /* true if the list is printed only on request, because it is long or depends on the machine */
+    /* kind of the list's names; kind.option is NULL if the names are not values of an option */
+    cli_value_kind kind;
+    void (*print)(unsigned i); /* prints an item; NULL: only the names are printed */
+    /* writes an item in JSON; NULL: the JSON is not a list of objects */
+    void (*put)(listing *l, unsigned i);
+    /* true if the list is printed only if the user names it, because it is long or depends on
+     * the machine */
     bool alone;
 } subjects[] = {
     {{NULL, NULL, "shapes", term_name}, print_shape, NULL, false},
@@ -643,7 +647,7 @@ static void put_row(listing *l, const recipe_row *row)
     put_integer(l, "most", row->high);
     put_integer(l, "usual", row->usual);
     put_yes(l, "number_first", row->number_first);
-    /* whether the name requires an argument */
+    /* true if the name requires an argument */
     put_yes(l, "argument", row->read && !row->cut_follows);
     put_yes(l, "input", row->is_input);
     put_yes(l, "default", row->is_default);

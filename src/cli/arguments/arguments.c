@@ -1,6 +1,6 @@
-/* Collects recipes from arguments. Each argument is a recipe, a seed, a file of mazepress, or a
- * list of recipes, each of which can be followed by options of style. If a picture, an outline, a
- * photograph or a graph is given, it becomes the mask, the lines or the graph of all recipes. */
+/* Collects recipes from arguments. An argument is a recipe, a seed, a file that mazepress wrote,
+ * or a list of recipes. In a list, options of style can follow each recipe. A picture, photograph
+ * or graph that an option names becomes the mask, the lines or the graph of all recipes. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -53,7 +53,7 @@ bool cli_cells_read(const char *text, uint32_t cells[2])
     return good && *text == '\0';
 }
 
-/* Returns the start of the options of a line; NULL if the line has none. */
+/* Returns the start of the options in a line of a list; NULL if the line has no options. */
 static char *find_options(char *line)
 {
     for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
@@ -86,7 +86,8 @@ static bool read_word(char **from, char *to)
 }
 
 /* Splits the text into words, as a shell does. Returns a block of *size bytes, which the caller
- * frees: the number of words, then the words, each with a zero after it. Returns NULL on error. */
+ * frees. The block has the number of words, and then the words, each with a final '\0'. Returns
+ * NULL on error. */
 static char *split(const char *text, size_t *size, maze_error *error)
 {
     char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
@@ -108,7 +109,8 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* Reads the option words of a line of a list; these options override those of the command line. */
+/* Reads the options in a line of a list from `words`, a block from split(). These options
+ * override the options of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -123,8 +125,8 @@ static bool read_words(const cli_lines *lines, const char *words, cli_line *line
     return done;
 }
 
-/* Checks the options in `text` and returns their words, which the map stores only once if several
- * lines have the same words. Returns NULL on error. */
+/* Checks the options in `text` and returns their words. If several lines have the same words,
+ * the map stores the words only once. Returns NULL on error. */
 static const void *keep_words(cli_lines *lines, const char *text, maze_error *error)
 {
     cli_line line;
@@ -187,7 +189,7 @@ void cli_lines_finish(cli_lines *lines)
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)
 {
     const char *words = cli_map_get(&lines->beside, &recipe, sizeof recipe);
-    /* the words were checked before, so there is no error */
+    /* keep_words has checked the words, so this cannot fail */
     return words && read_words(lines, words, line, NULL);
 }
 
@@ -204,8 +206,8 @@ static size_t passed_over(const cli_lines *lines)
     return lines ? lines->failed : 0;
 }
 
-/* True if `message` quotes a recipe without digits, which is probably a name and not a wrong
- * recipe. */
+/* True if the error `message` quotes an invalid recipe without digits, which is probably a
+ * person's name. */
 static bool has_name(const char *message)
 {
     static const char mark[] = "recipe \"";
@@ -214,8 +216,8 @@ static bool has_name(const char *message)
     return length > 0 && name[strlen(mark) + length] == '"';
 }
 
-/* Appends the recipes of a list. A list without recipes is not an error if all its lines had errors
- * and were skipped. */
+/* Appends the recipes of a list. A list without recipes is not an error if all of its lines had
+ * errors and were skipped. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
 {
@@ -266,7 +268,7 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
                       maze_error *error)
 {
     uint64_t seed;
-    if (text && !*text) /* other errors of the command are reported before an empty seed */
+    if (text && !*text) /* an empty seed is rejected here, after all other errors of the command */
         return recipe_parse_seed("--seed", text, &seed, error);
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -321,13 +323,14 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-/* Reports how the figure in an image was separated from its background, if that may surprise the
- * user, and suggests options that were tried and change the result. */
+/* Reports how the figure in an image was separated from the background, if the result may
+ * surprise the user. Suggests only options that were tried and change the result. */
 static void report_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
         unsigned note;
-        const char *text, *inverted; /* the text is NULL if --invert does not help */
+        /* `inverted`: the text about --invert; NULL: --invert does not help */
+        const char *text, *inverted;
     } told[] = {
         {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",
          ", and --invert uses the background"},
@@ -362,7 +365,7 @@ static void report_notes(base_text *news, const char *picture, const input_figur
     }
 }
 
-/* Maximum number of added cells that are not reported, because a reader does not notice them. */
+/* Maximum number of added cells that are not reported. So few cells are hardly visible. */
 #define FEW_CELLS 3
 
 /* Reports the cells that were added to a figure. */
@@ -377,8 +380,8 @@ static void report_added(base_text *news, const char *picture, const input_figur
                    (unsigned long)figure->necks);
 }
 
-/* Reports the part of a figure that is not in the maze, and an option that was tried and includes
- * this part. */
+/* Reports the part of a figure that the maze omits. Suggests only an option that was tried and
+ * includes this part. */
 static void report_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";
@@ -430,8 +433,8 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
     report_figure(news, picture, &facts->figure);
 }
 
-/* Appends a recipe with the graph `checksum`. The argument is a complete recipe or only fields
- * without a shape. */
+/* Appends a recipe with the graph whose checksum is given. The argument is a complete recipe, or
+ * fields without a shape. */
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
 {
@@ -489,8 +492,8 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* True if a word is a field of letters that are cut out of a maze. If cells[1] is 0, the function
- * sets it to the number of rows that these letters need with cells[0] columns. */
+/* True if a word is a field with letters to which a maze is cut. If cells[1] is 0, sets it to
+ * the number of rows that these letters need with cells[0] columns. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -504,8 +507,8 @@ static bool fit_letters(const char *word, uint32_t cells[2])
     return spells;
 }
 
-/* Reads the picture of --flow. Each of the words is an outline, a seed, or the fields of a
- * recipe. */
+/* Reads the photograph of --flow and appends a recipe for each word. A word is an outline, a
+ * seed, or the fields of a recipe. */
 static bool gather_flow(const cli_options *o, int count, char **words, maze_recipe_list *list,
                         base_text *news, maze_error *error)
 {

@@ -1,8 +1,7 @@
 /* Reads the file of the user's defaults, $XDG_CONFIG_HOME/mazepress.yaml or
- * ~/.config/mazepress.yaml (XDG Base Directory Specification). Its values for paper, look,
- * language, author and font are used if an option, or a key of a specification, is missing. The
- * file cannot contain keys that affect mazes, so a recipe and a specification give the same mazes
- * everywhere. */
+ * ~/.config/mazepress.yaml (XDG Base Directory Specification). A value for paper, look, language,
+ * author or font is used if neither an option nor a specification sets it. The file cannot contain
+ * keys that affect mazes, so recipes and specifications give the same mazes everywhere. */
 #include "cli/arguments/defaults.h"
 
 #include "cli/arguments/storage.h"
@@ -14,8 +13,8 @@
 const char *const cli_default_names[CLI_DEFAULTS + 1] = {"paper",  "look", "language",
                                                          "author", "font", NULL};
 
-/* Returns the path of the file of defaults, or NULL if the file does not exist. The caller frees
- * it. */
+/* Returns the path of the file of defaults; NULL if the file does not exist. The caller frees
+ * the path. */
 static char *find_file(void)
 {
     const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");

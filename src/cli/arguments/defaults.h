@@ -1,16 +1,16 @@
-/* The user's defaults: a file with a few keys of books, which is read in each run. */
+/* Reads the user's defaults from a file with a few keys of books. */
 #ifndef MAZEPRESS_CLI_DEFAULTS_H
 #define MAZEPRESS_CLI_DEFAULTS_H
 
 #include "cli/arguments/options.h"
 
-/* Reads the file of defaults, unless it does not exist or an option disables it. Values that were
- * not read remain NULL. */
+/* Reads the file of defaults, if it exists and no option disables it. Values that the file does
+ * not set are NULL. */
 bool cli_defaults_read(const cli_options *options, cli_defaults *defaults, maze_error *error);
 void cli_defaults_finish(cli_defaults *defaults);
 
-/* Prints the content of the file, or its error, at the end of the help; prints nothing if there is
- * no file. */
+/* Prints the values in the file of defaults, or the error from reading it, at the end of the
+ * help. Prints nothing if the file does not exist. */
 void cli_defaults_print(void);
 
 #endif

@@ -1,6 +1,7 @@
-/* Suggests a correction for an unknown option: an option with the same meaning, with the same first
- * letters, or with similar letters. Also suggests the valid value for an invalid value with the
- * same meaning. The command is never changed; each suggestion is a part of an error message. */
+/* Suggests a correction for an unknown option: an option with the same meaning, with the same
+ * first letters, or with similar letters. Also suggests a valid value that has the same meaning as
+ * an invalid value. The command is never changed; a suggestion is only a part of an error
+ * message. */
 #include "cli/arguments/guesses.h"
 
 #include "cli/arguments/storage.h"
@@ -13,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The meanings of names that are not options: any name in `typed` means the first name in `meant`
- * that is an option of the verb. */
+/* The meanings of names that are not options. Each name in `typed` means the first name in
+ * `meant` that is an option of the verb. */
 static const struct {
     const char *typed[6], *meant[3];
 } guesses[] = {
@@ -87,9 +88,9 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
     return false;
 }
 
-/* Returns the option of a verb that a typed name probably means: an option with the same meaning,
- * the only option that begins with the typed letters (at least three), or an option with similar
- * letters. NULL: none. */
+/* Returns the option of a verb that a typed name probably means: an option with the same
+ * meaning, the only option that begins with the typed letters (at least three), or an option with
+ * similar letters. Returns NULL if there is no such option. */
 static const char *guess_option(const char *typed, cli_verb verb)
 {
     cli_option option;
@@ -112,7 +113,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
     return found == 1 && strlen(typed) >= 3 ? begun : best.name;
 }
 
-/* Returns advice about a name that is not an option of the verb; NULL: none. */
+/* Returns advice about a name that is not an option of the verb; NULL if there is no advice. */
 static const char *guess_advice(const char *typed, cli_verb verb)
 {
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
@@ -168,8 +169,8 @@ cli_verb cli_verb_of(const char *typed)
     return verb;
 }
 
-/* Returns advice on how to get the effect of an option of the verb `other`; "" means that the user
- * should use that verb. */
+/* Returns advice, appended to the error, about an option that belongs to the verb `other`; "" if
+ * there is no more advice. */
 static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
 {
     static const char *const outputs[] = {"output", "o", "format", "f"};
@@ -187,8 +188,8 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     return "";
 }
 
-/* Rejects options with the wrong number of dashes, such as -solution, and verbs with dashes, such
- * as --draw. */
+/* Fails for an option with the wrong number of dashes, such as -solution, and for a verb with
+ * dashes, such as --draw. */
 static bool fail_dashes(cli_verb verb_given, const char *shown, const char *typed,
                         maze_error *error)
 {
@@ -210,7 +211,9 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
 /* Values that users type as if they were options, for example --kdp instead of --press kdp. */
 static const struct {
     const char *option, *values[8];
-    bool shops; /* true if `draw` rejects the values, because shops print books */
+    /* true if the values are print shops, which print books, so that only `book` accepts these
+     * values */
+    bool shops;
 } values_of[] = {
     {"press", {"swell", "home"}, false},
     {"press", {"kdp", "lulu", "ingram", "amazon"}, true},
@@ -232,7 +235,7 @@ static bool fail_typed_value(cli_verb verb, const char *shown, const char *typed
     return true;
 }
 
-/* Rejects options that are a shape, such as --heart, or a value of another option, such as
+/* Fails for an option that is a shape, such as --heart, or a value of another option, such as
  * --easy. */
 static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_error *error)
 {
@@ -258,8 +261,7 @@ static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_
     return fail_typed_value(verb, shown, typed, error);
 }
 
-/* Rejects an option that only other verbs have, and suggests the option of another verb that the
- * user probably meant. */
+/* Fails if the name means an option of another verb, and suggests this option. */
 static bool fail_elsewhere(const char *shown, const char *typed, maze_error *error)
 {
     cli_option meant;
@@ -304,7 +306,8 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
 
 /* --- values --- */
 
-/* Words that mean a valid value of an option. Any word in `typed` means the value `meant`. */
+/* The meanings of words that are not valid values of an option. Each word in `typed` means the
+ * value `meant`. */
 static const struct {
     const char *option, *typed[9], *meant;
 } values[] = {
@@ -356,7 +359,7 @@ static bool is_level(const char *text, size_t length)
     return false;
 }
 
-/* Rejects ranges that are written with a sign other than "..", such as "easy-hard" or "5-25". */
+/* Fails for a range that is written without "..", such as "easy-hard" or "5-25". */
 static bool check_range(const char *shown, const char *value, bool levels, maze_error *error)
 {
     static const char *const signs[] = {"-", ",", "\u2013", " to ", " - "};
@@ -378,8 +381,8 @@ static bool check_range(const char *shown, const char *value, bool levels, maze_
     return true;
 }
 
-/* Rejects the name of a list as a value of draw: draw needs one sentence, and only a book can use a
- * list of sentences. */
+/* Fails for the name of a list of sentences. `draw` needs one sentence, and only a book can use
+ * a list of sentences. */
 static bool check_sentence(const char *shown, const char *value, maze_error *error)
 {
     bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));

@@ -1,5 +1,5 @@
-/* Parses the options of a verb and the crops of pictures. Rejects operands that are probably a part
- * of the value of the option before them. */
+/* Parses the options of a verb, and assigns crops to pictures. Rejects operands that are
+ * probably a part of the preceding option's value. */
 #include "cli/arguments/guesses.h"
 #include "cli/arguments/storage.h"
 #include "core/base/numbers.h"
@@ -20,8 +20,8 @@ static bool is_answer(const char *word)
     return IS_AMONG(word, answers);
 }
 
-/* True if the word after an option is its value. If the option requires a value, any word is; if
- * the value is optional, only an allowed value or an answer is. */
+/* True if the word after an option is the option's value. If the option requires a value, every
+ * word is a value. If the value is optional, only an allowed value or an answer is a value. */
 static bool cli_option_accepts(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
@@ -34,21 +34,23 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
 
 /* The state of parsing the arguments. */
 typedef struct reader {
-    /* an earlier option, and its value, if the value is a separate word and may contain spaces;
-     * otherwise NULL */
+    /* `texted`: name of the last option. `text`: its value, if the value is a separate word and
+     * may contain spaces; otherwise NULL */
     const char *texted, *text;
-    /* an earlier option whose value is the name of a file, and this name */
+    /* `filed`: name of the last option. `file`: its value, if the value is a separate word and
+     * the name of a file; otherwise NULL */
     const char *filed, *file;
-    const char *pictured; /* the last option that named a picture; NULL: none */
-    /* the value of a --crop that comes before all options with pictures; NULL: none */
+    const char *pictured; /* name of the last option whose value is a picture; NULL: none */
+    /* value of a --crop that comes before all options with pictures; NULL: none */
     const char *crop;
-    cli_option cropped;  /* the option of `crop` */
-    cli_option answered; /* an option with an optional value that was written without a value */
+    cli_option cropped; /* the option --crop to which `crop` belongs */
+    /* the last option; if `is_answered` is true, its optional value is missing */
+    cli_option answered;
     bool is_answered;
     cli_verb verb;
     char **next;
     cli_options *to;
-    bool keys_only; /* true if only options of the verb's vocabulary are allowed */
+    bool keys_only; /* true if only keys are allowed, as after a recipe in a list */
     struct given_option *given;
     size_t given_count;
     maze_error *error;
@@ -60,7 +62,7 @@ typedef struct given_option {
     const char *value;
 } given_option;
 
-/* Appends a value to the values of an option that may be given several times. */
+/* Appends a value to options->set, for an option that may be given several times. */
 static void keep_text(cli_options *options, const char *value)
 {
     const char **more = cli_new(options->set_count + 1, sizeof *more);
@@ -101,7 +103,7 @@ static void find_crop_key(const reader *r, const char *picture, cli_option *opti
     cli_option_named(r->verb, name, option);
 }
 
-/* Sets the crop of the picture that the option `picture` names. */
+/* Sets the crop of the picture that the option with the name `picture` names. */
 static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
 {
     cli_option own = *option;
@@ -122,8 +124,8 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
     return true;
 }
 
-/* Reads a value of --crop, which applies to the picture of the preceding option, if there is
- * one. */
+/* Reads a value of --crop. The crop applies to the last picture before it. A crop before all
+ * pictures is stored. */
 static bool read_crop(reader *r, const cli_option *option, const char *value)
 {
     if (r->pictured)
@@ -138,8 +140,8 @@ static bool read_crop(reader *r, const cli_option *option, const char *value)
     return true;
 }
 
-/* Reads an option that names a picture. Fails if a --crop before all such options could belong to
- * two pictures. */
+/* Records an option that names a picture. Fails for a second picture after a --crop that comes
+ * before all pictures, because the crop could belong to both. */
 static bool read_picture(reader *r, const cli_option *option)
 {
     if (r->crop && r->pictured)
@@ -151,8 +153,8 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* Applies a --crop that comes before all picture options to the picture of the only such option. If
- * there is none, stores the crop, which may apply to a picture of a section. */
+/* Applies a --crop that comes before all pictures to the only picture. If no option names a
+ * picture, stores the crop, which may apply to a picture of a section. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)
@@ -217,9 +219,9 @@ static bool names_file(const cli_option *option)
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* Records an option with its value. A second file for the same option is an error, because only one
- * of the files would be used. For other options, the last value is used, and the earlier one is
- * reported. */
+/* Records an option with its value, and handles an option that is given twice. A second file for
+ * the same option is an error, because only one file would be used. For other options, the last
+ * value is used, and a warning names the ignored value. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     size_t i = 0;
@@ -330,9 +332,9 @@ static bool is_recipe(const char *words)
     return recipe != NULL;
 }
 
-/* Rejects words after an option's text that probably belong to the text. `first` is the first of
- * these words, and r->next is after it. Words such as "rect 10 x 13", which together are one
- * recipe, are accepted. */
+/* Fails if the words after an option's text probably belong to the text. `first` is the first
+ * word, and *r->next is the second word. Words that together are one recipe, such as "rect 10 x
+ * 13", are accepted. */
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};
@@ -346,7 +348,7 @@ static bool check_text(const reader *r, const char *first)
     }
     sound = sound || is_recipe(all.bytes + strlen(r->text));
     char whole[200];
-    /* a recipe after the text is not a part of the text, but a number may be */
+    /* the suggested text does not include a recipe at its end, but may include a number */
     if (!sound && !is_digit(*last) && is_recipe(last))
         all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
@@ -358,9 +360,9 @@ static bool check_text(const reader *r, const char *first)
     return sound;
 }
 
-/* Rejects words after the name of a file that probably belong to the name: a file with the whole
- * name exists, or the words end with the extension of an output file. r->next is after the first of
- * these words. */
+/* Fails if the words after the name of a file probably belong to the name: a file with the whole
+ * name exists, or the words end with the extension of an output file. `first` is the first word,
+ * and *r->next is the second word. */
 static bool check_file(const reader *r, const char *first)
 {
     base_text all = {0};
@@ -384,7 +386,8 @@ static bool check_file(const reader *r, const char *first)
     return !found;
 }
 
-/* Rejects a word after an option without a value if the word was probably meant as the value. */
+/* Fails if a word after an option whose optional value is missing was probably meant as the
+ * value. */
 static bool check_answer(const reader *r, const char *word)
 {
     int index;
@@ -394,7 +397,8 @@ static bool check_answer(const reader *r, const char *word)
     size_t digits = strspn(word, "0123456789."), letters = digits;
     while (is_letter(word[letters]))
         letters++;
-    bool is_value = !word[letters] && letters > digits; /* the word is similar to "big" or "3mm" */
+    /* true if the word has the form of "big" or "3mm" */
+    bool is_value = !word[letters] && letters > digits;
     bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);
     bool done = sound || base_name_find(shown, word, option->words, &index, r->error);

@@ -1,6 +1,5 @@
-/* The verbs and their options: one table, which is used for parsing options (option_parser.c),
- * for --help, and for completions in shells. The keys of styles, books and measures are options,
- * too. */
+/* The table of the verbs' options. The parser of options (option_parser.c), --help, and
+ * completions in shells use this table. The keys of styles, books and measures are options, too. */
 #include "cli/arguments/options.h"
 
 #include "core/base/strings.h"

@@ -1,5 +1,5 @@
-/* The options of all verbs: one table, which is used for parsing them, for --help, and for
- * completions in shells. */
+/* The verbs and their options. The parser of options, --help, and completions in shells use the
+ * same table. */
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 
@@ -23,9 +23,9 @@ typedef enum cli_verb {
     VERBS
 } cli_verb;
 
-#define MOST_KEYS 200 /* maximum number of keys of a verb */
+#define MOST_KEYS 200 /* maximum number of a verb's options that are keys */
 
-/* The options that name a picture, to which a --crop can apply. */
+/* The options that name a picture. A --crop can apply to each of them. */
 typedef enum cli_picture {
     CLI_PICTURE_MASK,
     CLI_PICTURE_OUTLINE,
@@ -38,20 +38,21 @@ typedef enum cli_picture {
     CLI_PICTURES
 } cli_picture;
 
-/* The values of the options. Texts belong to the arguments. A missing text is NULL, and a missing
+/* The values of the options. The arguments own the texts. A missing text is NULL, and a missing
  * number is 0. */
 typedef struct cli_options {
-    /* values of the keys of styles (draw), specifications (book) or measures (find), in the order
-     * of their tables */
+    /* the values of keys of styles (for draw), specifications (book) or measures (find), indexed
+     * by the rows of the keys' table */
     const char *keys[MOST_KEYS];
-    const char **set; /* `set_count` texts of the form "[SECTION.]KEY=VALUE" */
+    /* the values of --set, in the form "[SECTION.]KEY=VALUE"; `set_count` of them */
+    const char **set;
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
     const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words, *column,
         *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *parts, *graph;
     const char *flow, *gamma;
-    const char *crop; /* crop that does not belong to a picture option; NULL: none */
+    const char *crop; /* a crop that belongs to no option with a picture; NULL: none */
     const char *crops[CLI_PICTURES];
     const char *recipes, *images, *image_format, *root;
     const char *difficulty, *from, *to;
@@ -59,7 +60,7 @@ typedef struct cli_options {
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
         quiet, compact, grid, keep_going, no_defaults, overwrite, calm;
-    /* true if --flow, or --tone with some of these options, names a photograph */
+    /* true if an option names a photograph: --flow, or --tone */
     bool photographed;
 } cli_options;
 
@@ -68,8 +69,9 @@ typedef struct cli_options {
 extern const char *const cli_default_names[CLI_DEFAULTS + 1];
 
 typedef struct cli_defaults {
-    char *path;                 /* path of the file; NULL: it does not exist */
-    char *values[CLI_DEFAULTS]; /* values of the keys in cli_default_names; NULL: not given */
+    char *path; /* path of the file of defaults; NULL: the file does not exist */
+    /* the values of the keys in cli_default_names, in the same order; NULL: not given */
+    char *values[CLI_DEFAULTS];
 } cli_defaults;
 
 typedef enum cli_option_kind {
@@ -81,41 +83,45 @@ typedef enum cli_option_kind {
 
 typedef struct cli_option {
     cli_option_kind kind;
-    char letter;       /* letter of the short form, such as 'o' for -o; 0: none */
-    const char *name;  /* name without the dashes */
-    const char *value; /* form of the value, such as "FILE"; NULL: the option has no value */
+    char letter;      /* letter of the option's short form, such as 'o' for -o; 0: none */
+    const char *name; /* the option's name without dashes */
+    /* form of the option's value, such as "FILE"; NULL: the option has no value */
+    const char *value;
     const char *summary;
-    const char *group;        /* heading of the option's group in the help; NULL: none */
-    unsigned verbs;           /* verbs that accept the option: 1 << VERB_DRAW and so on */
-    size_t offset;            /* offset of the option's member in cli_options */
-    const char *const *words; /* allowed values, NULL-terminated; NULL: `value` describes them */
-    const char *alone;        /* value if none is given; NULL: a value is required */
-    uint64_t least, most;     /* minimum and maximum of a number */
+    const char *group; /* heading of the option's group in the help; NULL: none */
+    unsigned verbs;    /* verbs that accept the option, a set of bits 1 << cli_verb */
+    size_t offset;     /* offset of the option's member in cli_options */
+    /* the allowed values, NULL-terminated; NULL: `value` describes the allowed values */
+    const char *const *words;
+    /* the value if the user writes the option without a value; NULL: a value is required */
+    const char *alone;
+    uint64_t least, most; /* smallest and largest accepted number */
 } cli_option;
 
 /* A verb and its texts in the help. */
 typedef struct cli_verb_row {
-    const char *name, *summary; /* the summary is one line */
-    const char *operands;       /* form of the operands, such as "[RECIPE|-]..." */
-    const char *about;          /* paragraph in the verb's help */
+    const char *name, *summary; /* the verb's name, and a summary of one line */
+    const char *operands;       /* form of the verb's operands, such as "[RECIPE|-]..." */
+    const char *about;          /* a paragraph in the verb's help */
 } cli_verb_row;
 
 /* Returns the row of a verb; NULL if there is no such verb. */
 const cli_verb_row *cli_verb_at(cli_verb verb);
 
-/* Returns the verb with this name; VERBS if there is none. */
+/* Returns the verb with this name; VERBS if there is no such verb. */
 cli_verb cli_verb_find(const char *name);
 
-/* Returns the option for a key. `key` is its number in its table, and `group` is the heading of the
- * option in the help. */
+/* Returns the option for a key. `key` is the row number of the key in its table. `group` is the
+ * heading of the option's group in the help. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* Finds the next option of a verb: first its own options, then the keys of its vocabulary. *at must
- * be 0 at first, and is advanced. Returns false if there are no more options. */
+/* Finds the next option of a verb: first the options in the table, then the keys. *at must be 0
+ * before the first call; each call advances it. Returns false after the last option. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
-/* A name to search for, which has `length` bytes; if `text` is NULL, any name matches. */
+/* A name to search for: the first `length` bytes of `text`. If `text` is NULL, every name
+ * matches. */
 typedef struct cli_name {
     const char *text;
     size_t length;
@@ -128,7 +134,9 @@ static inline bool cli_name_is(cli_name wanted, const char *name)
             name[wanted.length] == '\0');
 }
 
-/* Find the option of a verb by its name, which has `length` bytes, or by its letter. */
+/* cli_option_find finds the option of a verb by its name, the first `length` bytes of `name`.
+ * cli_option_find_letter finds it by its letter. Both return false if the verb has no such
+ * option. */
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
@@ -137,20 +145,20 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Reads the words after words[0], all of which must be options of the verb's vocabulary. They
- * override the values in `options`. Moves words like cli_options_parse. */
+/* Reads the words after words[0], which must all be keys that the verb accepts as options. Their
+ * values override the values in `options`. Moves words like cli_options_parse. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
 
-/* Fails with the error `reason` of a library, in the words of the command line: the name of an
- * option at the beginning of the message gets its dashes. If the message does not begin with an
- * option, the new message begins with the option `name`, unless `name` is NULL. */
+/* Fails with the error `reason` of a library, in the form of the command line. If the message
+ * begins with the name of an option, the name gets its dashes. Otherwise, the option `name` is put
+ * before the message, unless `name` is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
-/* The interface of libmazepress-print, which contains the verbs and functions that need Cairo and
- * other libraries, and its own copy of the code that the verbs share. The program uses these
- * functions only through this struct. */
+/* The interface of libmazepress-print. This library contains the verbs and functions that need
+ * Cairo and other libraries, and its own copy of the code that all verbs share. The program calls
+ * it only through this struct. */
 struct cli_lines;
 struct cli_section;
 struct cli_section_terms;
@@ -158,7 +166,7 @@ struct cli_section_terms;
 /* The ways to fit a photograph to a maze with given numbers of columns and rows. */
 typedef enum cli_fit {
     CLI_STRETCH,
-    CLI_COVER, /* the image keeps its proportions and extends beyond the maze */
+    CLI_COVER, /* the image keeps its proportions and may extend beyond the maze */
     CLI_FILL   /* the image is cropped to the proportions of the maze */
 } cli_fit;
 
@@ -166,21 +174,21 @@ typedef struct cli_print_side {
     /* Runs `book`, `cover` or `check`, whose arguments have been read. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* Finds the next option of a verb that is a key of books with this name, from key number *key
-     * on. Advances *key. Returns false if there are no more. */
+    /* Finds the next option of a verb that is a key of books with this name, from key number
+     * *key on. Advances *key. Returns false if there are no more such options. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
-    /* Returns key i of specifications, and sets *words to its allowed words; NULL if there are at
-     * most i keys. */
+    /* Returns key `i` of specifications, and sets *words to the allowed words of the key.
+     * Returns NULL if `i` is not less than the number of keys. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
-    /* Collects recipes whose mask, or whose solution, is made from the picture in the options. */
+    /* Collects recipes of mazes whose mask or solution is made from the picture in the options. */
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
 
-    /* Cuts mazes whose lines follow a picture to the shape of --mask or --outline, by changing
-     * their recipes. */
+    /* Changes the recipes of mazes whose lines follow a picture, so that these mazes are cut to
+     * the shape of --mask or --outline. */
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
@@ -189,13 +197,13 @@ typedef struct cli_print_side {
     bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
                           maze_error *error);
 
-    /* graph_read is maze_graph_read (see <mazepress/input.h>). */
+    /* This member is maze_graph_read of <mazepress/input.h>. */
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
 
-    /* Reads a picture as a grayscale image, with the options --crop, --gamma, --invert and --calm.
-     * `cells` has the numbers of columns and rows of the maze; one of them may be 0 and is then
-     * computed (see maze_grays_import). Adds messages about the picture to `news`. */
+    /* Reads a picture as a grayscale image, with the options --crop, --gamma, --invert and
+     * --calm. `cells` has the numbers of columns and rows of the maze. If one number is 0, the
+     * function computes it (see maze_grays_import). Adds messages about the picture to `news`. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
@@ -219,8 +227,8 @@ typedef struct cli_print_side {
     void (*print_versions)(void); /* prints the versions of the libraries on stdout, one per line */
 } cli_print_side;
 
-/* Returns the functions of libmazepress-print; NULL, with the error filled in, if it cannot be
- * loaded. */
+/* Returns the functions of libmazepress-print; NULL, with the error filled in, if the library
+ * cannot be loaded. */
 static inline const cli_print_side *cli_print(maze_error *error)
 {
     return base_part_of(BASE_PROGRAM, error);

@@ -1,6 +1,6 @@
-/* Ensures that outputs do not replace files that the same run reads, such as a photograph that is
- * given to both --mask and -o. A file is identified by its device and number, so a link to a file
- * is the same file. */
+/* Ensures that outputs do not replace files that the same run reads, such as a photograph that
+ * is given to both --mask and -o. Files are compared by device and inode number, so a link to a
+ * file counts as the same file. */
 #include "cli/arguments/protected.h"
 
 #include "core/base/numbers.h"
@@ -15,8 +15,8 @@ typedef struct file_number {
     uint64_t device, number;
 } file_number;
 
-/* Gets the device and number of a file. Returns false unless the path is a regular file, or a
- * folder if `folder` is set. */
+/* Gets the device and inode number of a file. Returns false unless the path is a regular file
+ * or, if `folder` is true, a folder. */
 static bool number_of(const char *path, bool folder, file_number *number)
 {
     struct stat status;
@@ -37,8 +37,8 @@ static bool folder_of(const char *path, file_number *number)
     return found;
 }
 
-/* True for a name such as 1f3a9c20.mask: recipes in a list name such files, which are in the same
- * folder as the list. */
+/* True for the name of an input file, such as 1f3a9c20.mask. Recipes in a list name these files,
+ * which are in the list's folder. */
 static bool is_input_name(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;

@@ -8,20 +8,20 @@
 
 /* The protected files. All members must be zero at first. */
 typedef struct cli_protected {
-    /* for each file (the key is its device and number), the name of the option that reads it */
+    /* the name of the option that reads each file; the key is the file's device and inode number */
     cli_map readers;
     bool replaces; /* true if --overwrite is given */
 } cli_protected;
 
-/* Adds a file, unless it does not exist or is not a regular file; the path "-" is standard input.
- * `reader` is the option that reads the file, such as "--mask". */
+/* Adds a regular file that exists. The path "-" is standard input. `reader` is the option that
+ * reads the file, such as "--mask". */
 void cli_protect(cli_protected *spared, const char *path, const char *reader);
 
-/* Adds the files whose names are operands or values of options. */
+/* Adds all files that operands and values of options name. */
 void cli_protect_given(cli_protected *spared, cli_verb verb, int argc, char **argv,
                        const cli_options *options);
 
-/* True for an option whose value is a file to read. */
+/* True for an option whose value is the name of a file that the program reads. */
 bool cli_option_reads(const cli_option *option);
 
 /* Fails if an output would replace one of the protected files. */

@@ -1,7 +1,7 @@
-/* Prints the program's messages for users: errors, findings of the preflight, and progress. During
- * long work, a separate thread draws a progress bar on a terminal. All other messages also go
- * through this file, which erases the bar first. The bar of a single large maze cannot advance, so
- * an estimate of its time and memory is printed before the work. */
+/* Prints the program's messages for users: errors, findings of the preflight, and progress.
+ * During long work, a separate thread draws a progress bar on a terminal. All other messages also
+ * go through this file, which erases the bar first. The bar cannot advance during the work on a
+ * single large maze, so an estimate of its time and memory is printed before the work. */
 #include "cli/arguments/report.h"
 
 #include "cli/arguments/storage.h"
@@ -76,8 +76,8 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, 
     return cli_format("%s: %s%s%s", path, number, kind, message);
 }
 
-/* PATIENCE is the number of seconds until the bar is shown, PERIOD is the number of seconds between
- * changes of the bar, and WIDTH is the width of the bar in columns. */
+/* PATIENCE is the time in seconds until the bar appears. PERIOD is the time in seconds between
+ * changes of the bar. WIDTH is the width of the bar in columns. */
 #define PATIENCE 1.0
 #define PERIOD 0.2
 #define WIDTH 40
@@ -183,8 +183,8 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Updates the smallest cell size with the cells of a page. Sheets whose kind has its own cell size
- * are skipped. The caller holds the mutex. */
+/* Updates the smallest cell size with the mazes on a page. Skips sheets whose kind sets the
+ * width of its corridors. The caller holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
@@ -200,12 +200,11 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* An estimate is printed if the work takes at least this many seconds, or may need at least this
- * many bytes. */
+/* Minimum time in seconds and minimum memory in bytes of work for which an estimate is printed. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
-/* Returns a time in words, such as "about 40 seconds"; the caller frees it. */
+/* Returns a time in words, such as "about 40 seconds". The caller frees the text. */
 static char *rough_time(double seconds)
 {
     double minutes = seconds / 60, hours = minutes / 60;
@@ -219,7 +218,8 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     char text[MAZE_RECIPE_LENGTH + 1];
     double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
     double bytes = (double)large->bytes;
-    if (progress->quiet || bytes > (double)maze_memory_allowed() || /* too much memory: an error */
+    /* work with too much memory fails later */
+    if (progress->quiet || bytes > (double)maze_memory_allowed() ||
         (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
         return;
     maze_recipe_format(large->recipe, text);
@@ -272,8 +272,8 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Prints a text and frees it. Replaces control characters first, because file names in the text may
- * contain control sequences of a terminal. */
+/* Prints a text and frees it. Replaces control characters first, because file names may contain
+ * control sequences of a terminal. */
 static void say(cli_progress *progress, char *text)
 {
     for (char *at = text; *at;) {

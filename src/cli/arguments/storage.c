@@ -1,7 +1,7 @@
 /* Memory, texts and a map for the program, which starts without GLib. If memory runs out, the
- * process ends as a program that uses GLib does: by a signal, on which an unfinished file is
- * removed (deliver.c). The map is an open hash table with FNV-1a hashes (Fowler, Noll, Vo). At most
- * three quarters of its places are used. */
+ * process ends by a signal, as with GLib, and the signal handler removes an unfinished file
+ * (deliver.c). The map is a hash table with open addressing and FNV-1a hashes (Fowler, Noll, Vo).
+ * At most three quarters of its places are used. */
 #include "cli/arguments/storage.h"
 
 #include <stdint.h>
@@ -68,10 +68,10 @@ bool cli_ends(const char *text, const char *with)
 }
 
 typedef struct cli_pair {
-    void *value; /* NULL: the place is free */
+    void *value; /* value of the key; NULL: the place is free */
     size_t size;
     union {
-        void *key; /* a copy of the key, which is allocated if it is longer than a pointer */
+        void *key; /* a copy of the key; a key that is longer than a pointer is allocated */
         unsigned char few[sizeof(void *)];
     };
 } cli_pair;
@@ -81,7 +81,7 @@ static const void *key_of(const cli_pair *pair)
     return pair->size > sizeof pair->few ? pair->key : pair->few;
 }
 
-/* Returns the pair with a key, or the free pair where the key would be added. */
+/* Returns the pair with a key, or the free place where the key would be stored. */
 static cli_pair *find(const cli_map *map, const void *key, size_t size)
 {
     const unsigned char *bytes = key;
@@ -100,7 +100,7 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size)
     return map->room ? find(map, key, size)->value : NULL;
 }
 
-/* Adds a key and returns its pair; the caller sets the value. */
+/* Adds a key and returns its pair. The caller sets the value. */
 static cli_pair *add(cli_map *map, const void *key, size_t size)
 {
     if (4 * (map->count + 1) > 3 * map->room) {

@@ -17,14 +17,17 @@ char *cli_format_with(const char *format, va_list arguments) MAZE_PRINTF(1, 0);
 /* Appends a formatted text to the end of a text. */
 void cli_append(base_text *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* cli_begins returns true if `text` begins with `with`, and cli_ends if `text` ends with it. */
+/* cli_begins returns true if `text` begins with `with`. cli_ends returns true if `text` ends
+ * with `with`. */
 bool cli_begins(const char *text, const char *with);
 bool cli_ends(const char *text, const char *with);
 
-/* A map from keys, which are bytes, to values. All members must be zero at first. */
+/* A map from keys, which are sequences of bytes, to values. All members must be zero before the
+ * first use. */
 typedef struct cli_map {
     struct cli_pair *pairs;
-    /* number of keys, and capacity: 0 or a power of two larger than the number of keys */
+    /* `count`: number of keys. `room`: number of places, which is 0 or a power of two larger
+     * than `count` */
     size_t count, room;
 } cli_map;
 
@@ -32,7 +35,7 @@ typedef struct cli_map {
  * key in bytes. */
 void *cli_map_get(const cli_map *map, const void *key, size_t size);
 
-/* Adds a value that is not NULL under a new key; the map copies the key. */
+/* Adds a new key with a value, which must not be NULL. The map copies the key. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
 
 /* Returns the map's copy of a key, which must be longer than a pointer. A new key is added, and its
