@@ -1,6 +1,5 @@
-/* `mazepress book` and `mazepress cover`. Both verbs make a specification from the arguments.
- * `book` then writes the book and additional files (recipes, masks, images, answers), and `cover`
- * writes the cover. */
+/* `mazepress book` and `mazepress cover`. Both make a specification from the arguments. Then `book`
+ * writes the book and additional files, and `cover` writes the cover. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/planning.h"
@@ -33,8 +32,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Moves the path of a specification from the arguments to *path; sets *path to NULL if the
- * arguments have none. */
+/* Moves the path of a specification from the arguments to *path; NULL if there is no such path. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
     int kept = 1;
@@ -53,7 +51,6 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-/* Returns the value of the option for a key; NULL if the option is missing. */
 static const char *given(const cli_options *o, const char *name)
 {
     const maze_spec_key *key;
@@ -63,8 +60,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* Checks the value of a key's option. This check precedes the check for conflicts, so that an
- * invalid value is reported first. */
+/* Checks an option's value before conflicts with other options are reported. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -111,9 +107,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-/* Sets the user's defaults for keys that are missing in the specification and the options. The
- * default paper is used only for printing at home. The default look is not used if recipes are
- * given. */
+/* Sets the user's defaults for keys that neither the specification nor the options set. The default
+ * paper is only for printing at home. Recipes in the arguments disable the default look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -132,7 +127,6 @@ static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes
     return done;
 }
 
-/* Sets the keys that the options --set name. */
 static bool set_pairs(maze_spec *spec, const cli_options *o, maze_error *error)
 {
     bool done = true;
@@ -157,8 +151,7 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
     g_string_append_printf(lines, "%s\n", line);
 }
 
-/* Appends the text of the input with the given checksum, which is a mask, a graph, letters or
- * another input. */
+/* Appends the text of an input, such as a mask or a graph, with the given checksum. */
 static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t checksum,
                          maze_error *error)
 {
@@ -231,8 +224,7 @@ static bool has_all_below(const char *root, const char *directory, bool inputs)
     return below;
 }
 
-/* True if a file, or each file in a folder, is below the folder `root`. `root` is a path without
- * links. */
+/* True if a file, or each file in a folder, is below `root`, the path of a folder without links. */
 static bool is_below(const char *root, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -244,8 +236,7 @@ static bool is_below(const char *root, const char *path)
     return below;
 }
 
-/* Fails unless all files in the list's folder that the list's recipes can use are below the
- * root. */
+/* Fails unless all input files in the folder of a list of recipes are below the root. */
 static bool check_inputs(const char *root, const char *list, const char *given_root,
                          maze_error *error)
 {
@@ -259,8 +250,7 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     return done;
 }
 
-/* Returns the paths of the files that a key's value names, in a NULL-terminated array, which the
- * caller frees. */
+/* Returns the paths that a key's value names. The caller frees the NULL-terminated array. */
 static char **paths_of(const book_key_row *row, const char *text)
 {
     bool names = text && (book_key_names_file(row, text) || row->kind == VALUE_PAIRS) &&
@@ -336,8 +326,7 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
     return NULL;
 }
 
-/* Writes an input of a list of recipes as a file next to the list, such as
- * DIRECTORY/CHECKSUM.mask. */
+/* Writes an input to a file next to the list of recipes, such as DIRECTORY/CHECKSUM.mask. */
 static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char *list,
                         cli_progress *progress, maze_error *error)
 {
@@ -375,9 +364,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the range of requested difficulties of the section that begins with puzzle `i`, if the
- * difficulty changes in the section. Skips puzzles without a requested difficulty, such as
- * cubes. */
+/* Appends the range of requested difficulties of the section that begins with puzzle `i`, if they
+ * differ. Skips puzzles without a requested difficulty, such as cubes. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -471,9 +459,8 @@ static char *path_beside(const char *path, const char *ending)
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Returns the path of the list of recipes; NULL if no list is written. If `beside` is true, the
- * book is for a print shop and does not contain its recipes, so the list is written next to the
- * book. */
+/* Returns the path of the list of recipes; NULL if no list is written. If `beside` is true, a book
+ * for a print shop does not contain its recipes, so the list is written next to the book. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -481,17 +468,15 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* The data for the preflight of a file before it is written. All findings are reported, and a
- * file with errors is not written. */
+/* The data for the preflight of a file. A file with errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* `path`: path of the output; "-" is standard output. `press`: name of the press; NULL: no
-     * preflight */
+    /* `path`: path of the output, or "-"; `press`: name of the press, or NULL: no preflight */
     const char *path, *press;
     bool color;
     const maze_cover_size *cover; /* measures of the cover; NULL: the file is a book */
     maze_document *answers;       /* document with the answers, for a separate file; NULL: none */
-    /* points to a bool that is set to true if the preflight was impossible */
+    /* points to the bool becomes true if the preflight was impossible */
     bool *unchecked;
 } cli_teller;
 
@@ -558,7 +543,6 @@ static bool check_bytes(void *context, const void *data, size_t size, maze_error
     return write_answers(t, error);
 }
 
-/* Writes a PDF. A PDF for a press is checked before it is written. */
 static bool write_checked(maze_document *document, const char *path, cli_teller *teller,
                           maze_error *error)
 {
@@ -572,7 +556,6 @@ static bool write_checked(maze_document *document, const char *path, cli_teller 
     return true;
 }
 
-/* Writes the book and its additional files. */
 static bool write_book(maze_book *book, const cli_options *o, const cli_protected *spared,
                        const char *path, cli_progress *progress, bool *unchecked, maze_error *error)
 {
@@ -647,8 +630,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_pr
 
 #define DEFAULT_BOOK "./book.pdf"
 
-/* Fails if the path of the PDF has the extension of another type of file, because programs could
- * not open the PDF. */
+/* Fails if the path of the PDF has the extension of another type of file. */
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
     static const char *const others[] = {
@@ -666,7 +648,6 @@ static bool check_ending(const char *what, const char *path, maze_error *error)
                      (int)(ending - path), path);
 }
 
-/* Checks the options for errors that can be found before any work. */
 static bool check_options(const cli_options *o, const char *path, maze_error *error)
 {
     if (!check_ending("book", path, error))
@@ -680,8 +661,7 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
     return cli_images_format(o, error) != NULL;
 }
 
-/* Sets the year of a book without a year to the year of SOURCE_DATE_EPOCH, if this variable is
- * set. */
+/* Sets the year of SOURCE_DATE_EPOCH, if this variable is set and the book has no year. */
 static bool set_year(maze_spec *spec, maze_error *error)
 {
     int64_t seconds = -1;
@@ -696,8 +676,7 @@ static bool set_year(maze_spec *spec, maze_error *error)
     return maze_spec_set(spec, "year", year, error);
 }
 
-/* Adds lines to `news` about the parts of pictures that the masks of sections omit, and about
- * the flaws of pictures. */
+/* Adds lines to `news` about parts of pictures that masks omit, and about flaws of pictures. */
 static bool report_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -734,7 +713,6 @@ static void report_words(const book_terms *terms, base_text *news)
                    terms->language);
 }
 
-/* Protects the pictures that lists of words name. */
 static void protect_pictures(cli_protected *spared, const book_terms *terms)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -745,7 +723,6 @@ static void protect_pictures(cli_protected *spared, const book_terms *terms)
     }
 }
 
-/* Fails if the book or an additional file would replace a file that is read. */
 static bool check_outputs(const cli_options *o, const cli_protected *spared,
                           const book_terms *terms, const char *path, maze_error *error)
 {
@@ -762,7 +739,6 @@ static bool check_outputs(const cli_options *o, const cli_protected *spared,
     return done;
 }
 
-/* Removes repeated lines, because several sections may use the same picture or list. */
 static void drop_repeated_lines(base_text *news)
 {
     char **lines = g_strsplit(news->bytes ? news->bytes : "", "\n", -1);

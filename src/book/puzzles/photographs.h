@@ -13,10 +13,9 @@
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 
-/* Returns warnings about details that will look bad, separated by newlines; "" if there are
- * none. For mazes whose lines follow the picture, `finer` is advice for smaller details, such as
- * "more cells". If walls show the picture, `finer` is NULL. The caller frees the text with
- * g_free. */
+/* Returns warnings about details that will look bad, separated by newlines; "" if there are none.
+ * For mazes whose lines follow the picture, `finer` is advice for smaller details, such as "more
+ * cells". If walls show the picture, `finer` is NULL. The caller frees the text with g_free. */
 char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer);
 
 #endif

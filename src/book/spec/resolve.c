@@ -1,7 +1,7 @@
 /* Makes the terms of a book (puzzles/terms.h) from the texts of a specification. Reads defaults,
  * top-level keys, and the keys of each section, and checks for conflicts. Also reads the names of a
- * class set, makes the puzzles of sections (section_mazes.c), and sets values that depend on all
- * sections, such as the look. */
+ * class set, makes the puzzles (section_mazes.c), and sets values that depend on all sections, such
+ * as the look. */
 #include "book/languages/words.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
@@ -28,7 +28,6 @@ static bool has_name(const char *heading)
     return heading && strstr(heading, "{name}");
 }
 
-/* Fails if a given key conflicts with a class set, which has one sheet for each name. */
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
     static const char each[] = "a class set has one puzzle per name; remove one of them";
@@ -85,14 +84,12 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     return true;
 }
 
-/* Returns the effective text of a key in section `i`, or in the book if it has no sections. */
 static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const char *key)
 {
     return book_spec_effective(spec, spec->section_count ? &spec->sections[i] : NULL,
                                book_key_of(key));
 }
 
-/* Returns the number of a section in the specification. */
 static size_t given_number(const book_spec_meaning *meaning, size_t section)
 {
     return meaning->given ? meaning->given[section] : section;
@@ -113,7 +110,6 @@ bool book_spec_needs_seed(const maze_spec *spec)
     return false;
 }
 
-/* Fails if two keys in the same place conflict. */
 static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                             maze_error *error)
 {
@@ -239,8 +235,8 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Gives a section the theme's mazes if the section names no mazes, and the theme's pictures if
- * it names no pictures. */
+/* Gives a section without mazes the theme's mazes, and one without pictures the theme's
+ * pictures. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
@@ -310,8 +306,7 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Removes pages with printed text from a book for swell paper. The helper's page contains all
- * texts. */
+/* Removes the pages of printed text from a book for swell paper, except the helper's page. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -326,8 +321,7 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* Writes the text of the helper's page in a tactile book. This text applies to all mazes of the
- * book. */
+/* Writes the text of the helper's page in a tactile book, which is about all mazes. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
@@ -395,7 +389,6 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
     return resolve_trim(spec, values, terms, error);
 }
 
-/* Returns the key that determines the source of a section's mazes. */
 static const char *key_of_mazes(const book_values *values)
 {
     return values->recipes           ? "recipes"
@@ -407,8 +400,7 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* Fails if `path`, the value of `key` in a section, is a pipe that several sections read. A pipe
- * can be read only once. */
+/* Fails if several sections read the pipe `path`, because a pipe can be read only once. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -422,7 +414,7 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
                      path, readers);
 }
 
-/* True if the user set a value that differs from `usual`, the default. */
+/* True if the user set a value that differs from the default `usual`. */
 static bool is_chosen(const book_spec_text *text, const char *usual)
 {
     return text->text && !base_name_equal(text->text, usual);
@@ -437,8 +429,7 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* Sets the default pictures for the section's kind of sheet, and rejects values that conflict
- * with this kind. */
+/* Sets the default pictures for the section's kind of sheet. Rejects values in conflict with it. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -475,8 +466,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* Returns the default text of the task above the mazes of a section; NULL if there is no such
- * text. */
+/* Returns the default text of the task above a section's mazes; NULL if there is no such text. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     static const maze_picture unread;
@@ -495,8 +485,8 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* Returns the instructions in steps below the section's mazes; NULL if the kind of sheet has no
- * steps. The caller frees the text. */
+/* Returns the steps that a section's sheets print as instructions; NULL: none. The caller frees
+ * it. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);
@@ -643,8 +633,7 @@ typedef struct readers {
     bool young;
     bool tiny;  /* true if all sections have a level up to "tiny" */
     bool older; /* true if a section has a level above "easy" */
-    /* `sheets`: true if all sections are worksheets. `child_sheets`: true if all sections are
-     * worksheets for children */
+    /* true if all sections are worksheets (for children) */
     bool sheets, child_sheets;
 } readers;
 
@@ -672,9 +661,8 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* Sets the look of a book. The user's look is used or, without one, the look that a list of
- * recipes names. Otherwise, the look depends on the theme and on the readers: books for small
- * children are playful. */
+/* Sets the look of a book: the user's look, or the look that a list of recipes names. Without both,
+ * the look depends on the theme and on the readers; books for small children are playful. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -721,7 +709,6 @@ static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
         terms->trim = terms->style.paper = (maze_paper){upright.height, upright.width};
 }
 
-/* True if a section has puzzles whose solutions can be printed. */
 static bool has_keys(const book_section *section)
 {
     if (section->recipes) {
@@ -736,8 +723,7 @@ static bool has_keys(const book_section *section)
     return !section->kinds;
 }
 
-/* Removes the solution pages, even if the user requested them, from a book whose puzzles have no
- * solutions. */
+/* Removes the solution pages, even requested ones, from a book whose puzzles have no solutions. */
 static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
 {
     for (size_t i = 0; i < meaning->count; i++)
@@ -769,8 +755,7 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     return true;
 }
 
-/* The keys that set how a picture or a list is read. `pictures` has the keys that name this
- * picture or list. */
+/* Keys for reading a picture or a list, each with the keys that name the picture or list. */
 static const struct {
     const char *key, *pictures[6];
 } reading_keys[] = {
@@ -798,8 +783,8 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     return book_spec_fail_at(spec, text->line, section, error);
 }
 
-/* True if section `i` names a picture or a list in one of the keys `keys`. Without sections, the
- * book is section 0. */
+/* True if section `i` names a picture or a list in one of `keys`. A book without sections is
+ * section 0. */
 static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
 {
     for (; *keys; keys++) {

@@ -23,9 +23,8 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* Reads the words of a section from its list. Without a list, uses the names of built-in
- * pictures. In a class set, the key `column` applies to the list of names, not to the list of
- * words. */
+/* Reads the words of a section from its list. Without a list, uses the names of built-in pictures.
+ * In a class set, the key `column` applies to the list of names, not to the list of words. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {

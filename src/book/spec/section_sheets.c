@@ -1,6 +1,5 @@
-/* The worksheets of a specification. A worksheet sets values of keys that the user does not
- * give, and the texts above and below mazes. A section with several worksheets uses them in
- * turn. */
+/* The worksheets of a specification. A worksheet sets values of keys that the user does not give,
+ * and the texts above and below mazes. A section with several worksheets uses them in turn. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/keys.h"

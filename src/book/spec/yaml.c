@@ -141,8 +141,7 @@ static bool check_bytes(spec_reader *r)
     return true;
 }
 
-/* Returns the position of an event, including the opening quote of a text, which libfyaml's mark
- * excludes. */
+/* Returns the position of an event. libfyaml's mark of a quoted text is after the quote. */
 static mark place_of(struct fy_event *event)
 {
     const struct fy_mark *at = fy_event_start_mark(event);
@@ -427,8 +426,7 @@ static const char *name_of(spec_reader *r, const node *key)
     return NULL;
 }
 
-/* Reads a key and its value. `held` is a set of bits, with a bit for each key with other keys
- * that was read. */
+/* Reads a key and its value. `held` has a bit for each key in book_key_holders that was read. */
 static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
                       book_spec_scope *scope, book_key_place place, unsigned *held)
 {
@@ -485,8 +483,7 @@ static bool report_tab(spec_reader *r, int line)
     return true;
 }
 
-/* If a line has no space between a key's colon and the text, reports this fault and returns
- * true. */
+/* If a line has no space between the colon and the text, reports this fault and returns true. */
 static bool report_colon(spec_reader *r, int line)
 {
     const char *text = line_at(r, line), *key = text + strspn(text, " -");
@@ -533,8 +530,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* Returns the position of the last bracket in the file that is not closed; `end` if all brackets
- * are closed. */
+/* Returns the position of the file's last open bracket; `end` if all brackets are closed. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
@@ -848,8 +844,7 @@ char *maze_spec_format(const maze_spec *spec, maze_error *error)
     return g_string_free(to, FALSE);
 }
 
-/* Writes all keys of a scope with their defaults. A key without a default is written after #,
- * with the form of its value. */
+/* Writes the keys of a scope with their defaults or, after #, with the forms of their values. */
 static void add_examples(GString *to, maze_spec_scope scope, const char *indent)
 {
     const book_key_row *row;

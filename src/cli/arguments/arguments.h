@@ -62,10 +62,9 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error);
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
                       maze_error *error);
 
-/* Does the same as cli_gather_given, and cuts the mazes of all recipes to the mask. With a mask,
- * a recipe needs no shape, and arguments may be missing. With --flow, arguments may also be
- * outlines. Adds lines about omitted parts of the mask, or about flaws of the photograph, to
- * `news`. */
+/* Does the same as cli_gather_given, and cuts the mazes of all recipes to the mask. With a mask, a
+ * recipe needs no shape, and arguments may be missing. With --flow, arguments may also be outlines.
+ * Adds lines about omitted parts of the mask, or about flaws of the photograph, to `news`. */
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error);

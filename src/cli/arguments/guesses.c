@@ -1,7 +1,6 @@
-/* Suggests a correction for an unknown option: an option with the same meaning, with the same
- * first letters, or with similar letters. Also suggests a valid value that has the same meaning as
- * an invalid value. The command is never changed; a suggestion is only a part of an error
- * message. */
+/* Suggests a correction for an unknown option: an option with the same meaning, with the same first
+ * letters, or with similar letters. Also suggests a valid value that has the same meaning as an
+ * invalid value. The command is never changed; a suggestion is only a part of an error message. */
 #include "cli/arguments/guesses.h"
 
 #include "cli/arguments/storage.h"
