@@ -75,7 +75,6 @@ static bool fail_pair(const char *a, const char *b, const char *why, maze_error 
     return maze_fail(error, MAZE_BAD_INPUT, "--%s conflicts with --%s: %s", a, b, why);
 }
 
-/* Fails if two options conflict, or if an option conflicts with recipes in the arguments. */
 static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *error)
 {
     const maze_spec_key *a, *b;

@@ -866,7 +866,6 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
                      MOST_PUZZLES, puzzles);
 }
 
-/* Sets a new seed if the book needs a seed and has none. */
 static bool complete_seed(maze_spec *spec, maze_error *error)
 {
     uint64_t seed;
