@@ -1,7 +1,7 @@
 /* flowWxH: corridors that follow an image, a pattern or their border (J. Xu and C. S. Kaplan,
  * "Image-guided maze construction", 2007, in which regions were drawn by hand).  Streams are the
- * middle lines of corridors.  They are cut into pieces.  A cell consists of the places that are
- * nearer to its piece than to any other piece, so the walls lie halfway between the pieces. */
+ * middle lines of corridors, and are cut into pieces.  A cell consists of the places that are
+ * nearer to its piece than to any other piece, so walls are halfway between pieces. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
@@ -15,23 +15,23 @@
 
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
-#define MOST_SIDES 16 /* maximum number of sides, for estimates of memory */
+#define MOST_SIDES 16 /* usual maximum number of sides of a cell, for estimates of memory */
 
-/* The memory per cell while a shape is made, in bytes.  It was measured, and is more than the
- * finished shape requires. */
+/* The memory per cell while a shape is being made, in bytes.  This number was measured; the
+ * finished shape requires less. */
 #define BYTES_PER_CELL 1500
 
-/* SHORTEST is the minimum length of walls between two streams, NARROWEST the minimum width that is
- * guaranteed, in cells. */
+/* SHORTEST is the minimum length of walls between two streams, in units of the ground.  NARROWEST
+ * is the guaranteed minimum width of passages, in cells. */
 #define SHORTEST 159
 #define NARROWEST 0.6
 
-/* The number of cells per 100 squares of W x H. It is 66 to 78 for hills, vortices, rings and waves
- * from 15 x 20 to 63 x 83. */
+/* The number of cells per 100 squares of W x H. For hills, vortices, rings and waves, it is 66 to
+ * 78 in shapes from 15 x 20 to 63 x 83. */
 #define USUAL_SHARE 73
 
-/* Numbers of samples in a piece: the preferred one, the smallest and the largest, and the minimum
- * that must be left for the last piece. */
+/* The number of samples of a piece: the preferred number, the smallest and the largest.  LEAST_LEFT
+ * is the minimum number of samples that must be left for the last piece. */
 #define PIECE 5
 #define LEAST_PIECE 4
 #define MOST_PIECE 7
@@ -77,9 +77,9 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
     return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
 }
 
-/* Returns the direction of a side: along a stream or across it.  The two ends of a closed stream
- * are not connected; otherwise, closed streams inside one another would all be entered and left at
- * one place. */
+/* Returns the direction of a side: along a stream, or across it.  The two ends of a closed stream
+ * are not connected along it; otherwise, nested closed streams would all be entered and left at the
+ * same place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const flow *f = flow_of(shape);
@@ -108,13 +108,13 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* A piece of a stream.  Its place is that of its middle sample. */
+/* A piece of a stream.  Its place is the place of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
-    /* number of the piece: larger by 1 for each piece of a stream, and by 2 at the start of each
-     * stream */
+    /* the number of the piece; it increases by 1 from piece to piece of a stream, and by 2 to the
+     * first piece of the next stream */
     uint32_t order;
-    uint32_t first, count; /* index of its first sample, and number of its samples */
+    uint32_t first, count; /* index of the piece's first sample, and number of its samples */
 } flow_piece;
 
 static int compare_pieces(const void *left, const void *right)
@@ -138,7 +138,7 @@ static organic_point on_ground(flow_point at)
 
 /* The data from which walls are made. */
 typedef struct flow_cells {
-    flow_piece *pieces; /* piece of each cell */
+    flow_piece *pieces; /* for each cell, its piece */
     uint32_t *order;    /* for each cell, the number (`order`) of its piece */
     uint32_t count;
     organic_sites sites;
@@ -154,18 +154,18 @@ static void finish_cells(flow_cells *c)
     free(c->samples.cells);
 }
 
-/* The places at which streams were cut.  Cuts in adjacent streams should be at the same place, or
- * so far apart that there is space for a door between them.  The cuts in each square of the size of
- * a cell form a list. */
+/* A place at which a stream was cut.  Cuts in adjacent streams should be at the same place, or so
+ * far apart that there is space for a door between them.  The cuts in each square of a cell's size
+ * form a list. */
 typedef struct flow_cut {
     flow_point at;
-    uint32_t next; /* next cut in the same square; MAZE_NONE: none */
+    uint32_t next; /* the next cut in the same square; MAZE_NONE: there is none */
 } flow_cut;
 
 typedef struct flow_cuts {
     uint32_t columns, rows;
     flow_cut *cuts;
-    uint32_t count, *squares; /* for each square, its last cut */
+    uint32_t count, *squares; /* number of cuts; and for each square, its last cut */
 } flow_cuts;
 
 static uint32_t *square_of(const flow_cuts *c, flow_point at)
@@ -189,14 +189,14 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* Lengths, as parts of the length of a cell.  BESIDE is the maximum distance of adjacent cuts.
- * DOOR is the minimum length of a wall between two cuts with space for a door. */
+/* Lengths in units of coordinates.  BESIDE is the maximum distance of cuts that are adjacent.  DOOR
+ * is the minimum length of a wall between two cuts with space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
-/* Returns a penalty for a cut after a sample.  For each adjacent cut, the penalty is the distance
- * of the cut from the nearer of two places: the place of the adjacent cut, and a door's width away
- * from it.  The penalties are added. */
+/* Returns a penalty for a cut after a sample.  Each adjacent cut permits two places: its own place,
+ * and the place a door's width away.  The penalty is the distance from the nearer of these places,
+ * added up over all adjacent cuts. */
 static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
     flow_point at = cut_after(streams, sample), a = streams->at[sample],
@@ -216,8 +216,8 @@ static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint3
     return sum;
 }
 
-/* Returns the number of samples of the next piece, which begins with sample `first`.  `left` is the
- * number of remaining samples. */
+/* Returns the number of samples of the next piece, which begins with the sample `first`.  `left` is
+ * the number of remaining samples. */
 static uint32_t next_piece(const flow_cuts *c, const flow_streams *s, uint32_t first, uint32_t left)
 {
     uint32_t best = left;
@@ -251,8 +251,8 @@ static bool cut_all(flow_cells *cells, const flow_streams *streams, const organi
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
-    /* orders start at 2, so that a cell without pieces, whose members are all 0, is adjacent to no
-     * cell */
+    /* the first piece has the number 2, so that cells without pieces, whose members are all 0, are
+     * adjacent to no cell */
     uint32_t order = 2;
     cuts.squares = malloc(squares * sizeof *cuts.squares);
     bool done = cuts.squares != NULL;
@@ -294,8 +294,8 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
     return true;
 }
 
-/* Adds a piece to the part of a stream that belongs to a cell.  If the cell was joined from pieces
- * of several streams, only the longest part is kept. */
+/* Adds a piece to a cell's part of a stream.  If pieces of several streams were joined to the cell,
+ * only the longest part is kept. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;
@@ -312,7 +312,7 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
 }
 
 /* Makes the cells of the shape from the cells of the walls, some of which were joined.  A joined
- * cell has the center of its lowest-numbered part. */
+ * cell has the center of its lowest-numbered piece. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;
@@ -371,8 +371,8 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
     return false;
 }
 
-/* Returns a copy of the grayscale image that a recipe names, and gives the text of the image to the
- * maze.  Returns NULL and sets *error on failure. */
+/* Returns a copy of the grayscale image that a recipe names.  The maze receives the text of the
+ * image.  Returns NULL and sets *error on failure. */
 static uint8_t *copy_grays(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];

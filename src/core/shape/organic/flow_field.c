@@ -1,9 +1,10 @@
 /* Makes a field, which has a direction everywhere, from an image, or from a pattern and a seed.
- * The contrast of an image is first evened out, so that lines matter, not brightness.  The
- * direction is that of the smallest change (the structure tensor: W. Foerstner and E. Guelch, "A
- * fast operator for detection and precise location of distinct points", 1987).  Directions are
- * computed from coarse to fine: flat and noisy places keep the coarser direction.  Hills, and
- * distances from a border, are treated as images. */
+ *
+ * The contrast of an image is evened out first, because its lines matter and its brightness does
+ * not.  The direction is that of the smallest change (the structure tensor: W. Foerstner and E.
+ * Guelch, "A fast operator for detection and precise location of distinct points", 1987).
+ * Directions are computed from coarse to fine; flat and noisy places keep the coarser direction.
+ * Hills, and distances from a border, are treated as images. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/numbers.h"
@@ -17,15 +18,15 @@
 #define PIXEL (FLOW_CELL / FLOW_PIXELS)
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
-/* The radii of the areas over which means are computed, from coarse to fine, in pixels. */
+/* The radii of the areas over which means are computed, in pixels, from coarse to fine. */
 static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXELS / 2, FLOW_PIXELS,
                                 1};
 
-/* A field while it is computed. */
+/* A field that is being computed. */
 typedef struct flow_making {
     flow_field *field;
     size_t pixels;
-    /* sums of the pixels of a row or a column; has one entry more than there are pixels */
+    /* the sums of the pixels of a row or a column; one more element than there are pixels */
     int64_t *sums;
 } flow_making;
 
@@ -34,8 +35,8 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Replaces each of `count` values by the mean of the values within `radius`.  The values are `step`
- * entries apart. */
+/* Replaces each of `count` values by the mean of the values within `radius`.  Consecutive values
+ * are `step` elements apart. */
 static void mean_line(const flow_making *m, int32_t *values, int32_t count, size_t step,
                       int32_t radius)
 {
@@ -50,8 +51,8 @@ static void mean_line(const flow_making *m, int32_t *values, int32_t count, size
     }
 }
 
-/* Blurs values: computes means along rows, then along columns, and repeats both, which is nearly a
- * blur with a bell curve. */
+/* Blurs values: computes means along rows, then along columns, and does both again.  The result is
+ * nearly a Gaussian blur. */
 static void blur(const flow_making *m, int32_t *values, int32_t radius)
 {
     int32_t width = m->field->width, height = m->field->height;
@@ -63,8 +64,8 @@ static void blur(const flow_making *m, int32_t *values, int32_t radius)
     }
 }
 
-/* Computes how dark each pixel is.  Part of the darkness or brightness of a wide area is
- * subtracted, and edges are sharpened.  `wide` is memory for the means. */
+/* Computes how dark each pixel is.  Subtracts a part of the mean darkness of a wide area, and
+ * sharpens edges.  `wide` is memory for the means. */
 static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone, int32_t *wide)
 {
     for (size_t i = 0; i < m->pixels; i++)
@@ -77,7 +78,7 @@ static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone,
     }
 }
 
-/* Computes how much darker each pixel is than its surroundings, in `ridges`. */
+/* Computes, in `ridges`, how much darker each pixel is than its surroundings. */
 static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide)
 {
     int32_t *fine = m->field->ridges;
@@ -89,13 +90,13 @@ static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide
         fine[i] -= wide[i];
 }
 
-/* For each pixel, the amount of change, and the direction of the smallest change.  The direction is
- * a vector with twice the angle; the vector is longer if there is more change. */
+/* For each pixel, the amount of change (`energy`), and the direction of the smallest change.  The
+ * direction is a vector with twice the angle, which is longer if there is more change. */
 typedef struct flow_tensor {
     int32_t *along, *across, *energy;
 } flow_tensor;
 
-/* Computes the tensor of each pixel from heights.  Returns the mean of the amounts of change. */
+/* Computes the tensor of each pixel from heights.  Returns the mean amount of change. */
 static int64_t measure_changes(const flow_making *making, const int32_t *heights,
                                const flow_tensor *tensor)
 {
@@ -118,9 +119,9 @@ static int64_t measure_changes(const flow_making *making, const int32_t *heights
     return sum / (int64_t)making->pixels;
 }
 
-/* Mixes the result with the field of one scale.  The weight of this field increases with the
- * clarity of its direction.  `least` is added to the amount of change, so that places with almost
- * no change have no direction. */
+/* Mixes the field with the field of the next finer scale.  The weight of the finer field increases
+ * with the clarity of its direction.  `least` is added to the amount of change, so that places with
+ * almost no change have no direction. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;
@@ -134,8 +135,8 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
     }
 }
 
-/* Makes the field follow lines of equal height.  The heights must rise by less than 4096 from pixel
- * to pixel.  Returns false if there is not enough memory. */
+/* Makes the field follow lines of equal height.  Heights must rise by less than 4096 from a pixel
+ * to the next.  Returns false if there is not enough memory. */
 static bool follow(const flow_making *making, const int32_t *heights)
 {
     int32_t *fine = malloc(6 * making->pixels * sizeof *fine);
@@ -158,7 +159,7 @@ static bool follow(const flow_making *making, const int32_t *heights)
     return true;
 }
 
-/* The distance between hills, in cells, and their maximum height. */
+/* The distance between hills, in cells, and the maximum height of a hill. */
 #define HILL 4
 #define MOST_HEIGHT 4095
 
@@ -177,8 +178,8 @@ static void draw_hills(const flow_making *making, maze_random *random, int32_t *
         heights[i] = (int32_t)((int64_t)(heights[i] - low) * MOST_HEIGHT / (high - low + 1));
 }
 
-/* Computes heights from the distance to the border.  The height of a pixel is the mean of the
- * distances of its points. */
+/* Computes heights from distances to the border.  The height of a pixel is the mean distance of its
+ * lattice points. */
 static void raise_border(const flow_making *making, int32_t *heights)
 {
     enum { SIDE = ORGANIC_POINTS / FLOW_PIXELS };
@@ -197,8 +198,8 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the direction of a circle around a place, at a point that is (u, v) away from it, as
- * cosine and sine of the doubled angle. */
+/* Computes the direction of a circle around a place, at a point whose distance from the place is
+ * (u, v).  The result is the cosine and the sine of twice the angle. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -206,17 +207,16 @@ static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
     *sine = square ? -2 * u * v * FLOW_UNIT / square : 0;
 }
 
-/* The maximum number of places in a pattern; the number of places grows with the number of
- * cells. */
+/* The maximum number of places in a pattern.  A larger maze has more places. */
 #define MOST_PLACES 24
 typedef struct flow_places {
     unsigned count;
-    int32_t x[MOST_PLACES], y[MOST_PLACES]; /* in pixels */
+    int32_t x[MOST_PLACES], y[MOST_PLACES]; /* the places, in pixels */
     base_angle turn[MOST_PLACES];
 } flow_places;
 
-/* The maximum amount by which a vortex turns inwards or outwards, in 256ths of a turn of the
- * doubled angle. */
+/* The maximum amount by which a vortex turns inwards or outwards, in 256ths of a turn of twice the
+ * angle. */
 #define SPIRAL 20
 #define TURN 256
 
@@ -233,8 +233,8 @@ static void draw_places(const flow_making *m, maze_random *random, uint64_t cell
     }
 }
 
-/* Computes the direction at a pixel.  Near a place, its circle determines the direction; far from
- * all places, the direction is horizontal. */
+/* Computes the direction at a pixel.  Near a place, it is the direction of a circle around the
+ * place; far from all places, it is horizontal. */
 static void turn_round_places(const flow_places *p, int32_t x, int32_t y, int64_t *c, int64_t *s)
 {
     *c = FLOW_UNIT / 8;
@@ -264,13 +264,15 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
 }
 
 /* The number of waves.  Each wave turns the horizontal direction by at most WAVE_TURN, in 2^16ths
- * of a turn of the doubled angle. */
+ * of a turn of twice the angle. */
 #define WAVES 3
 #define WAVE_TURN 8000
 #define TURN_BITS 16
 #define WHOLE_TURN (1 << TURN_BITS)
 typedef struct flow_waves {
-    int64_t across[WAVES], down[WAVES], phase[WAVES]; /* in 2^16ths of a turn per pixel */
+    /* the waves' changes of phase per pixel, to the right and down, and their phases, in 2^16ths of
+     * a turn */
+    int64_t across[WAVES], down[WAVES], phase[WAVES];
 } flow_waves;
 
 /* Draws random waves with lengths of 16 to 48 cells. */
@@ -297,7 +299,7 @@ static void ride_waves(const flow_waves *w, int32_t x, int32_t y, int64_t *c, in
     *s = angle.sine / (FIXED_ONE / FLOW_UNIT);
 }
 
-/* Draws a pattern that does not consist of heights. */
+/* Draws one of the patterns that are not made from heights. */
 static void draw_pattern(const flow_making *making, maze_random *random, flow_pattern pattern)
 {
     flow_field *field = making->field;
@@ -323,16 +325,17 @@ static void draw_pattern(const flow_making *making, maze_random *random, flow_pa
         }
 }
 
-/* The distance of each point from the outside (A. Meijster, J. Roerdink and W. Hesselink, "A
- * general algorithm for computing distance transforms in linear time", 2000). */
+/* The distance of each lattice point from the outside (A. Meijster, J. Roerdink and W. Hesselink,
+ * "A general algorithm for computing distance transforms in linear time", 2000). */
 
-/* A parabola of the lower envelope of a row, and the place from which on it is the lowest. */
+/* A parabola of the lower envelope in a row of points.  It is the lowest parabola from the place
+ * `from` on. */
 typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;
 
-/* Returns the place from which on a parabola farther to the right, with its vertex at (at, height),
- * is lower than `left`. */
+/* Returns the first place at which another parabola is lower than `left`.  The vertex of the other
+ * parabola is at (at, height), farther to the right. */
 static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
 {
     return divide_down(at * at - left->at * left->at + height - left->height, 2 * (at - left->at)) +
@@ -368,7 +371,7 @@ static bool measure_room(flow_field *field)
     field->room = malloc(columns * rows * sizeof *field->room);
     bool done = squares && bows && field->room;
     for (size_t x = 0; x < columns && done; x++) {
-        int32_t away = 0; /* distance from the outside within the column, in points */
+        int32_t away = 0; /* distance from the outside within this column, in points */
         for (size_t y = 0; y < rows; y++) {
             away = !ground->inside || ground->inside[y * columns + x] ? away + 1 : 0;
             field->room[y * columns + x] = away;
@@ -457,7 +460,7 @@ void shape_flow_field_finish(flow_field *f)
     *f = (flow_field){0};
 }
 
-/* Returns the value at a place, interpolated between the centers of four pixels. */
+/* Returns the value at a place, interpolated between the centers of the four nearest pixels. */
 static int64_t between(const flow_field *f, const int32_t *values, flow_point at)
 {
     int64_t px = clamp(at.x - PIXEL / 2, 0, (int64_t)(f->width - 1) * PIXEL);

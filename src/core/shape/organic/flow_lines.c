@@ -1,19 +1,21 @@
-/* Draws the walls of a flow, which does not affect the maze.  A wall lies halfway between the
- * streams on its two sides, with two points between its corners. */
+/* Computes the walls of a flow as they are drawn.  The maze itself does not depend on these lines.
+ * A wall is halfway between the streams on its two sides, and has two points between its
+ * corners. */
 #include "core/shape/organic/flow_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Number of samples before and after the samples of a cell among which the point nearest to a wall
- * is searched for. */
+/* The nearest point to a wall is searched for among the samples of a cell, and among this number of
+ * samples before and after them. */
 #define BEYOND 3
 
-/* The number of points between the corners of a wall, which consists of MAZE_PIECES pieces. */
+/* The number of points between the corners of a wall.  These points divide the wall into
+ * MAZE_PIECES pieces. */
 #define BETWEEN (MAZE_PIECES - 1)
 
-/* The state while the drawing is made. */
+/* The data from which the lines are computed. */
 typedef struct flow_drawing {
     flow_lines *lines;
     const organic_shape *shape;
@@ -44,7 +46,7 @@ static const flow_stream *stream_with(const flow_streams *s, uint32_t sample)
     return &s->streams[low];
 }
 
-/* Returns the point of the line from a to b that is nearest to a point. */
+/* Returns the point nearest to `at` on the line from a to b. */
 static maze_point foot_on(maze_point a, maze_point b, maze_point at)
 {
     double x = b.x - a.x, y = b.y - a.y, length = x * x + y * y;
@@ -53,8 +55,8 @@ static maze_point foot_on(maze_point a, maze_point b, maze_point at)
     return (maze_point){a.x + part * x, a.y + part * y};
 }
 
-/* Returns the point on the stream of a cell that is nearest to a point.  Only the stream's samples
- * in the cell and near it are considered. */
+/* Returns the point nearest to `at` on the stream of a cell.  Only the stream's samples in the cell
+ * and near the cell are considered. */
 static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point at)
 {
     const flow_cell *flow = &lines->cells[cell];
@@ -72,8 +74,8 @@ static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point
     return best;
 }
 
-/* Moves a point along the line between the streams of two cells until both streams are equally
- * near. */
+/* Moves a point along the line between the streams of two cells until it is at the same distance
+ * from both. */
 static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, maze_point at)
 {
     for (int i = 0; i < 2; i++) {
@@ -87,8 +89,8 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* Moves the corners next to cuts: if one of the two streams beside a corner is cut there, the
- * corner moves to the middle between the streams. */
+/* Moves the corners next to cuts.  If one of the streams at a corner is cut there, the corner moves
+ * to the middle between the two streams. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -110,8 +112,8 @@ static void place_corners(const flow_drawing *drawing)
         }
 }
 
-/* Outlines are drawn as curves; this is the maximum distance of such a curve from the lines of the
- * outline. */
+/* Outlines are drawn as curves.  This is the maximum distance between such a curve and the lines of
+ * the outline. */
 #define CURVED (CONTOUR_ONE * ORGANIC_POINTS / 10)
 
 static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
@@ -122,7 +124,7 @@ static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
                         fmin(fmax((double)at.y / cell, 0), d->walls->ground->rows)};
 }
 
-/* Returns the place of a corner of the border on the outline. */
+/* Returns the place on the outline that is nearest to a corner of the border. */
 static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 {
     organic_point at = d->shape->corners[corner];
@@ -132,9 +134,9 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 }
 
 /* Computes the points of a side on the outline: its first corner, and the points that divide the
- * outline up to the next corner, clockwise around the cell.  If this part would be more than half
- * of the outline, or the corners are nearest to different rings, the points are those nearest to
- * the straight line between the corners. */
+ * outline from this corner to the next, clockwise around the cell.  If this part would be more than
+ * half of the outline, or if the corners are nearest to different rings, the function takes the
+ * points that are nearest to the straight line between the corners. */
 static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
                             maze_point *between)
 {
@@ -166,7 +168,7 @@ static void place_border(const flow_drawing *d)
         }
 }
 
-/* Places the points between the corners of each wall, except at the border of an outline. */
+/* Computes the points between the corners of each wall, except at the border of an outline. */
 static void place_between(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -188,16 +190,17 @@ static void place_between(const flow_drawing *drawing)
         }
 }
 
-/* The previous and the next point of a curve; both are MAZE_NONE if the point does not move. */
+/* For a point of a wall, the previous and the next point of the curve through it.  Both are
+ * MAZE_NONE if the point does not move. */
 typedef struct flow_link {
     uint32_t before, after;
 } flow_link;
 
-/* The walls that meet at a corner; two of them may continue each other. */
+/* The walls that meet at a corner.  Two of them can be parts of the same curve. */
 #define MOST_WALLS 8
 typedef struct flow_joint {
     unsigned count;
-    uint32_t next[MOST_WALLS]; /* the point of each wall that is nearest to the corner */
+    uint32_t next[MOST_WALLS]; /* for each wall, its point that is nearest to the corner */
 } flow_joint;
 
 static void add_wall(flow_joint *joint, uint32_t next)
@@ -206,7 +209,7 @@ static void add_wall(flow_joint *joint, uint32_t next)
         joint->next[joint->count++] = next;
 }
 
-/* Returns the cosine of the angle at a corner between the directions to two points. */
+/* Returns the cosine of the angle, at a corner, between the directions to two points. */
 static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, uint32_t b)
 {
     maze_point at = l->corners[corner], p = l->corners[a], q = l->corners[b];
@@ -215,8 +218,8 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
     return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
 }
 
-/* Returns the pair of walls at a corner that continue each other most nearly straight; MAZE_NONE
- * twice if no pair is straight enough. */
+/* Returns the two walls at a corner that are most nearly a straight continuation of each other.
+ * Both are MAZE_NONE if no two walls are straight enough. */
 static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};
@@ -232,7 +235,8 @@ static flow_link run_through(const flow_lines *lines, uint32_t corner, const flo
     return best;
 }
 
-/* Links the points of the walls between streams.  Returns false if there is not enough memory. */
+/* Links the points of the walls between streams to curves.  Returns false if there is not enough
+ * memory. */
 static bool link_points(const flow_drawing *drawing, flow_link *links)
 {
     const organic_shape *organic = drawing->shape;
@@ -262,7 +266,7 @@ static bool link_points(const flow_drawing *drawing, flow_link *links)
     return true;
 }
 
-/* The number of rounds in which unevenness at cuts and joints is smoothed. */
+/* The number of rounds in which the curves are smoothed at cuts and corners. */
 #define ROUNDS 4
 
 static bool smooth(const flow_drawing *drawing, size_t points)
@@ -292,7 +296,8 @@ static void reach(organic_shape *o, maze_cell cell, maze_point at)
     o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
 }
 
-/* Computes the highest and the lowest place of each cell, including all points of its walls. */
+/* Computes the highest and the lowest place of each cell.  All points of the cell's walls are
+ * included. */
 static void find_heights(const flow_lines *lines, organic_shape *organic)
 {
     for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
@@ -332,7 +337,7 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     return true;
 }
 
-/* Stores the pieces of a side.  Each piece has its own line, except on the straight edges of a
+/* Stores the pieces of a side.  Each piece has its own line, except at the straight edges of a
  * rectangle. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
@@ -356,9 +361,9 @@ unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic
     return MAZE_PIECES;
 }
 
-/* Returns the sample at which a path leaves the stream of a cell towards a point: the nearest
- * sample, or the first of equally near ones.  If the cell has at least three samples, its first and
- * its last one are excluded, because they may be next to a wall. */
+/* Returns the sample of a cell that is nearest to a point, at which a path leaves the cell's stream
+ * towards this point.  The first of equally near samples is taken.  If the cell has at least three
+ * samples, the first and the last are excluded, because they may be next to a wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];
@@ -389,16 +394,16 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
-/* Returns the first or the last sample of a cell: the one nearer to cell `next`, which follows or
- * precedes the cell along its stream. */
+/* Returns the first or the last sample of a cell: the one that is nearer to the cell `next`, which
+ * follows or precedes the cell along its stream. */
 static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
 {
     const flow_cell *c = &l->cells[cell];
     return c->first < l->cells[next].first ? c->end - 1 : c->first;
 }
 
-/* Returns the sample at which a path enters or leaves a cell through a side; for MAZE_NONE, the
- * sample nearest to the center. */
+/* Returns the sample at which a path enters or leaves a cell through a side.  If the side is
+ * MAZE_NONE, returns the sample nearest to the center. */
 static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t side)
 {

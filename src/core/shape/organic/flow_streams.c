@@ -1,7 +1,8 @@
-/* Evenly spaced lines along a field (B. Jobard and W. Lefer, "Creating evenly-spaced streamlines of
- * arbitrary density", 1997).  Where an image has a dark line, one stream runs on each side of it,
- * so that the wall between them lies on the line.  Then streams are added next to existing ones.
- * Finally, streams are added in the remaining space; there, a stream may be a single sample. */
+/* Makes evenly spaced streams along a field (B. Jobard and W. Lefer, "Creating evenly-spaced
+ * streamlines of arbitrary density", 1997).  Where an image has a dark line, a stream runs on each
+ * side of it, so that the wall between these streams is on the line.  Then streams are added next
+ * to existing streams.  Finally, streams are added in the remaining space, where a stream can be a
+ * single sample. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"
@@ -13,31 +14,33 @@
 #define PIXEL (FLOW_CELL / FLOW_PIXELS)
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
-/* Distances in hundredths of a cell.  RUNS is the minimum distance of a running stream from other
- * streams, and twice its minimum distance from the border.  BESIDE is the distance of a stream that
- * begins next to another one, and BEGINS_BESIDE the free space that it requires.  BEGINS is the
- * free space for a stream that begins anywhere, and BEGINS_LAST for a stream in the remaining
- * space. */
+/* Distances in hundredths of a cell.  RUNS is the minimum distance of a stream, while it runs, from
+ * other streams, and twice its minimum distance from the border.  BESIDE is the distance at which a
+ * stream begins next to another stream, and BEGINS_BESIDE the free space that it requires there.
+ * BEGINS is the free space for a stream that begins anywhere, and BEGINS_LAST for a stream in the
+ * remaining space. */
 #define RUNS 74
 #define BESIDE 101
 #define BEGINS_BESIDE 98
 #define BEGINS 90
 #define BEGINS_LAST 82
 
-#define LEAST_LENGTH 3 /* minimum length of streams, in cells, except in the remaining space */
-#define LONG 8 /* minimum length of streams that follow a border and begin next to it, in cells */
-#define OWN_REACH 2 /* length of a stream's own end that the stream may be near, in cells */
+#define LEAST_LENGTH 3 /* minimum length of a stream in cells, except in the remaining space */
+/* minimum length, in cells, of a stream that begins next to a border and follows it */
+#define LONG 8
+/* length of the end of a stream, in cells, to which the stream itself may be near */
+#define OWN_REACH 2
 
-/* The minimum cosine of the angle by which a stream turns in a step, in hundredths. */
+/* The minimum cosine, in hundredths, of the angle by which a stream turns in one step. */
 #define STRAIGHT 82
 
-/* A sample while streams run; k is its number from the start of its stream, negative in the
- * backward direction. */
+/* A sample of a stream that is being made. k is its number from the start of the stream; numbers in
+ * the backward direction are negative. */
 typedef struct flow_sample {
     flow_point at;
     uint32_t stream;
     int32_t k;
-    uint32_t next; /* next sample in the same square; MAZE_NONE: none */
+    uint32_t next; /* the next sample in the same square; MAZE_NONE: there is none */
 } flow_sample;
 
 typedef struct flow_run {
@@ -45,7 +48,7 @@ typedef struct flow_run {
     uint32_t columns, rows;
     flow_sample *samples;
     uint32_t count;
-    uint32_t *squares; /* for each square of the size of a cell, its last sample */
+    uint32_t *squares; /* for each square of a cell's size, its last sample */
     flow_streams *streams;
 } flow_run;
 
@@ -70,8 +73,8 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* True if a square has no sample within `far` of a point.  Samples of the same stream whose numbers
- * are near k are ignored. */
+/* True if a square has no sample within the distance `far` of a point.  Samples of the stream
+ * `stream` whose numbers are near k are ignored. */
 static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
                        int32_t k)
 {
@@ -84,9 +87,9 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* True if no sample is within `percent` hundredths of a cell from a point, except the samples that
- * is_free_in ignores.  The point's own square is checked first, because a sample is most likely
- * there; squares that are too far away are skipped. */
+/* True if there is no sample within `percent` hundredths of a cell of a point, other than those
+ * that is_free_in ignores.  The point's own square is searched first, because it most probably has
+ * such a sample.  Squares that are too far away are skipped. */
 static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
@@ -114,7 +117,8 @@ static bool add_sample(flow_run *r, flow_point at, int32_t k)
     return true;
 }
 
-/* Returns `direction` or its opposite: the one that leads forward after the direction `before`. */
+/* Returns `direction` or the opposite direction, whichever leads forward after the direction
+ * `before`. */
 static flow_point onward(flow_point direction, flow_point before)
 {
     return dot(direction, before) < 0 ? (flow_point){-direction.x, -direction.y} : direction;
@@ -131,9 +135,9 @@ static flow_point ahead(flow_point at, flow_point direction, int32_t length)
     return (flow_point){at.x + part(direction.x, length), at.y + part(direction.y, length)};
 }
 
-/* Runs a stream from a place in one direction until it turns too much, or comes near the border or
- * another stream.  Each step uses the direction half a step ahead.  Returns false if there is not
- * enough memory. */
+/* Runs a stream from a place in one direction, until it would turn too much, or would be too near
+ * the border or another stream.  Each step takes the direction half a step ahead.  Returns false if
+ * there is not enough memory. */
 static bool run_on(flow_run *run, flow_point at, int32_t sign)
 {
     flow_point way = shape_flow_direction(run->field, at);
@@ -164,9 +168,9 @@ static void take_back(flow_run *r, uint32_t first)
     }
 }
 
-/* Adds a stream through a place.  The stream is omitted if another stream is within `percent`
- * hundredths of a cell, the border within half of that distance, or the stream would be less than
- * `least` cells long.  Returns false if there is not enough memory. */
+/* Adds a stream through a place.  No stream is added if another stream is within `percent`
+ * hundredths of a cell, if the border is within half of that distance, or if the stream would be
+ * shorter than `least` cells.  Returns false if there is not enough memory. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;
@@ -185,8 +189,8 @@ static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t le
     return true;
 }
 
-/* Tries to begin streams on both sides of a place, at a distance of `percent` hundredths of a
- * cell. */
+/* Tries to begin streams at both sides of a place, at a distance of `percent` hundredths of a cell
+ * from the place. */
 static bool try_beside(flow_run *r, flow_point at, int32_t percent)
 {
     flow_point d = shape_flow_direction(r->field, at), aside = {-d.y, d.x};
@@ -195,8 +199,8 @@ static bool try_beside(flow_run *r, flow_point at, int32_t percent)
            try_stream(r, ahead(at, aside, -length), BEGINS_BESIDE, LEAST_LENGTH);
 }
 
-/* Adds streams next to all existing ones.  *done is the number of streams that were already
- * processed, and is updated. */
+/* Adds streams next to all existing streams.  *done is the number of streams that were already
+ * processed; the function updates it. */
 static bool fill_beside(flow_run *r, uint32_t *done)
 {
     for (; *done < r->streams->count; ++*done) {
@@ -211,7 +215,7 @@ static bool fill_beside(flow_run *r, uint32_t *done)
 /* The minimum difference between a dark line and its surroundings, in 64ths of one of 255
  * shades. */
 #define LEAST_RIDGE (12 * 64)
-#define RIDGE_REACH 2 /* a ridge is the darkest pixel within this distance, in pixels */
+#define RIDGE_REACH 2 /* a ridge is the darkest pixel within this number of pixels */
 
 typedef struct flow_ridge {
     int32_t strength, x, y;
@@ -237,7 +241,7 @@ static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
     return here > LEAST_RIDGE;
 }
 
-/* Begins streams on both sides of ridges, the strongest ridges first. */
+/* Begins streams at both sides of ridges.  The strongest ridges are processed first. */
 static bool begin_at_ridges(flow_run *run)
 {
     int32_t width = run->field->width, height = run->field->height;
@@ -284,7 +288,7 @@ static bool run_all(flow_run *r)
            fill_rest(r, BEGINS_LAST, 0, &done);
 }
 
-/* True if a stream is closed: its two ends are near each other, and one leads to the other. */
+/* True if a stream is closed: its two ends are near each other, and each leads to the other. */
 static bool is_ring(const flow_point *at, uint32_t count)
 {
     flow_point last = at[count - 1], gap = minus(at[0], last);
@@ -294,8 +298,8 @@ static bool is_ring(const flow_point *at, uint32_t count)
     return dot(in, out) * 10 > 7 * (int64_t)STEP * STEP && dot(in, gap) > 0 && dot(out, gap) > 0;
 }
 
-/* Copies the samples of each stream in their order along the stream, which begins with the last
- * sample of the backward run. */
+/* Copies the samples of each stream in their order along the stream, from the last sample of its
+ * backward run to the last sample of its forward run. */
 static bool put_in_order(flow_run *run)
 {
     flow_streams *streams = run->streams;

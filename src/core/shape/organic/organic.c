@@ -1,7 +1,7 @@
 /* organicWxH: cells of about the same size without rows or columns, in a rectangle of W x H squares
- * of the size of a cell.  Each cell is the area nearest to a site (G. Voronoi, 1908); the sites
- * were moved apart (S. P. Lloyd, 1982).  Areas consist of the points of a lattice, so that only
- * whole numbers determine which cells are neighbors. */
+ * of the size of a cell.  Each cell is the area that is nearest to a site (G. Voronoi, 1908).  The
+ * sites were moved apart (S. P. Lloyd, 1982).  Areas consist of lattice points, so that only
+ * integers determine which cells are neighbors. */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -13,10 +13,10 @@
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
 #define LEAST_OUTLINED 5
-#define MOST_SIDES 12 /* maximum number of sides, for estimates of memory */
+#define MOST_SIDES 12 /* usual maximum number of sides of a cell, for estimates of memory */
 
-/* The memory per cell while a shape is made, in bytes.  It was measured, and is more than the
- * finished shape requires. */
+/* The memory per cell while a shape is being made, in bytes.  This number was measured; the
+ * finished shape requires less. */
 #define BYTES_PER_CELL 900
 
 static const shape_kind kind = {
@@ -33,7 +33,7 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* Makes the walls from sites, and finishes the ground of the sites. */
+/* Makes the walls from sites, and finishes the ground of these sites. */
 static bool build_walls(core_making *making, organic_shape *organic, organic_sites *sites)
 {
     organic_image image = {0};

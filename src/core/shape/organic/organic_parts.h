@@ -1,5 +1,6 @@
-/* The parts of irregular cells, in the order in which they are made: the ground and its sites, the
- * image of nearest sites, and the walls between them. */
+/* The parts of a shape with irregular cells, in the order in which they are made.  The ground has
+ * sites.  An image contains, for each lattice point, the nearest site.  The walls are between the
+ * areas of the image. */
 #ifndef MAZEPRESS_CORE_ORGANIC_PARTS_H
 #define MAZEPRESS_CORE_ORGANIC_PARTS_H
 
@@ -8,12 +9,12 @@
 
 #include <mazepress/graph.h>
 
-/* The side of a square with the area of a cell, in units of coordinates, which are whole
- * numbers. */
+/* The side of a square with the area of a cell, in units of coordinates.  Coordinates are
+ * integers. */
 #define ORGANIC_CELL 256
 
-/* Cells consist of the points of a lattice.  There are ORGANIC_POINTS points along a square with
- * the area of a cell.  Each point is the middle of a square with sides of ORGANIC_STEP. */
+/* Cells consist of lattice points.  A square with the area of a cell has ORGANIC_POINTS points
+ * along a side.  Each point is the middle of a square whose side is ORGANIC_STEP. */
 #define ORGANIC_POINTS 8
 #define ORGANIC_STEP (ORGANIC_CELL / ORGANIC_POINTS)
 
@@ -24,69 +25,72 @@ typedef struct organic_point {
 typedef struct organic_ground {
     uint32_t columns, rows;             /* size of the rectangle, in squares of a cell's size */
     uint32_t point_columns, point_rows; /* size of the lattice, in points */
-    /* for each point of the lattice, row by row, 0 if it is outside; NULL: all points are inside */
+    /* for each lattice point, row by row, 1 if it is inside and 0 if it is outside; NULL: all are
+     * inside */
     uint8_t *inside;
-    contour edge; /* the outline, if there is one, in squares of ORGANIC_STEP */
+    /* the outline, in squares of the size ORGANIC_STEP; without rings if there is no outline */
+    contour edge;
 } organic_ground;
 
-/* Makes the ground: the rectangle of the shape, or the largest piece of the inside of the recipe's
- * outline.  Returns false after an error; the caller finishes the ground in any case. */
+/* Makes the ground: the rectangle of the shape, or the largest piece inside the recipe's outline.
+ * Returns false and sets *error on failure.  The caller finishes the ground in any case. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
-/* Returns the point of the outline that is nearest to `point`; without an outline, `point`
- * itself. */
+/* Returns the point of the outline that is nearest to `point`; if there is no outline, returns
+ * `point`. */
 organic_point shape_organic_ground_edge(const organic_ground *ground, organic_point point);
 
 /* Converts a point of the outline's curve to a point of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
-/* The sites: places that are spread evenly but without order.  Each site is the middle of a
+/* The sites: places that are spread evenly but without order.  Each site is in the middle of a
  * cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
-    organic_point *at; /* sites by rows of squares; in each row, from left to right */
+    /* the sites, by rows of squares of a cell's size; in each row from left to right */
+    organic_point *at;
 } organic_sites;
 
-/* Draws the sites of a seed and moves them apart.  In a narrow outline, there may be no sites.
- * Returns false if there is not enough memory; the caller finishes the sites in any case. */
+/* Draws the sites of a seed and moves them apart.  A narrow outline may have no sites.  Returns
+ * false if there is not enough memory.  The caller finishes the sites in any case. */
 bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed);
 void shape_organic_sites_finish(organic_sites *sites);
 
-/* An image of cells: the cell of each point of a lattice. */
+/* An image: the cell of each lattice point. */
 typedef struct organic_image {
     uint32_t columns, rows;
-    maze_cell *cells;  /* for each point, at its place, the cell of the point; MAZE_NONE: outside */
-    uint32_t *samples; /* for each point, the nearest sample; NULL: cells have only sites */
-    size_t *first;     /* for each cell, the place of its first point, row by row */
+    maze_cell *cells;  /* for each point, at its index, its cell; MAZE_NONE: the point is outside */
+    uint32_t *samples; /* for each point, the nearest sample; NULL: cells have no samples */
+    size_t *first;     /* for each cell, the index of its first point, row by row */
     const struct organic_samples *of;
 } organic_image;
 
-/* The samples of cells that are larger than the area nearest to one site.  Each cell has several
- * samples, and consists of the points that are nearest to any of them. */
+/* The samples of cells.  Each cell has several samples, and consists of the points that are nearest
+ * to one of them. */
 typedef struct organic_samples {
     organic_sites sites;
-    maze_cell *cells; /* the cell of each sample */
+    maze_cell *cells; /* for each sample, its cell */
 } organic_samples;
 
 /* Assigns each point to the nearest site or, if `samples` is not NULL, to the cell of the nearest
  * sample.  `samples` must outlive the image.  Points that are not 4-connected to the point of their
  * site move to a neighboring cell.  A site is lost if its own point belongs to another cell.
- * Returns false if there is not enough memory; the caller finishes the image in any case. */
+ * Returns false if there is not enough memory.  The caller finishes the image in any case. */
 bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
 
-/* Returns the number of points of an image, including a row or column of outside points on each
+/* Returns the number of points of an image, including a row or column of outside points at each
  * side of the lattice. */
 static inline size_t organic_image_points(const organic_image *image)
 {
     return (image->columns + (size_t)2) * (image->rows + (size_t)2);
 }
 
-/* Returns the place of point (x, y) in arrays.  The point may be the one after the last point of
- * its row or column. */
+/* Returns the index of the point (x, y) in arrays. x and y can also be one more than those of the
+ * last point. */
 static inline size_t organic_image_place(const organic_image *image, uint32_t x, uint32_t y)
 {
     return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;
@@ -98,41 +102,41 @@ static inline size_t organic_image_place(const organic_image *image, uint32_t x,
 typedef struct organic_side {
     maze_cell cell;
     uint32_t corner;
-    uint32_t next, before; /* neighboring sides of the same cell */
-    /* the same wall as a side of the neighboring cell; MAZE_NONE: it is at the border */
+    uint32_t next, before; /* the next and the previous side of the same cell */
+    /* the side of the neighbor at the same wall; MAZE_NONE: the side is at the border */
     uint32_t twin;
 } organic_side;
 
-/* The kinds of corners: inside the shape, on the border, and a corner of the border itself, which
+/* The rank of a corner: inside the shape; on the border; or a corner of the border itself, which
  * never moves. */
 typedef enum organic_rank { RANK_INSIDE, RANK_BORDER, RANK_FIXED } organic_rank;
 
 typedef struct organic_corner {
     organic_point at;
     organic_rank rank;
-    bool bends_in;   /* the border bends inwards here */
-    uint32_t weight; /* number of corners that were united into this one */
+    bool bends_in;   /* true: the border bends inwards at this corner */
+    uint32_t weight; /* number of corners that were united to this corner */
 } organic_corner;
 
 typedef struct organic_walls {
     const organic_ground *ground;
-    organic_side *sides; /* the sides of a cell are consecutive; cells are in rising order */
+    organic_side *sides; /* the sides of all cells, cell by cell in ascending order */
     uint32_t side_count;
-    organic_corner *corners; /* corners from top to bottom */
+    organic_corner *corners; /* the corners, from top to bottom */
     uint32_t corner_count;
-    /* a number for each cell; sides between cells whose numbers differ by 1 do not vanish; NULL:
-     * all sides may vanish */
+    /* for each cell, a number; sides between cells whose numbers differ by 1 do not vanish; NULL:
+     * all sides can vanish */
     const uint32_t *order;
 } organic_walls;
 
-/* Makes the walls of an image.  A cell may have only two sides, or none if it is the only cell.
- * Returns false if there is not enough memory; the caller finishes the walls in any case. */
+/* Makes the walls of an image.  A cell can have only two sides, or none if it is the only cell.
+ * Returns false if there is not enough memory.  The caller finishes the walls in any case. */
 bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
 
-/* Returns the side, among the sides of the cell with `side`, that starts at the highest place, or
- * the leftmost of equally high ones. */
+/* Returns the side of a cell that starts at the highest place.  The leftmost of equally high sides
+ * is taken.  `side` is any side of the cell. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
 /* Returns the square of a side's length. */
@@ -144,8 +148,8 @@ static inline int64_t organic_square(const organic_walls *w, const organic_side 
     return x * x + y * y;
 }
 
-/* Returns the next side clockwise around the corner where `side` starts, which belongs to the cell
- * across `side`; MAZE_NONE if `side` is at the border. */
+/* Returns the next side clockwise around the corner at which `side` starts; it belongs to the cell
+ * across `side`.  Returns MAZE_NONE if `side` is at the border. */
 static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
@@ -157,63 +161,66 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the corners at the ends of each wall that is shorter than `shortest`.  If such a wall
- * leads from border to border, it is removed instead, and its two cells are joined.  A corner that
- * was united with another one is no longer used.  Sides that have vanished have the cell
+/* Unites the corners at the ends of each wall that is shorter than `shortest`.  A short wall that
+ * leads from border to border is removed instead, so that its two cells are joined.  Corners that
+ * were united to another corner are no longer used.  Sides that vanished have the cell
  * MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
-/* Adds a corner on the outline in the middle of each side at the border that would otherwise be too
- * far away from the outline, or whose cell has only two sides.  Returns false if there is not
- * enough memory. */
+/* Adds corners on the outline.  Each is in the middle of a side at the border that would otherwise
+ * be too far away from the outline, or whose cell has only two sides.  Returns false if there is
+ * not enough memory. */
 bool shape_organic_bend(organic_walls *walls);
 
-/* Moves inner corners of concave cells to make them less concave. */
+/* Moves the inner corners of concave cells, so that these cells become less concave. */
 void shape_organic_mend(organic_walls *walls);
 
-/* Moves inner corners of cells in which a passage is nearly closed by a place where the border of
- * an outline bends inwards. */
+/* Moves the inner corners of cells whose passage is nearly closed where the border of an outline
+ * bends inwards. */
 void shape_organic_widen(organic_walls *walls);
 
-/* The resulting shape. */
+/* The shape that is made from the walls. */
 
 /* A side of a cell.  It leads clockwise from its corner to the corner of the cell's next side. */
 typedef struct organic_edge {
     maze_cell next; /* the neighbor; MAZE_NONE: the side is at the border */
-    uint32_t back;  /* index of this side among the sides of the neighbor, from 0 */
+    uint32_t back;  /* index of the same side among the sides of the neighbor */
     uint32_t corner;
 } organic_edge;
 
 typedef struct organic_shape {
     maze_shape shape;
-    uint32_t *first; /* for each cell, the index of its first side; one more entry for the end */
+    /* for each cell, the index of its first side; the last element is the number of sides */
+    uint32_t *first;
     organic_edge *sides;
-    organic_point *corners, *centers; /* places that determine the maze */
-    /* places in drawings; they differ only if corners were widened */
+    /* the corners, and the centers of cells, which determine the maze */
+    organic_point *corners, *centers;
+    /* the corners and the centers in drawings; they differ from the others only if corners were
+     * widened */
     organic_point *drawn, *middles;
-    int32_t *top;    /* for each cell, the highest place of this cell and all later cells */
-    int32_t *bottom; /* for each cell, the lowest place of this cell and all earlier cells */
-    bool has_room;   /* false if a cell has no area or a negative area */
+    int32_t *top;    /* for each cell, the highest place of this cell and of all later cells */
+    int32_t *bottom; /* for each cell, the lowest place of this cell and of all earlier cells */
+    bool has_room;   /* false: a cell has no area or a negative area */
 } organic_shape;
 
-/* Makes a shape from `walls`, and takes over their data.  There are at most `most` cells, which are
- * renumbered in the same order, in the walls, too.  The sides of each cell begin with its highest
- * side.  If `widen` is not NULL, it moves corners in drawings, without changing the places that
- * determine the maze.  Returns false if there is not enough memory; the caller destroys the shape
- * in any case. */
+/* Makes a shape from `walls`, and takes over their data.  There are at most `most` cells.  The
+ * cells are renumbered in the same order, in `walls`, too.  The sides of each cell begin with its
+ * highest side.  If `widen` is not NULL, it moves corners for drawings only; the places that
+ * determine the maze do not change.  Returns false if there is not enough memory.  The caller
+ * destroys the shape in any case. */
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* Computes the final values of `top` and `bottom`.  Before the call, these arrays must contain the
- * highest and the lowest place of each cell alone. */
+/* Computes `top` and `bottom`.  Before the call, these arrays must contain the highest and the
+ * lowest place of each single cell. */
 void shape_organic_level(organic_shape *shape);
 
-/* Returns the corner where side number `side` of a cell starts.  The number after the last side
- * gives the first corner again. */
+/* Returns the corner at which a side of a cell starts.  If `side` is the number of sides, returns
+ * the first corner. */
 uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uint32_t side);
 
-/* Implement the operations of shapes with irregular cells.  Each line number from ORGANIC_LINES on
- * belongs to one wall. */
+/* The operations of shapes with irregular cells.  Each line with a number from ORGANIC_LINES on is
+ * a single wall. */
 #define ORGANIC_LINES 4
 maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
 void shape_organic_destroy(maze_shape *shape);
@@ -231,8 +238,8 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
     .gate = shape_organic_gate
 
-/* Return false and set *error.  The first function reports that there is not enough memory, the
- * second one that an outline is too narrow for the shape. */
+/* Both functions set *error and return false. shape_organic_fail_memory reports that there is not
+ * enough memory, and shape_organic_fail_small that an outline is too narrow for the shape. */
 bool shape_organic_fail_memory(core_making *m);
 bool shape_organic_fail_small(core_making *m, const char *what);
 

@@ -1,5 +1,5 @@
-/* Makes a shape from irregular cells.  The file copies the walls that remain, with the sides of
- * each cell from the highest one on, and renumbers the cells. */
+/* Makes a shape from the walls of irregular cells.  Copies the walls that were not removed, with
+ * the sides of each cell from its highest side on, and renumbers the cells. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/numbers.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The lines of walls: the edges of the rectangle, then one line for each wall. */
+/* The lines of walls: one for each edge of the rectangle, and then one for each wall. */
 enum { LINE_TOP, LINE_RIGHT, LINE_BOTTOM, LINE_LEFT };
 
 static const organic_shape *organic_of(const maze_shape *shape)
@@ -83,7 +83,7 @@ static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, 
                                                                   : ORGANIC_LINES + side;
 }
 
-/* Returns the wall at a side of a cell, as the lower-numbered of its two cells defines it. */
+/* Returns the wall at a side.  The lower-numbered of its two cells defines the wall. */
 maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const organic_shape *o = organic_of(shape);
@@ -104,8 +104,8 @@ shape_spot shape_organic_spot(const maze_shape *shape, maze_cell cell)
                         shape->size[1] * ORGANIC_CELL};
 }
 
-/* Returns the first cell for which places[cell] is not less than `place`.  The places must be in
- * rising order. */
+/* Returns the first cell whose element of `places` is not less than `place`.  The elements must be
+ * in ascending order. */
 static maze_cell first_from(const int32_t *places, maze_cell count, double place)
 {
     maze_cell low = 0, high = count;
@@ -131,7 +131,8 @@ bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maz
     return from < end;
 }
 
-/* Returns the most horizontal of the upper sides of a cell or, for exits, of the lower ones. */
+/* Returns the upper side of a cell that is most nearly horizontal.  If `exit` is true, returns such
+ * a lower side. */
 uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     const organic_shape *organic = organic_of(shape);
@@ -149,8 +150,9 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return best;
 }
 
-/* Copies the remaining sides; the sides of each cell begin with its highest side. places[side]
- * receives the new number of a side.  Cells are renumbered, because some were joined. */
+/* Copies the sides that were not removed.  The sides of each cell begin with its highest side.
+ * places[side] receives the new index of a side.  Cells are renumbered, because some were
+ * joined. */
 static void copy_sides(organic_shape *organic, organic_walls *walls, uint32_t *places)
 {
     uint32_t count = 0, most = 0;
@@ -190,9 +192,9 @@ static void join_sides(organic_shape *organic, const organic_walls *walls, const
     }
 }
 
-/* Twice the area of a cell, and the product of this area and three times the cell's center. */
+/* Twice the area of a cell, and the cell's center times three times this number. */
 typedef struct shape_area {
-    int64_t area, x, y; /* x and y are relative to the first corner of the cell */
+    int64_t area, x, y; /* x and y are relative to the cell's first corner */
 } shape_area;
 
 static shape_area area_of(const organic_shape *organic, const organic_point *corners,
@@ -212,7 +214,7 @@ static shape_area area_of(const organic_shape *organic, const organic_point *cor
     return sum;
 }
 
-/* Computes the center of a cell.  Returns false if the cell has no area or a negative one; its
+/* Computes the center of a cell.  Returns false if the cell has no area or a negative area; its
  * center is then its first corner. */
 static bool find_middle(const organic_shape *o, const organic_point *corners, maze_cell cell,
                         organic_point *middle)
@@ -252,8 +254,8 @@ static void find_heights(organic_shape *organic)
     shape_organic_level(organic);
 }
 
-/* Copies the corners of walls, and computes the centers of the cells.  Returns false if a cell has
- * no area or a negative area. */
+/* Copies the corners of walls, and computes the centers of cells.  Returns false if a cell has no
+ * area or a negative area. */
 static bool place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
                         organic_point *middles)
 {

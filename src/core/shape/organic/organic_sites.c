@@ -1,5 +1,5 @@
-/* Makes an image of cells from a seed.  The ground is a lattice of points: a whole rectangle, or
- * the inside of an outline.  Sites are drawn on the ground and moved apart, each to the mean of its
+/* Makes an image of cells from a seed.  The ground is a lattice of points: a rectangle, or the
+ * inside of an outline.  Sites are drawn on the ground and moved apart, each to the mean of its
  * nearest points (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the image, each
  * point belongs to the nearest site, and each cell is connected. */
 #include "core/shape/organic/organic_parts.h"
@@ -20,7 +20,7 @@ bool shape_organic_fail_memory(core_making *m)
     return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
 }
 
-/* Reduces the ground to its largest piece, connected through points side by side. */
+/* Reduces the ground to its largest piece, connected side by side. */
 static bool cut_ground(organic_ground *ground)
 {
     size_t points = (size_t)ground->point_columns * ground->point_rows;
@@ -72,21 +72,22 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
     return shape_organic_ground_point(shape_contour_at(&g->edge, nearest.ring, nearest.along).at);
 }
 
-/* Each square block of BLOCK x BLOCK cells gets one site per cell.  With larger blocks, large cells
- * would remain next to small ones; with smaller blocks, rows and columns would remain visible. */
+/* Each block of BLOCK x BLOCK squares gets one site per square.  With larger blocks, large cells
+ * would stay next to small cells; with smaller blocks, rows and columns would stay visible. */
 #define BLOCK 2
 
-/* The number of times that sites are moved apart.  With more rounds, the cells become hexagons. */
+/* The number of times that sites are moved apart.  With more rounds, cells would become hexagons.
+ */
 #define ROUNDS 8
 
-/* The distance within which the nearest site of a point is searched for: in later rounds, and in
+/* The distance within which the nearest site of a point is searched for.  REACH_AT_FIRST is for
  * round 1. */
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
-/* Each site is offered to the points that are nearer than NEAR in x and in y; NEAR_POINTS is the
- * number of these points in a row.  The few points without an offer search for their sites.  In the
- * first rounds, sites are less evenly spread, so NEAR_AT_FIRST is used. */
+/* Each site is offered to the points whose distances from it are less than NEAR in x and in y.
+ * NEAR_POINTS is the number of these points in a row.  The few points without an offer search for
+ * their sites.  In the first rounds, sites are less evenly spread, so NEAR_AT_FIRST is used. */
 #define NEAR (ORGANIC_CELL * 3 / 4 - 1)
 #define NEAR_AT_FIRST (ORGANIC_CELL - 1)
 #define FIRST_ROUNDS 2
@@ -96,13 +97,12 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 /* The lattice is processed in tiles of TILE x TILE squares, whose points fit into the caches. */
 #define TILE 16
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
-#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* including margins */
+#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* with the margins of the tile */
 
 /* An offer combines the square of a distance and the rank of a site in one number.  The rank is the
- * site's place among the sites of the tile, so the lowest-numbered of equally near sites has the
- * smallest offer.  Offers are the bits of positive floats, which are in the same order as the
- * floats; floats are compared faster.  Points outside have a value that is smaller than all offers;
- * all other points start with a larger value. */
+ * site's index among the sites of the tile, so the lowest-numbered of equally near sites has the
+ * smallest offer.  Offers are bits of positive floats, which have the same order and are compared
+ * faster.  Points outside have a smaller value than all offers; others start with a larger one. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -112,7 +112,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 #define TILE_RANKS ((size_t)TILE_WIDTH * TILE_POINTS + 8)
 
-/* A rectangle of points, and the sites that are offered to these points, lowest number first. */
+/* A rectangle of points, and the sites that are offered to these points, in ascending order. */
 typedef struct organic_tile {
     uint32_t x, y, columns, rows;
     const uint32_t *sites;
@@ -122,21 +122,20 @@ typedef struct organic_tile {
 /* The search for the nearest site of each point of the lattice, tile by tile. */
 typedef struct organic_nearest {
     const organic_sites *sites;
-    /* for each square, row by row, the index of its first site in `order`; during counting, there
-     * are two more entries at the end */
+    /* for each square, the index in `order` of its first site; two more elements for counting */
     uint32_t *first;
     uint32_t *order;         /* the sites, in the order of their squares */
-    uint32_t *first_offered; /* for each tile, the index of its first site in `offered` */
+    uint32_t *first_offered; /* for each tile, the index in `offered` of its first site */
     uint32_t *offered;
-    float *best; /* for each point of a tile and some around it, the smallest offer */
-    /* the rank in this offer; eight more entries, because eight points are counted at once */
+    float *best; /* for each point of a tile and its margins, the smallest offer */
+    /* for each of these points, the rank in this offer; eight more elements for counting */
     uint16_t *ranks;
     uint16_t *lacks; /* for each row of a tile, not 0 if one of its points received no offer */
     int32_t near, reach;
-    uint32_t points; /* number of points near a site in a row or column, a multiple of four */
+    uint32_t points; /* number of points near a site in a row or a column; a multiple of four */
 
-    /* The squared distances of these points from a site, in the form of an offer.  The first index
-     * is the place of the site between two points. */
+    /* The squared distances of these points from a site, as parts of an offer.  The first index is
+     * the place of the site between two points. */
     uint32_t squares[ORGANIC_STEP][MOST_NEAR_POINTS];
 } organic_nearest;
 
@@ -145,7 +144,7 @@ static uint32_t tiles_along(uint32_t squares)
     return (squares + TILE - 1) / TILE;
 }
 
-/* Returns the first of the points near a site at coordinate `at` in a row or a column. */
+/* Returns the first point near a site in a row or a column.  `at` is the coordinate of the site. */
 static int32_t first_near(const organic_nearest *n, int32_t at)
 {
     int32_t before = MOST_NEAR_POINTS / 2 * ORGANIC_STEP - n->near - 1;
@@ -179,7 +178,7 @@ static uint32_t bits_of(float offered)
     return bits;
 }
 
-/* Starts a search.  Returns false if memory is lacking; the caller finishes *near in any case. */
+/* Starts a search.  Returns false without enough memory.  The caller finishes *near in any case. */
 static bool organic_nearest_start(organic_nearest *near, const organic_sites *sites)
 {
     const organic_ground *ground = sites->ground;
@@ -221,7 +220,7 @@ static size_t square_of(const organic_sites *s, uint32_t site)
            (uint32_t)at.x / ORGANIC_CELL;
 }
 
-/* The first and the last tile, in a row or a column, to which a site is offered. */
+/* The first and the last tile, in a row or a column of tiles, to which a site is offered. */
 typedef struct tile_range {
     uint32_t first, last;
 } tile_range;
@@ -246,15 +245,15 @@ static void offer_to_tiles(organic_nearest *n, uint32_t site)
 }
 
 /* Returns the index after the last square, in a row or a column, whose sites are offered to a tile.
- * The first such square is the one before the tile. */
+ * The first such square is before the tile. */
 static uint32_t end_near(uint32_t tile, uint32_t squares)
 {
     uint32_t end = (tile + 1) * TILE + 1;
     return end < squares ? end : squares;
 }
 
-/* Returns the number of sites that are offered to a tile.  Before, the sites per square must have
- * been counted and summed, but the sites need not be sorted. */
+/* Returns the number of sites that are offered to a tile.  The sites per square must have been
+ * counted and added up, but need not be sorted. */
 static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t column)
 {
     const organic_ground *g = n->sites->ground;
@@ -266,8 +265,8 @@ static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t colu
     return count;
 }
 
-/* Sorts the sites by squares, and by tiles, by counting.  The first index of a square or tile
- * increases while its sites are added, and finally it is the first index of the next one. */
+/* Sorts the sites by squares and by tiles, by counting.  The first index of a square or tile
+ * increases while its sites are added; at the end, it is the first index of the next one. */
 static void organic_nearest_sort(organic_nearest *near)
 {
     const organic_sites *sites = near->sites;
@@ -304,7 +303,7 @@ static organic_tile tile_at(const organic_nearest *n, uint32_t row, uint32_t col
                           .count = first[1] - first[0] <= RANK_NONE ? first[1] - first[0] : 0};
 }
 
-/* Returns the index of point (x, y) of a tile in `best` and `ranks`. */
+/* Returns the index in `best` and `ranks` of the point (x, y) of a tile. */
 static size_t place_in_tile(uint32_t x, uint32_t y)
 {
     return (size_t)y * TILE_WIDTH + MOST_NEAR_POINTS + x;
@@ -330,9 +329,9 @@ static void clear_tile(const organic_nearest *near, const organic_tile *tile)
     }
 }
 
-/* The points of a tile that are near a site, and the two parts of the offer of the site. */
+/* The points of a tile that are near a site, and the two parts of the site's offer. */
 typedef struct organic_window {
-    size_t place; /* index of the first point of the first row; rows are TILE_WIDTH apart */
+    size_t place; /* index of the first point in the first row; rows are TILE_WIDTH apart */
     int32_t column, row;
     uint32_t rows;
     const uint32_t *across, *down;
@@ -381,7 +380,7 @@ static void offer_all(const organic_nearest *near, const organic_tile *tile)
     }
 }
 
-/* The first and the last of `count` squares in a row or a column that are within reach. */
+/* The first and the last square within reach, among `count` squares in a row or a column. */
 typedef struct square_range {
     int64_t first, last;
 } square_range;
@@ -421,18 +420,18 @@ static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
     }
 }
 
-/* The sum of the coordinates of the points nearest to a site, and their number. */
+/* The number of the points nearest to a site, and the sums of their coordinates. */
 typedef struct organic_share {
     uint64_t x, y, count;
 } organic_share;
 
-#define ONE 0x100U /* counts one point, in bits above the sum of rows */
-/* number of consecutive points in a row that are checked at once for missing offers */
+#define ONE 0x100U /* counts one point, in the bits above the sum of rows */
+/* number of points in a row that are checked together for missing offers */
 #define SOME_POINTS 32
 
-/* Adds the points of a tile that accepted the offer of a site.  For each column of the site's
- * window, one number contains the count of these points and the sum of their rows.  Processors add
- * eight columns in one step, without any branch. */
+/* Adds the points of a tile that accepted the offer of a site.  For each column near the site, one
+ * number contains the count of these points and the sum of their rows.  Processors add eight
+ * columns in one step, without branches. */
 static void share_points(const organic_nearest *near, const organic_tile *tile, uint32_t rank,
                          organic_share *share)
 {
@@ -460,7 +459,7 @@ static void share_points(const organic_nearest *near, const organic_tile *tile, 
     share->count += count;
 }
 
-/* Assigns each point without an offer to its nearest site, which is searched for. */
+/* Assigns each point without an offer to its nearest site. */
 static void share_rest(const organic_nearest *near, const organic_tile *tile, organic_share *shares)
 {
     for (uint32_t y = 0; y < tile->rows; y++)
@@ -481,7 +480,7 @@ static void share_rest(const organic_nearest *near, const organic_tile *tile, or
         }
 }
 
-/* Returns the mean coordinate of `count` points whose places add up to `sum`, rounded down. */
+/* Returns the mean of `count` coordinates of points.  `sum` is the sum of their indexes. */
 static int32_t middle(uint64_t sum, uint64_t count)
 {
     return (int32_t)((2 * sum + count) * ORGANIC_STEP / (2 * count));
@@ -512,7 +511,7 @@ static void move_sites(organic_sites *sites, organic_nearest *near, organic_shar
                                            middle(shares[i].y, shares[i].count)};
 }
 
-/* Returns a random coordinate in the block that contains square `place` of `count` squares. */
+/* Returns a random coordinate in the block that contains the square `place` of `count` squares. */
 static int32_t draw_place(maze_random *random, uint32_t place, uint32_t count)
 {
     uint32_t first = place / BLOCK * BLOCK, end = first + BLOCK < count ? first + BLOCK : count;
@@ -541,7 +540,7 @@ static void draw_sites(organic_sites *sites, uint64_t seed)
         }
 }
 
-/* True if site a is before site b: sorted by the rows of their squares, then by x, then by y. */
+/* True if site a is before site b: by the rows of their squares, then by x, then by y. */
 static bool is_before(organic_point a, organic_point b)
 {
     int32_t row_a = a.y / ORGANIC_CELL, row_b = b.y / ORGANIC_CELL;
@@ -596,20 +595,20 @@ void shape_organic_sites_finish(organic_sites *s)
     s->at = NULL;
 }
 
-/* The state while the image is made.  A run is a sequence of points of one cell in a row. */
+/* The state while an image is made.  A run consists of consecutive points of one cell in a row. */
 typedef struct organic_flood {
     organic_image *image;
     /* one bit per cell: some of its points may not be connected to the point of its site */
     uint8_t *is_loose;
     uint8_t *held; /* one bit per point of such cells: connected to the point of its site */
-    /* the first points of runs without points of the same cell above, except the first of these
-     * runs in each cell */
+    /* the first points of runs without points of their cell above, except each cell's first such
+     * run */
     size_t *others;
     size_t other_count;
-    uint8_t *starts; /* for each point in a row, 1 if such a run may start there */
-    size_t *loose;   /* points that belong to no cell yet */
+    uint8_t *starts; /* for each point in a row, 1 if such a run can start there */
+    size_t *loose;   /* the points that belong to no cell yet */
     size_t loose_count;
-    size_t *together; /* connected points */
+    size_t *together; /* the points that are connected */
     size_t count;
 } organic_flood;
 
@@ -619,7 +618,7 @@ static size_t point_of(const organic_image *image, organic_point at)
                                (uint32_t)(at.y / ORGANIC_STEP));
 }
 
-/* True if no point of the run that starts at `point` has a point of the same cell above it. */
+/* True if the run that starts at `point` has no point of the same cell above it. */
 static bool is_top(const organic_image *image, size_t point)
 {
     const maze_cell *cells = image->cells;
@@ -690,7 +689,7 @@ static void neighbors_of(const organic_image *image, size_t point, size_t neighb
     neighbors[3] = point + row;
 }
 
-/* Marks a point of a loose cell, and all points connected to it, as held. */
+/* Marks a point of a loose cell, and all points of this cell connected to it, as held. */
 static bool hold(organic_flood *flood, size_t start)
 {
     const maze_cell *cells = flood->image->cells;
@@ -708,7 +707,7 @@ static bool hold(organic_flood *flood, size_t start)
     return true;
 }
 
-/* Makes the first held point of a loose cell its first point. */
+/* Sets the first point of a loose cell to the first of its held points. */
 static void take_first(organic_flood *f, maze_cell cell)
 {
     size_t first = f->together[0];
@@ -768,7 +767,7 @@ static void hold_rest(organic_flood *f)
             f->image->cells[f->loose[i]] = MAZE_NONE;
 }
 
-/* Numbers the remaining cells consecutively; numbers[cell] must be 0 for a lost cell, else 1. */
+/* Numbers the remaining cells consecutively.  numbers[cell] must be 0 for lost cells, else 1. */
 static void number_cells(organic_image *image, organic_sites *sites, maze_cell *numbers)
 {
     uint32_t left = 0;

@@ -1,14 +1,14 @@
 /* Makes the walls between the cells of an image as a plane graph.
  *
- * First the walls are traced.  Between four points of the lattice lies a window.  The window is a
- * corner if the points belong to three or more cells; everything outside counts as one cell.
- * Cracks lead from window to window, between two points of different cells.  In a window that is
- * not a corner, only two cracks meet, so each wall is traced once, with a single byte per window.
- * The walls of a cell follow each other clockwise, with the cell on their right.
+ * First, the walls are traced.  A window is the place between four lattice points.  It is a corner
+ * if the points belong to three or more cells; everything outside counts as one cell.  A crack
+ * leads from a window to the next window, between two points of different cells.  In a window that
+ * is not a corner, only two cracks meet, so each wall is traced once, with a single byte per
+ * window.  The walls of a cell are in clockwise order, with the cell on their right.
  *
- * Then short walls vanish, and the border is bent onto the outline.  Last, cells that are concave
- * or too narrow are corrected by moving their corners: each corner moves to the place that is best
- * for the cells around it. */
+ * Then short walls vanish, and the border is bent onto the outline.  Finally, cells that are
+ * concave or too narrow are corrected: each of their corners moves to the place that is best for
+ * the cells around it. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -18,16 +18,16 @@
 
 enum { RIGHT, DOWN, LEFT, UP, DIRECTIONS };
 
-/* The end of a crack: a window, by the place of the point at its lower right, and the direction in
- * which the crack leads there. */
+/* The end of a crack: a window, represented by the index of the point at its lower right, and the
+ * direction in which the crack leads there. */
 typedef struct organic_crack {
     size_t at;
     unsigned direction;
 } organic_crack;
 
-/* A corner of the outline, and the window that represents it. */
+/* A corner of the outline, and the window that represents this corner. */
 typedef struct organic_pin {
-    size_t window; /* place of this window */
+    size_t window; /* index of this window */
     organic_point at;
     bool bends_in;
 } organic_pin;
@@ -35,15 +35,15 @@ typedef struct organic_pin {
 /* The maximum distance between a corner of the outline and its window, in steps of the lattice. */
 #define PIN_REACH 32
 
-/* GROUP consecutive windows: the windows that are corners, one bit each, and the number of corners
- * before these windows. */
+/* A group of GROUP consecutive windows: one bit per window that is a corner, and the number of
+ * corners before the group. */
 #define GROUP 32
 typedef struct organic_group {
     uint32_t corners, before;
 } organic_group;
 
-/* Bits of a window: one for each direction in which a crack leads away from it; PIN if it
- * represents a corner of the outline; CORNER if it is a corner. */
+/* Bits of a window.  CRACKS: one bit for each direction in which a crack leads away.  PIN: the
+ * window represents a corner of the outline.  CORNER: the window is a corner. */
 enum { CRACKS = (1 << DIRECTIONS) - 1, PIN = 1 << DIRECTIONS, CORNER = PIN << 1 };
 
 typedef struct organic_walk {
@@ -53,21 +53,21 @@ typedef struct organic_walk {
     const organic_sites *sites;
     organic_walls *walls;
 
-    /* Offsets to the place of a window, modulo 2^n. `round` leads to the four points around the
-     * window, clockwise from the lower right; point d is on the right of direction d, and the
+    /* Differences between indexes, modulo 2^n.  `round` leads from a window to the four points
+     * around it, clockwise from the lower right.  Point d is on the right of direction d, and the
      * previous point is on its left.  `step` leads to the next window in a direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
-    uint8_t *windows; /* bits of each window, by its place */
+    uint8_t *windows; /* for each window, at its index, its bits */
     uint8_t *looked;  /* for each window of a row, whether it must be examined */
-    /* for each set of cracks at a window and each direction in which a walk arrives there: the
-     * offset to the next window, and the direction in which the crack leads to it; a walk turns
-     * right if there is a crack, else continues straight ahead, else turns left */
+    /* for each set of cracks at a window, and each direction in which a walk arrives: the
+     * difference to the next window, and the direction of the crack that leads there; a walk turns
+     * right if there is a crack, otherwise continues straight ahead, otherwise turns left */
     organic_crack turn[CRACKS + 1][DIRECTIONS];
     organic_group *groups;
-    size_t *places; /* places of the windows of corners */
+    size_t *places; /* for each corner, the index of its window */
 
-    /* For each corner and each direction out of it: MAZE_NONE, unless a traced wall ends there.  In
-     * that case, four times the side of the wall, plus the direction at its start. */
+    /* For each corner and each direction from it: if a traced wall ends there, four times the side
+     * of the wall, plus the direction at the start of this side; otherwise MAZE_NONE. */
     uint32_t *starts;
 } organic_walk;
 
@@ -77,7 +77,7 @@ static void look(const organic_walk *w, size_t window, maze_cell cells[DIRECTION
         cells[d] = w->image->cells[window + w->round[d]];
 }
 
-/* Removes duplicates from `cells`, whose order is kept.  Returns the number of different cells. */
+/* Removes duplicates from `cells`, and keeps the order.  Returns the number of different cells. */
 static unsigned distinct(maze_cell cells[DIRECTIONS])
 {
     unsigned count = 0;
@@ -99,17 +99,17 @@ static bool is_border(const maze_cell cells[DIRECTIONS], unsigned count)
     return outside && count > 1;
 }
 
-/* Returns value / divisor, rounded to the nearest whole number; halves are rounded up. */
+/* Returns value / divisor, rounded to the nearest integer; halves are rounded up. */
 static int64_t rounded(int64_t value, int64_t divisor)
 {
     int64_t sign = divisor < 0 ? -1 : 1;
     return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
-/* Returns the site of a cell at a window.  The site is the sample of the cell that is nearest to
- * the window, among the samples that are nearest to one of the four points around the window; of
- * equally near samples, it is the first in the order of `look`.  If there is no such sample, the
- * site is the cell's own one. */
+/* Returns the site of a cell at a window.  This is the sample of the cell that is nearest to the
+ * window, among the samples that are nearest to one of the four points around the window.  Of
+ * equally near samples, the first in the order of `look` is taken.  If there is no such sample, it
+ * is the cell's own site. */
 static organic_point site_near(const organic_walk *walk, organic_point near, size_t window,
                                maze_cell cell)
 {
@@ -132,8 +132,9 @@ static organic_point site_near(const organic_walk *walk, organic_point near, siz
     return best;
 }
 
-/* Returns the point at the same distance from the sites of three cells.  Returns `near`, the place
- * of their window, instead if the point is more than a step away from `near` in x or in y. */
+/* Returns the point that has the same distance from the sites of three cells.  If this point is
+ * more than a step away in x or in y from `near`, the place of the cells' window, returns
+ * `near`. */
 static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
                                organic_point near, size_t window)
 {
@@ -230,7 +231,7 @@ static bool add_pin(organic_walk *w, organic_pin pin)
     return true;
 }
 
-/* Finds the windows of the corners of the rectangle, or of the outline. */
+/* Finds the windows that represent the corners of the rectangle or of the outline. */
 static bool pin_corners(organic_walk *walk)
 {
     const contour *contour = &walk->walls->ground->edge;
@@ -252,7 +253,7 @@ static bool pin_corners(organic_walk *walk)
     return true;
 }
 
-/* Finds the cracks of a row of windows, and the windows that may be corners. */
+/* Finds the cracks in a row of windows, and the windows that can be corners. */
 static void find_cracks(const organic_walk *walk, uint32_t y)
 {
     size_t start = organic_image_place(walk->image, 0, y), count = walk->image->columns + (size_t)1;
@@ -286,12 +287,12 @@ static bool find_corners(organic_walk *w)
     return true;
 }
 
-/* Returns the number of the corner at a window. */
+/* Returns the index of the corner at a window. */
 static uint32_t corner_at(const organic_walk *w, size_t window)
 {
     const organic_group *group = &w->groups[window / GROUP];
     uint32_t bits = group->corners & ((UINT32_C(1) << window % GROUP) - 1);
-    /* counts the bits in groups that become larger and larger */
+    /* counts the bits, in groups that become larger and larger */
     bits -= bits >> 1 & UINT32_C(0x55555555);
     bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
     bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
@@ -303,15 +304,15 @@ static unsigned turned_round(unsigned direction)
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
-/* Returns the next crack of the same wall; the current crack must not end at a corner. */
+/* Returns the next crack of a wall.  The crack `at` must not end at a corner. */
 static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
 {
     organic_crack turn = w->turn[w->windows[at.at] & CRACKS][at.direction];
     return (organic_crack){at.at + turn.at, turn.direction};
 }
 
-/* Returns the start at the other end of a wall.  A start is four times the number of a corner, plus
- * the direction in which a wall leaves the corner. */
+/* Returns the start of a wall at its other end.  A start is four times the index of a corner, plus
+ * the direction in which the wall leaves the corner. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
     unsigned direction = start % DIRECTIONS;
@@ -321,8 +322,8 @@ static uint32_t other_end(const organic_walk *w, uint32_t start)
     return corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
 }
 
-/* Returns the start of the first wall of a cell, which begins at the first corner clockwise from
- * the cell's first point; MAZE_NONE if the cell has no corner. */
+/* Returns the start of a cell's first wall, which begins at the first corner clockwise from the
+ * cell's first point.  Returns MAZE_NONE if the cell has no corner. */
 static uint32_t first_start(const organic_walk *w, maze_cell cell)
 {
     organic_crack first = {w->image->first[cell], UP}, at = first;
@@ -334,7 +335,7 @@ static uint32_t first_start(const organic_walk *w, maze_cell cell)
     return corner_at(w, at.at) * DIRECTIONS + next_crack(w, at).direction;
 }
 
-/* Adds a side that begins at `start`.  Returns the start of the same wall at its other end. */
+/* Adds the side that begins at `start`.  Returns the start of the same wall at its other end. */
 static uint32_t walk_side(organic_walk *walk, maze_cell cell, uint32_t start)
 {
     organic_side *sides = walk->walls->sides;
@@ -351,7 +352,7 @@ static uint32_t walk_side(organic_walk *walk, maze_cell cell, uint32_t start)
     return end;
 }
 
-/* Adds the sides of a cell, clockwise.  Returns false if there is not enough memory. */
+/* Adds all sides of a cell, clockwise.  Returns false if there is not enough memory. */
 static bool walk_cell(organic_walk *walk, maze_cell cell)
 {
     organic_walls *walls = walk->walls;
@@ -439,22 +440,22 @@ void shape_organic_walls_finish(organic_walls *walls)
     walls->corners = NULL;
 }
 
-/* The number of passes.  In the first passes, a wall vanishes only if it is shorter than a part of
- * the limit. */
+/* The number of passes in which short walls vanish.  In the first passes, only walls shorter than a
+ * part of the limit vanish. */
 #define PASSES 4
 
-#define LEAST_SIDES 3 /* minimum number of sides of a cell */
+#define LEAST_SIDES 3 /* minimum number of sides that a cell keeps */
 
-/* The maximum distance of the middle of a side from the curve. */
+/* The maximum distance between the middle of a side and the curve. */
 #define FARTHEST_OFF 24
 
-/* Returns the next side counterclockwise around the corner where `side` starts. */
+/* Returns the next side counterclockwise around the corner at which `side` starts. */
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
 {
     return w->sides[w->sides[side].before].twin;
 }
 
-/* Moves the start of all sides that start at the same corner as `side` to another corner. */
+/* Moves the starts of all sides at a corner to another corner.  `side` is one of these sides. */
 static void move_sides(organic_walls *w, uint32_t side, uint32_t corner)
 {
     uint32_t at = side;
@@ -486,7 +487,8 @@ static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
     return count > LEAST_SIDES;
 }
 
-/* True if cells have an order and a side separates two cells that are consecutive in this order. */
+/* True if cells have an order, and if a side separates two cells that are consecutive in this
+ * order. */
 static bool is_in_row(const organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -504,8 +506,8 @@ static bool may_unite(const organic_walls *w, uint32_t side)
            (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
 }
 
-/* Unites the corners at the ends of a side.  The resulting corner is on the border if one of them
- * is. */
+/* Unites the corners at the ends of a side.  The resulting corner is on the border if one of these
+ * corners is. */
 static void unite(organic_walls *walls, uint32_t side)
 {
     uint32_t next = walls->sides[side].next, twin = walls->sides[side].twin;
@@ -527,7 +529,8 @@ static void unite(organic_walls *walls, uint32_t side)
         take_out(walls, twin);
 }
 
-/* Unites the ends of sides shorter than `least`.  Returns true if there were any. */
+/* Unites the ends of sides that are shorter than `least`.  Returns true if there were such
+ * sides. */
 static bool unite_shorter(organic_walls *w, int64_t least)
 {
     bool any = false;
@@ -541,8 +544,8 @@ static bool unite_shorter(organic_walls *w, int64_t least)
     return any;
 }
 
-/* Moves the end of the nearest wall to each corner where the border bends inwards.  A wall must end
- * there, because the cell would be concave otherwise. */
+/* Moves the end of the nearest wall to each corner at which the border bends inwards.  A wall must
+ * end in such a corner, because the cell would otherwise be concave. */
 static void move_to_bends(organic_walls *walls)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {
@@ -560,8 +563,7 @@ static void move_to_bends(organic_walls *walls)
     }
 }
 
-/* Removes `side` if it continues the previous side at the border and no wall ends between them any
- * more. */
+/* Removes `side` if it continues the previous side at the border, and no wall ends between them. */
 static void straighten(organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -570,7 +572,7 @@ static void straighten(organic_walls *w, uint32_t side)
         take_out(w, side);
 }
 
-/* Removes the wall at a side, so that its two cells are joined. */
+/* Removes the wall at a side, which joins its two cells. */
 static void open_up(organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
@@ -585,8 +587,8 @@ static void open_up(organic_walls *w, uint32_t side)
     straighten(w, next);
 }
 
-/* Joins the cells beside each short wall that leads from border to border, across a narrow part.
- * Such a wall cannot vanish otherwise without dividing that part. */
+/* Joins the two cells at each short wall that leads from border to border across a narrow part.
+ * Such a wall cannot vanish in another way without dividing this part. */
 static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
@@ -600,8 +602,8 @@ static void open_narrow(organic_walls *w, int64_t shortest)
 }
 
 /* Returns the side across which a cell that is too small is joined with a neighbor.  The first side
- * to the previous or the next cell of the order is taken or, if there is none, the longest side to
- * a neighbor (of equally long sides, the first from `side` on).  Returns MAZE_NONE if the cell has
+ * to the previous or next cell of the order is taken; if there is none, the longest side to a
+ * neighbor, or the first of equally long sides from `side` on.  Returns MAZE_NONE if the cell has
  * no neighbor. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
@@ -618,8 +620,9 @@ static uint32_t way_out(const organic_walls *walls, uint32_t side)
     return best;
 }
 
-/* If cells have an order: joins each cell with at most three sides, of which one is too short, with
- * a neighbor, because the side alone cannot vanish.  Returns true if there was such a cell. */
+/* If cells have an order, joins each cell that has at most three sides, one of which is too short,
+ * with a neighbor, because this side alone cannot vanish.  Returns true if there was such a
+ * cell. */
 static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;
@@ -644,8 +647,8 @@ void shape_organic_unite(organic_walls *w, int64_t shortest)
     open_narrow(w, shortest);
 }
 
-/* Adds a corner on the curve in the middle of a side if the side is long and its middle is off the
- * curve, or if its cell has only two sides.  Returns false if there is not enough memory. */
+/* Adds a corner on the curve in the middle of a side, if the side is long and its middle is off the
+ * curve, or if the side's cell has only two sides.  Returns false if there is not enough memory. */
 static bool bend(organic_walls *walls, uint32_t side)
 {
     organic_side *s = &walls->sides[side];
@@ -680,33 +683,34 @@ bool shape_organic_bend(organic_walls *w)
     return true;
 }
 
-/* The minimum distance of a corner from a side of the same cell that does not end there. */
+/* The minimum distance between a corner and a side of the same cell that does not end in it. */
 #define LEAST_ROOM 80
 
-/* The square of the ratio of that distance to the minimum length of walls, as a fraction. */
+/* The square of the ratio of this distance to the minimum length of walls is WALL_SHARE /
+ * WALL_WHOLE. */
 #define WALL_SHARE 64
 #define WALL_WHOLE 121
 
-/* The number of rounds in which cells are visited, and the smallest step of a corner. */
+/* The number of rounds in which cells are corrected, and the smallest step of a corner. */
 #define ROUNDS 8
 #define LEAST_STEP 16
 
-/* The state of the cells around an inner corner: the smallest room, and the concavity.  The
- * concavity is the sum, over the corners of the cells, of how much the border of a cell turns
- * back. */
+/* The state of the cells around an inner corner: their smallest room and their concavity.  The
+ * concavity is a sum over all corners of these cells: how much the cell's border turns back
+ * there. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
 
-/* The goal with which corners are moved. */
+/* The goal for which corners are moved. */
 typedef struct organic_goal {
-    /* True if the cell with this side does not reach the goal yet. */
+    /* True if the cell that has this side does not reach the goal yet. */
     bool (*lacks)(const organic_walls *w, uint32_t side);
 
-    /* Returns the state at the inner corner where this side starts. */
+    /* Returns the state at the inner corner at which this side starts. */
     organic_state (*state)(const organic_walls *w, uint32_t side);
-    int32_t step; /* the first step that is tried; each further step is half as long */
-    bool stops;   /* a cell's corners stop moving as soon as the cell reaches the goal */
+    int32_t step; /* length of the first step that is tried; each further step is half as long */
+    bool stops;   /* true: the corners of a cell stop moving as soon as the cell reaches the goal */
 } organic_goal;
 
 static bool is_better(organic_state a, organic_state b)
@@ -714,7 +718,7 @@ static bool is_better(organic_state a, organic_state b)
     return a.room != b.room ? a.room > b.room : a.bend < b.bend;
 }
 
-/* Moves the inner corner where a side starts.  Returns true if it moved. */
+/* Moves the inner corner at which a side starts.  Returns true if the corner moved. */
 static bool move_corner(organic_walls *walls, uint32_t side, const organic_goal *goal)
 {
     organic_point *at = &walls->corners[walls->sides[side].corner].at, start = *at, best = start;
@@ -761,7 +765,7 @@ static void mend_cells(organic_walls *walls, const organic_goal *goal)
     }
 }
 
-/* Returns twice the area of a triangle, positive if it is clockwise. */
+/* Returns twice the area of a triangle, which is positive if its points are in clockwise order. */
 static int64_t turn(organic_point a, organic_point b, organic_point c)
 {
     return (int64_t)(b.x - a.x) * (c.y - b.y) - (int64_t)(b.y - a.y) * (c.x - b.x);
@@ -772,7 +776,8 @@ static int64_t product(organic_point from, organic_point a, organic_point b)
     return (int64_t)(a.x - from.x) * (b.x - from.x) + (int64_t)(a.y - from.y) * (b.y - from.y);
 }
 
-/* Returns the square of the distance of point `at` from the line between a and b, rounded down. */
+/* Returns the square of the distance between the point `at` and the line from a to b, rounded
+ * down. */
 static int64_t distance(organic_point at, organic_point a, organic_point b)
 {
     if (product(a, at, b) <= 0)
@@ -811,7 +816,7 @@ static bool is_bent(const organic_walls *w, uint32_t side)
     return bend_of(w, side) > 0;
 }
 
-/* Returns a state with only the concavity, which is INT64_MAX if a wall at the corner is too
+/* Returns a state that consists of the concavity, which is INT64_MAX if a wall at the corner is too
  * short. */
 static organic_state bend_round(const organic_walls *w, uint32_t side)
 {
@@ -832,8 +837,8 @@ void shape_organic_mend(organic_walls *w)
     mend_cells(w, &straight);
 }
 
-/* Returns the square of the distance between the corner where a side starts and the other sides of
- * its cell; 0 if one of them crosses this side.  The result is at most the square of LEAST_ROOM. */
+/* Returns the square of the distance between the corner at which a side starts and the other sides
+ * of its cell, but at most the square of LEAST_ROOM; 0 if another side crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
@@ -847,8 +852,8 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* Returns the smallest room at any corner of a cell, limited to the required one; 0 if the cell is
- * reversed. */
+/* Returns the smallest room at any corner of a cell, but at most the required room; 0 if the cell
+ * is reversed. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
@@ -867,8 +872,8 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
     return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
 }
 
-/* Returns the state of the cells around an inner corner.  The room is also limited to 8/11 of the
- * length of the walls that end at the corner, so that they do not become too short. */
+/* Returns the state of the cells around an inner corner.  The room is also at most 8/11 of the
+ * length of the walls that end in the corner, so that these do not become too short. */
 static organic_state room_round(const organic_walls *walls, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};

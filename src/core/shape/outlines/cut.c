@@ -1,7 +1,7 @@
-/* A part cut out of a shape.  The first part of the file is the resulting shape, whose cells are
- * numbered in the order of the base's cells.  The second part contains the cuts: outlines that
- * recipes name (circle, heart, ...), whose right half is a list of points; outlines and masks among
- * the inputs of a maze; and letters. */
+/* A part that is cut out of a shape.  The first part of the file is the resulting shape, whose
+ * cells are numbered in the order of the base's cells.  The second part contains the cuts: outlines
+ * that recipes name (circle, heart, ...), outlines and masks among the inputs of a maze, and
+ * letters.  The right half of a named outline is a list of points. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
@@ -18,8 +18,10 @@
 
 typedef struct cut {
     maze_shape shape;
-    maze_cell *cells; /* for each base cell, its cell; MAZE_NONE: cut off */
-    /* for each cell, its base cell, in rising order; in the same memory, after `cells` */
+    /* for each cell of the base, its cell in the cut; MAZE_NONE: it was cut off */
+    maze_cell *cells;
+    /* for each cell of the cut, its cell in the base, in ascending order; in the same memory, after
+     * `cells` */
     maze_cell *base_cells;
 } cut;
 
@@ -59,7 +61,7 @@ static void destroy(maze_shape *shape)
     free(c->cells);
 }
 
-/* Returns the first cell whose base cell is not below `base_cell`. */
+/* Returns the first cell whose number in the base is not less than `base_cell`. */
 static maze_cell first_from(const cut *c, maze_cell base_cell)
 {
     return first_not_less(c->base_cells, 0, c->shape.graph.cells, base_cell);
@@ -85,22 +87,22 @@ static const shape_kind shape_cut = {
     .cell_at = cell_at,
 };
 
-/* Returns the first cell from `cell` on, before `end`, that is kept (1) or not kept (0); else
- * `end`. */
+/* Returns the first cell from `cell` to before `end` for which `keep` is `kept`, 1 or 0; `end` if
+ * there is none. */
 static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, int kept)
 {
     const uint8_t *found = memchr(keep + cell, kept, end - cell);
     return found ? (maze_cell)(found - keep) : end;
 }
 
-/* A run of kept cells abreast, from `first` to before `end`.  It is a part of the cells abreast
- * from `row` to before `row_end`. */
+/* A run of kept cells that lie abreast, from `first` to before `end`.  `row` to before `row_end`
+ * are all cells that lie abreast with them. */
 typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Moves *run to the next run.  A run whose members are all 0 is before the first one.  Returns
- * false after the last run. */
+/* Moves *run to the next run.  All members of *run are 0 before the first call.  Returns false
+ * after the last run. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
     for (run->first = run->end;;) {
@@ -116,8 +118,8 @@ static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
     return true;
 }
 
-/* Extends the range from *first to before *end so that it contains all neighbors of a cell that
- * come before the cell's row. */
+/* Extends the range from *first to before *end, so that it contains all neighbors of a cell in
+ * earlier rows. */
 static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell cell,
                          maze_cell *first, maze_cell *end)
 {
@@ -130,8 +132,8 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* Joins a run to the earlier runs that it touches.  Returns the number of these runs that were not
- * yet joined with it. *before must not be after the first of these runs; the function moves it
+/* Joins a run with the earlier runs that it touches.  Returns how many of these runs were separate
+ * from it until then.  *before must not be after the first of these runs; the function moves it
  * forward. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
@@ -155,8 +157,8 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* Sets keep[cell] to 0 outside the largest piece and returns the number of cells in that piece.
- * The sets of `joined` contain runs, each as the number of its first cell. */
+/* Sets keep[cell] to 0 outside the largest piece, and returns the number of cells in this piece.
+ * The sets of `joined` contain runs; each run is represented by its first cell. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {
@@ -251,7 +253,7 @@ bool shape_cut_make(core_making *m, const recipe_field *field,
     return done;
 }
 
-/* True if any of the shape's cells is kept. */
+/* True if at least one cell of the shape is kept. */
 static bool cut_keeps_any(const core_making *m, const uint8_t *keep)
 {
     return memchr(keep, 1, m->shape->graph.cells) != NULL;
@@ -262,7 +264,8 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells * (2 * sizeof(maze_cell) + 1 + 2);
 }
 
-/* The box around the shape extends from -ONE to ONE; x grows to the right, y downwards. */
+/* The box around the shape extends from -ONE to ONE in x and in y. x increases to the right, and y
+ * downwards. */
 #define ONE (INT64_C(1) << 20)
 #define THOUSAND 1000
 
@@ -272,10 +275,10 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 typedef struct shape_place {
-    int64_t x, y; /* in 1 / ONE of half the box */
+    int64_t x, y; /* place of the point; ONE is half of the box */
 } shape_place;
 
-/* The heart: an arc for the upper part, and a line that touches the arc. */
+/* The heart: an arc for the upper part, and a straight line that touches the arc. */
 static const outline_point heart[] = {
     {0, -658},   {37, -739},   {87, -812},  {149, -875}, {221, -927},  {301, -966},
     {386, -990}, {475, -1000}, {563, -994}, {649, -973}, {731, -938},  {805, -889},
@@ -283,8 +286,8 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* The star: a pentagram whose inner corners are moved out, from 0.38 to 0.45 times the distance of
- * the outer corners.  Two of its tips are at the bottom. */
+/* The star: a pentagram.  Its inner corners are moved outwards, from 0.38 to 0.45 times the
+ * distance of its outer corners.  Two of its tips are at the bottom. */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -312,13 +315,14 @@ static const outline_point tree[] = {
 };
 
 /* The places at which the right half of an edge, or of the circle, crosses the height y.  A point
- * is on the left of crossing i if its x, in 1 / ONE of a thousandth, is less than end[i]. */
+ * is on the left of crossing i if its x, in units of 1 / ONE of a thousandth, is less than
+ * end[i]. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
 } outline_level;
 
-/* Returns the x at which the line from a down to b crosses the height y, rounded up.  The product
+/* Returns the x, rounded up, at which the line from a down to b crosses the height y.  The product
  * is at most 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
@@ -326,8 +330,8 @@ static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
     return ax - divide_down((ay - y) * (bx - ax), by - ay);
 }
 
-/* Sets *level to the crossings at height y.  If *level already is at this height, as for most cells
- * of a row, nothing is computed. */
+/* Sets *level to the crossings at the height y.  Does nothing if *level is already at this height,
+ * as it is for most cells of a row. */
 static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
 {
     if (level->y == y)
@@ -356,12 +360,12 @@ static bool is_inside(const outline_level *level, int64_t x)
     return inside;
 }
 
-/* The order in which a cell's heights are tested: its center is the first, because most cells are
- * kept because of their center. */
+/* The order in which the heights of a cell are tested.  The height of the center is the first,
+ * because most cells are kept because of their center. */
 static const int order[LEVELS] = {0, -1, 1};
 
-/* True if one of the tested points of a cell is inside the outline.  `levels` contains the
- * crossings at the heights of the previous cell and is updated. */
+/* True if at least one tested point of a cell is inside the outline.  `levels` contains the
+ * crossings at the heights of the previous cell; the function updates them. */
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
                   outline_level levels[LEVELS])
 {
@@ -370,7 +374,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     for (int row = 0; row < rows; row++) {
         set_level(outline, at.y + order[row] * step_y, &levels[row]);
         if ((llabs(at.x) - step_x) * THOUSAND >= levels[row].farthest)
-            continue; /* no point at this height is near enough to the axis */
+            continue; /* no point at this height is near enough to the axis to be inside */
         for (int column = 0; column < rows; column++)
             if (is_inside(&levels[row], at.x + order[column] * step_x))
                 return true;
@@ -378,9 +382,8 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     return false;
 }
 
-/* Converts a point of a box that is 2 * `unit` wide and high to a box of `columns` times `rows`
- * cells.  If `left` is true, the point is also reflected to the left, exactly to the opposite
- * place. */
+/* Converts a point of a box that is 2 * `unit` wide and high to a box of `columns` x `rows` cells.
+ * If `left` is true, the point is also reflected to exactly the opposite place on the left. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -389,8 +392,8 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* Returns the number of points for which the chords of a circle are less than 1/256 of a cell
- * inside the circle: 36 times the square root of half the width or height, rounded up to a power of
+/* Returns the number of points for a circle whose chords are less than 1/256 of a cell inside the
+ * circle: 36 times the square root of half of the width or the height, rounded up to a power of
  * two. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
@@ -433,16 +436,17 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
            shape_contour_finish(c);
 }
 
-/* The width or the height of the box around a shape.  Its number of parts is the same for all spots
- * of the shape. */
+/* The width or the height of the box around a shape, in parts.  All spots of a shape have the same
+ * number of parts. */
 typedef struct outline_length {
     uint32_t parts;
-    /* 2^INVERSE_BITS / parts, rounded up; 0: the inverse would not be exact enough */
+    /* 2^INVERSE_BITS / parts, rounded up; 0: it would not be exact enough */
     uint64_t inverse;
 } outline_length;
 
-/* The division by `parts` is replaced by a product with the inverse.  For 2^20 times a number that
- * is not larger than `parts`, the product is exact as long as parts^2 is below 2^43. */
+/* A product with the inverse replaces the division by `parts`.  If the number is 2^20 times a
+ * number that is not larger than `parts`, the result is exact as long as parts^2 is less than
+ * 2^43. */
 #define INVERSE_BITS 63
 #define LEAST_DIVIDED (1 << 21)
 
@@ -452,13 +456,13 @@ static outline_length length_of(uint32_t parts)
     return (outline_length){parts, is_exact ? (UINT64_C(1) << INVERSE_BITS) / parts + 1 : 0};
 }
 
-/* Returns twice the distance of part `part` from the middle, in parts. */
+/* Returns twice the distance between the part `part` and the middle, in parts. */
 static uint32_t part_off(uint32_t part, uint32_t parts)
 {
     return 2 * (uint64_t)part > parts ? 2 * part - parts : parts - 2 * part;
 }
 
-/* Returns (2 * part - parts) / parts, in 1 / ONE, rounded towards 0. */
+/* Returns (2 * part - parts) / parts in units of 1 / ONE, rounded towards 0. */
 static inline int64_t coordinate(uint32_t part, outline_length length)
 {
     uint64_t off = part_off(part, length.parts);
@@ -475,7 +479,7 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
                      CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
 }
 
-/* Keeps the cells of a grid whose centers are inside the curve of an outline, and stores the
+/* Keeps the cells of a grid whose centers are inside the curve of an outline, and stores this
  * curve. */
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
 {
@@ -489,7 +493,7 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
     return true;
 }
 
-/* The number of cells across the box, for shapes that are not grids. */
+/* The number of cells across the box, for shapes that are not grids of squares. */
 #define BOX 4096
 
 static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep)
@@ -502,13 +506,13 @@ static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep
     }
 }
 
-/* True for a grid that is small enough for a contour. */
+/* True if a shape is a grid of squares that is small enough for a contour. */
 static bool is_contour_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
 {
     return shape_grid(shape, columns, rows) && *columns <= CONTOUR_MOST && *rows <= CONTOUR_MOST;
 }
 
-/* Keeps the cells whose centers are inside an outline with a path. */
+/* Keeps the cells whose centers are inside an outline that has a path. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -520,15 +524,15 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
-/* Cells abreast: the x of the first cell's spot, and the distance between spots, in parts; and the
- * number of cells. */
+/* Cells that lie abreast: their number, the x of the first cell's spot, and the distance between
+ * spots. x and the distance are in parts. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
 
-/* Returns the first cell of a row that is not to the left of x; the number of cells if all cells
- * are to the left of x.  The coordinate of a part is at least x if twice its distance from the
- * middle is at least `off`. */
+/* Returns the index of the first cell of a row that is not to the left of x; the number of cells if
+ * there is none.  The coordinate of a part is at least x if twice its distance from the middle is
+ * at least `off`. */
 static uint32_t find_column(const outline_row *row, outline_length width, int64_t x)
 {
     int64_t parts = width.parts;
@@ -539,8 +543,8 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* A horizontal position of a cell's center, at which one of the tested points of the cell enters or
- * leaves the outline.  `point` is the bit of this tested point. */
+/* A place at which a tested point of a cell enters or leaves the outline when the cell moves to the
+ * right.  `x` is the place of the cell's center, and `point` is the bit of the tested point. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;
@@ -548,7 +552,7 @@ typedef struct outline_turn {
 
 #define MOST_TURNS (2 * LEVELS * LEVELS * MOST_POINTS)
 
-/* Inserts a turn into the `count` turns of a row, which are in order from left to right. */
+/* Inserts a turn into the first `count` turns of a row, which are in order from left to right. */
 static void add_turn(outline_turn *turns, unsigned count, int64_t x, unsigned point)
 {
     for (; count > 0 && turns[count - 1].x > x; count--)
@@ -578,7 +582,7 @@ static unsigned find_turns(const shape_outline *outline, int64_t y, shape_place 
     return count;
 }
 
-/* Sets `keep` for all cells of a row together. */
+/* Sets `keep` for all cells of a row at once. */
 static void keep_row(const shape_outline *outline, const outline_row *row, outline_length width,
                      int64_t y, shape_place half, uint8_t *keep)
 {
@@ -596,10 +600,10 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
 }
 
 /* Keeps the cells that have a tested point inside the outline.  Half the size of a cell is the
- * distance of the outermost centers from the edges of the box. */
+ * distance between the outermost centers and the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
-    /* crossings for cells at even heights, and for cells at odd heights */
+    /* the crossings for cells at even heights, and for cells at odd heights */
     outline_level levels[2][LEVELS];
     shape_spot first = shape_spot_of(shape, 0);
     outline_length width = length_of(first.width), height = length_of(first.height);
@@ -670,7 +674,7 @@ static const recipe_row outline_list[] = {
 };
 const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
 
-/* Makes the curve of an outline in a box of `columns` times `rows` cells. */
+/* Makes the curve of an outline in a box of `columns` x `rows` cells. */
 static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t width, height, x, y;
@@ -695,7 +699,7 @@ bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint
     return done;
 }
 
-/* Makes the curve of an outline, and finds the cells of a shape inside it. */
+/* Makes the curve of an outline, and finds the cells of a shape that are inside the curve. */
 static bool hold_inside(const maze_shape *shape, const char *text, contour *c, uint8_t *keep)
 {
     uint32_t columns = 0, rows = 0;
@@ -728,7 +732,7 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
                      field->text);
 }
 
-/* Copies the text of an outline that a recipe names to the maze. */
+/* Copies the text of the outline that a recipe names to the maze. */
 static bool take_outline(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
@@ -746,11 +750,11 @@ static bool make_outline(core_making *m, const recipe_field *field)
            (take_outline(m, field) && shape_cut_make(m, field, choose_inside));
 }
 
-/* The minimum height of a letter, in units of the lattice in which letters are drawn; the unit is
- * an eighth of a cell. */
+/* The minimum height of a letter, in eighths of a cell, which are the units of the lattice in which
+ * letters are drawn. */
 #define LEAST_HIGH (12 * 8)
 
-/* True if the letters are so high that their bars and joints are at least a cell wide. */
+/* True if the letters are so high that their bars and joints are at least one cell wide. */
 static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t wide, high;
@@ -760,8 +764,8 @@ static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
     return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
 }
 
-/* Makes the curve of letters that are cut out of a box of `columns` times `rows` eighths of cells.
- * The letters keep their proportions and are centered. */
+/* Makes the curve of letters that are cut out of a box of `columns` x `rows` eighths of cells.  The
+ * letters keep their proportions and are in the middle of the box. */
 static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t wide, high;
@@ -816,8 +820,8 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
                      field->text);
 }
 
-/* Cuts a shape with a mask.  A mask with several pieces is rejected, because the maze would lack
- * some of them, and would have a different mask. */
+/* Cuts a shape with a mask.  Rejects a mask with several pieces, because the maze would lack some
+ * of these pieces and would have another mask. */
 static bool make_mask(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), kept = 0;
@@ -856,7 +860,7 @@ static const recipe_row input_list[] = {
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);
 
-/* letters.TEXT, for shapes that fit their cells to a curve themselves. */
+/* The outline letters.TEXT, for shapes that fit their cells to a curve themselves. */
 
 static bool read_letters(const recipe_reader *reader, const char *text, recipe_field *field)
 {
@@ -866,7 +870,7 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
                                      "for a new line, such as letters.for.you");
 }
 
-/* Shapes that fit their cells to a curve have already been made with these letters. */
+/* Returns true if the shape fits its outline; it was then already made with these letters. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
     (void)field;
