@@ -1,9 +1,9 @@
-/* The outline of a text.  First come the outlines of a bold alphabet that was designed for mazes:
- * it has wide counters, even strokes, notches with blunt ends and strokes with level ends, so that
+/* The outline of a text.  First come the outlines of a bold alphabet that was designed for mazes.
+ * It has wide counters, even strokes, notches with blunt ends and strokes with level ends, so that
  * a few cells show them.  Round parts are nearly square, because they are quadratic curves.  The
  * second part fits a letter to cells: stems and bars become whole cells.  In the third part, the
- * outlines ("strands") are rings of points, and bars join them until they are one ring.  The last
- * part sets letters in lines by the space between them, and connects the lines to each other. */
+ * outlines ("strands") are rings of points, and bars join them until only one ring is left.  The
+ * last part sets letters in lines by the space between them, and connects the lines. */
 #include "core/shape/outlines/lettering.h"
 
 #include "core/base/collections.h"
@@ -14,16 +14,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sizes of a letter that is 120 units high: stems are 30 units wide, bars 20 high. */
+/* Sizes of a letter that is 120 units high: stems are 30 units wide, bars 20 units high. */
 #define LETTER_HEIGHT 120
 #define LETTER_STEM 30
 #define LETTER_BAR 20
 
-/* The zones of a letter, horizontally and vertically: "s" is a stem, "b" a bar, and a number is the
- * length of any other zone, in units.  Zones become whole cells.  The path consists of rings of
- * points x,y, separated by " / ": the outer one clockwise, then holes counterclockwise.  A point in
- * brackets is the control point of a quadratic curve between the points before and after it.
- * Control points are never consecutive, and the first point is not one of them. */
+/* A letter.  `across` and `down` are its zones, horizontally and vertically: "s" is a stem, "b" is
+ * a bar, and a number is the length of any other zone, in units.  Zones become whole cells.  `path`
+ * consists of rings of points x,y, separated by " / ": the outer ring clockwise, and then the holes
+ * counterclockwise.  A point in brackets is the control point of a quadratic curve between the
+ * points before and after it.  Control points are never consecutive, and the first point is never a
+ * control point. */
 typedef struct letter_form {
     const char *across, *down, *path;
 } letter_form;
@@ -31,21 +32,21 @@ typedef struct letter_form {
 #define GLYPH_POINTS 640
 #define GLYPH_RINGS 3
 
-/* A letter fitted to cells: stems and bars are whole cells; each curve is 16 lines. */
+/* A letter fitted to cells: stems and bars are whole cells, and each curve is 16 lines. */
 typedef struct glyph {
     uint32_t columns, rows;
     size_t count, rings;
     contour_point points[GLYPH_POINTS];
-    size_t ends[GLYPH_RINGS]; /* for each ring, the index of the first point after it */
+    size_t ends[GLYPH_RINGS]; /* for each ring, the index of the point after its last point */
 } glyph;
 
 /* For each row, the first column with a cell whose center is inside the letter, and the column
- * after the last one. */
+ * after the last such cell. */
 typedef struct glyph_sides {
     int64_t left[LETTERING_MOST], right[LETTERING_MOST];
 } glyph_sides;
 
-/* A point, and the index of the next point of its ring.  `gone` is true if a bar has replaced the
+/* A point, and the index of the next point of its ring.  `gone` is true if a bar replaced the
  * point. */
 typedef struct strand_point {
     contour_point at;
@@ -53,22 +54,22 @@ typedef struct strand_point {
     bool gone;
 } strand_point;
 
-/* Rings of points.  Outer rings are clockwise as seen on the page, holes counterclockwise. */
+/* Rings of points.  Outer rings are clockwise as seen on the page, and holes are
+ * counterclockwise. */
 typedef struct strands {
     strand_point *points;
     size_t count;
 } strands;
 
-/* A part of the outline: the points from `first` to before `end`, and the rings that begin with
- * them. */
+/* A part of the outline: the points from `first` to before `end`, which are whole rings. */
 typedef struct strand_range {
     size_t first, end;
 } strand_range;
 
-/* A bar between two parts, from `low` to `high` in 1 / CONTOUR_ONE of a cell.  A horizontal bar
- * leads from the rightmost place of `from` to the leftmost place of `to`, with y from low to high.
- * A vertical bar leads from the lowest place of `from` to the highest place of `to`, with x from
- * low to high. */
+/* A bar that joins two parts of the outline.  If `down` is false, the bar is horizontal: it leads
+ * from the rightmost place of `from` to the leftmost place of `to`, with y from `low` to `high`.
+ * Otherwise it is vertical: it leads from the lowest place of `from` to the highest place of `to`,
+ * with x from `low` to `high`.  `low` and `high` are in 1 / CONTOUR_ONE of a cell. */
 typedef struct strand_bar {
     strand_range from, to;
     bool down;
@@ -168,13 +169,13 @@ static const letter_form forms[] = {
 #define PIECES 16 /* number of lines that replace a curve */
 #define KNOTS 8
 
-/* Returns the height of a bar of a letter with `rows` rows, in cells. */
+/* Returns the height of a bar, in cells, in a letter with `rows` rows. */
 static uint32_t glyph_bar(uint32_t rows)
 {
     return (rows + 2) / 6;
 }
 
-/* Converts a length from units of a letter to cells.  Halves are rounded up, and the result is at
+/* Converts a length from units of a letter to cells.  Halves are rounded up.  The result is at
  * least 1. */
 static uint32_t glyph_cells(uint32_t units, uint32_t rows)
 {
@@ -182,7 +183,7 @@ static uint32_t glyph_cells(uint32_t units, uint32_t rows)
     return cells > 0 ? cells : 1;
 }
 
-/* The edges of the zones of a letter, in units and in cells. */
+/* The edges between the zones of a letter, in units and in cells. */
 typedef struct glyph_scale {
     unsigned count;
     int64_t units[KNOTS], cells[KNOTS];
@@ -196,8 +197,8 @@ static int64_t read_number(const char **text)
     return value;
 }
 
-/* Reads the next zone of a list, moves *text past it and returns its units; 0 for a stem or a bar.
- */
+/* Reads the next zone of a list, and moves *text past it.  Returns its length in units; 0 for a
+ * stem or a bar. */
 static int64_t read_zone(const char **text)
 {
     int64_t units = 0;
@@ -222,8 +223,8 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Converts the zones down a letter to cells.  Bars have their own height; the other zones share the
- * remaining rows, and half cells go to the lower zone. */
+/* Converts the zones down a letter to cells.  Bars have a height of their own.  Other zones share
+ * the remaining rows; half cells go to the lower zone. */
 static glyph_scale scale_down(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -243,7 +244,7 @@ static glyph_scale scale_down(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Converts units to cells, rounded to the nearest 1 / CONTOUR_ONE of a cell. */
+/* Converts a length from units to cells, rounded to the nearest 1 / CONTOUR_ONE of a cell. */
 static int64_t place(const glyph_scale *scale, int64_t units)
 {
     unsigned i = 1;
@@ -307,8 +308,8 @@ static void read_ring(glyph_reader *reader, glyph *g)
 }
 
 /* Fits a letter, a-z or 0-9, to `rows` rows.  Points that are not on edges of cells move outwards
- * by 1 / CONTOUR_ONE of a cell; otherwise a center exactly on a curve would be inside on one side
- * of a letter and outside on the other. */
+ * by 1 / CONTOUR_ONE of a cell.  Otherwise, a cell's center exactly on a curve would be inside at
+ * one side of a letter and outside at the other side. */
 static void glyph_fit(char letter, uint32_t rows, glyph *g)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -327,9 +328,9 @@ static void glyph_fit(char letter, uint32_t rows, glyph *g)
     }
 }
 
-/* Finds the first column whose center is to the right of the place where the line after point i
- * crosses the height of a row's centers, as shape_contour_fill does.  Returns false if it does not
- * cross that height. */
+/* Finds the first column whose center is to the right of the place at which the line after point i
+ * crosses the height of a row's centers. shape_contour_fill uses the same rule.  Returns false if
+ * the line does not cross this height. */
 static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;
@@ -361,8 +362,8 @@ static void glyph_measure(const glyph *g, glyph_sides *sides)
     }
 }
 
-/* A vertical bar is treated as a horizontal one after a quarter turn. u, which is y or -x, runs
- * along the flanks that the bar joins; v, which is x or y, along the bar. */
+/* A vertical bar is treated as a horizontal bar after a quarter turn. u, which is y or -x,
+ * increases along the flanks that the bar joins. v, which is x or y, increases along the bar. */
 
 #define NOWHERE SIZE_MAX
 #define NEAR (CONTOUR_ONE * 3 / 4)
@@ -381,17 +382,19 @@ static contour_point turn_back(strand_spot spot, bool down)
     return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
 }
 
-/* A place where a ring crosses a height: the point of the ring before it, and its v. */
+/* A place at which a ring crosses a height: the index of the ring's point before it, and its v. */
 typedef struct strand_cross {
     size_t point;
     int64_t v;
 } strand_cross;
 
-/* The flank at which a bar meets one of the two parts that it joins. */
+/* The flank of one of the two parts that a bar joins. */
 typedef struct strand_flank {
     const strands *s;
     strand_range range;
-    bool down, is_first; /* it is the flank of the first part, at the largest v */
+    /* `down`: the bar is vertical; `is_first`: the flank is that of the first part, at its largest
+     * v */
+    bool down, is_first;
 } strand_flank;
 
 static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
@@ -412,8 +415,8 @@ static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
     return best;
 }
 
-/* True if the ring leads from one crossing to the other without leaving the heights from `low` to
- * `high`; false if the crossings are on different rings. */
+/* True if the ring leads from one crossing to the other at heights from `low` to `high`.  False if
+ * it leaves these heights, or if the crossings are on different rings. */
 static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t low, int64_t high)
 {
     for (size_t at = from; at != to;) {
@@ -425,7 +428,7 @@ static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t
     return true;
 }
 
-/* True if an edge of the part would run along the edge of the bar. */
+/* True if an edge of the part would be on an edge of the bar. */
 static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cross outside)
 {
     if (outside.point == NOWHERE)
@@ -433,9 +436,9 @@ static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cro
     return flank->is_first ? outside.v > inside.v : outside.v < inside.v;
 }
 
-/* True if the flank continues straight beyond an edge of a bar, but for less than NEAR: the
- * remaining step is too small for cells.  `in` and `out` are the crossings just inside and outside
- * the bar. */
+/* True if the flank continues straight past an edge of a bar, but for less than NEAR, so that the
+ * remaining step is too small for cells.  `in` and `out` are the crossings just inside and just
+ * outside the bar. */
 static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
 {
     if (out.point == NOWHERE || out.v != in.v)
@@ -446,11 +449,11 @@ static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cr
 
 typedef struct strand_ends {
     strand_cross low, high;
-    int64_t near; /* number of corners near these crossings */
+    int64_t near; /* number of corners near the crossings */
 } strand_ends;
 
-/* Finds the crossings at which a bar meets a flank.  Returns false if the bar does not fit
- * there. */
+/* Finds the crossings at which a bar meets a flank.  Returns false if the bar cannot meet the
+ * flank. */
 static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, strand_ends *ends)
 {
     *ends = (strand_ends){cross(flank, low, true), cross(flank, high, false), 0};
@@ -464,15 +467,15 @@ static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, stra
     return direct && !is_beside(flank, ends->low, above) && !is_beside(flank, ends->high, below);
 }
 
-/* The heights of a bar's edges, as u, and its crossings with both parts. */
+/* A bar that is possible: the heights of its edges, as u, and its crossings with both parts. */
 typedef struct strand_fit {
     int64_t low, high;
     strand_ends from, to;
 } strand_fit;
 
-/* True if a bar is possible: it meets each part at one place and runs along none of its edges.
- * *length receives the length of the bar's longer edge, plus two cells for each corner that remains
- * less than 3/4 of a cell away. */
+/* True if a bar is possible: it meets each part at one place, and none of its edges is on an edge
+ * of a part.  *length receives the length of the bar's longer edge, plus two cells for each corner
+ * that remains within 3/4 of a cell. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},
@@ -497,8 +500,7 @@ static bool add(strands *s, contour_point at, size_t next)
     return true;
 }
 
-/* Adds a letter whose upper left corner is at (x, y), in cells.  Returns false if there is not
- * enough memory. */
+/* Adds a letter with its upper left corner at cell (x, y).  Returns false without enough memory. */
 static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
 {
     size_t base = s->count, first = 0;
@@ -511,7 +513,7 @@ static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
     return true;
 }
 
-/* Removes the points after `point`, up to and including `until`. */
+/* Removes the points after `point` up to the point `until`, inclusive. */
 static void skip(strands *s, size_t point, size_t until)
 {
     while (point != until) {
@@ -520,8 +522,7 @@ static void skip(strands *s, size_t point, size_t until)
     }
 }
 
-/* Joins two parts of the outline with a bar, if the bar fits.  Returns false if there is not enough
- * memory. */
+/* Joins two parts with a bar, if the bar is possible.  Returns false without enough memory. */
 static bool strand_join(strands *strands, const strand_bar *bar)
 {
     strand_fit strand_fit;
@@ -531,7 +532,7 @@ static bool strand_join(strands *strands, const strand_bar *bar)
         return true;
     size_t after_from = strands->points[strand_fit.from.high.point].next;
     size_t after_to = strands->points[strand_fit.to.low.point].next;
-    /* The new ring leads along the upper edge of the bar, and back along its lower edge. */
+    /* The new ring leads along the upper edge of the bar, and returns along its lower edge. */
     if (!add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.from.low.v}, bar->down),
              first + 1) ||
         !add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.to.low.v}, bar->down),
@@ -569,10 +570,9 @@ static bool strand_trace(strands *strands, contour *contour)
 #define GAP 16     /* minimum space between letters */
 #define SPACE 36   /* additional space between words */
 #define LEADING 40 /* space between lines */
-#define AIR 20     /* mean space between letters over all rows */
+#define AIR 20     /* mean space between two letters over all rows */
 
-/* Returns the thickness of bars between letters, in cells: half the thickness of bars in a letter,
- * at least 1. */
+/* Returns the thickness of bars between letters: half of a bar in a letter, at least one cell. */
 static uint32_t thickness(uint32_t rows)
 {
     uint32_t half = glyph_bar(rows) / 2;
@@ -581,8 +581,8 @@ static uint32_t thickness(uint32_t rows)
 
 /* The space between two letters. */
 typedef struct lettering_air {
-    int64_t least; /* minimum number of cells between them, also diagonally between rows */
-    int64_t all;   /* sum of the space in all rows, with a limit per row */
+    int64_t least; /* minimum number of cells between the letters, also diagonally between rows */
+    int64_t all;   /* sum of the space in all rows, where the space in each row is limited */
 } lettering_air;
 
 static lettering_air find_air(const glyph_sides *before, const glyph_sides *after, int64_t columns,
@@ -601,8 +601,8 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
     return air;
 }
 
-/* Returns the smallest distance, in cells, between the left edges of a letter and the next one that
- * leaves enough space between them. */
+/* Returns the smallest distance, in cells, between the left edges of two consecutive letters that
+ * leaves enough space between the letters. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;
@@ -617,7 +617,7 @@ static uint32_t advance(const glyph *before, const glyph *after)
     }
 }
 
-/* A line of a text, and the columns where its letters begin. */
+/* A line of a text, and the columns at which its letters begin. */
 typedef struct lettering_line {
     const char *text;
     size_t length;
@@ -625,8 +625,7 @@ typedef struct lettering_line {
     uint32_t x[RECIPE_TEXT];
 } lettering_line;
 
-/* Finds the line that begins at `text`.  Returns the start of the next line; NULL after the last
- * line. */
+/* Finds the line that begins at `text`.  Returns the start of the next line, or NULL. */
 static const char *set_line(const char *text, uint32_t rows, lettering_line *line)
 {
     const char *end = strstr(text, LETTERING_BREAK);
@@ -652,7 +651,8 @@ static uint32_t line_step(uint32_t rows)
     return rows + glyph_cells(LEADING, rows);
 }
 
-/* The columns with a cell in the first or in the last row of a line, one bit each. */
+/* The columns that have a cell in the first row, or in the last row, of a line; one bit per
+ * column. */
 typedef struct lettering_edge {
     uint8_t bits[CONTOUR_MOST / 8];
 } lettering_edge;
@@ -673,8 +673,8 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
     }
 }
 
-/* True if a vertical bar between two lines is possible, with a spare column, if the second line is
- * shifted to the right by `shift` columns. */
+/* True if a vertical bar between two lines is possible and leaves a column free, when the second
+ * line is shifted to the right by `shift` columns. */
 static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                         uint32_t thick)
 {
@@ -689,9 +689,9 @@ static bool can_connect(const lettering_edge *above, const lettering_edge *below
     return false;
 }
 
-/* Returns the distance from the left end of a line to the left end of the line below it; positive
- * if the lower line begins farther to the right.  The lower line is centered, or as near to the
- * center as possible. */
+/* Returns the distance from the left end of a line to the left end of the line below it.  It is
+ * positive if the lower line begins farther to the right.  The lower line is centered below the
+ * upper line, or as nearly centered as possible. */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;
@@ -706,7 +706,7 @@ static int64_t find_shift(const lettering_line *above, const lettering_line *bel
 
 #define LINES (RECIPE_TEXT / 3 + 1)
 
-/* A text set in lines, and the column where each line begins. */
+/* A text that was set in lines, and the column at which each line begins. */
 typedef struct lettering_page {
     lettering_line lines[LINES];
     int64_t left[LINES];
@@ -743,11 +743,11 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
     *all_rows = page.rows;
 }
 
-/* The search for the best bar: the tested position, and the best one so far. */
+/* The search for the best bar: the bar that is tested, and the best bar so far. */
 typedef struct lettering_choice {
     const strands *s;
     strand_bar bar, best;
-    int64_t cost; /* cost of the best bar; INT64_MAX: none fits */
+    int64_t cost; /* cost of the best bar; INT64_MAX: no bar was possible so far */
     uint32_t thick;
 } lettering_choice;
 
@@ -759,9 +759,9 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
         .s = s, .bar = bar, .best = bar, .cost = INT64_MAX, .thick = thickness(rows)};
 }
 
-/* Tests a bar at row or column `at`, and stores the bar if it is better than the best one so far.
- * `cost` is the cost of the position; 32 units cost as much as one cell of length.  Returns false
- * if the position costs too much or the bar does not fit. */
+/* Tests a bar at the row or column `at`, and stores the bar if it is better than the best bar so
+ * far.  `cost` is the cost of this position; 32 units of cost are worth one cell of length.
+ * Returns false if the position costs too much or the bar is not possible. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;
@@ -783,9 +783,9 @@ static bool take(strands *s, const lettering_choice *choice)
     return choice->cost == INT64_MAX || strand_join(s, &choice->best);
 }
 
-/* Joins two letters with a bar that is short, near three quarters of the height, and not along the
- * upper or lower edge of the letters, unless bars of letters are as thin.  Across a space, the bar
- * is at the bottom. */
+/* Joins two letters with a short bar, near three quarters of the height.  It is not along the upper
+ * or lower edge of the letters, unless the bars of the letters are as thin as the bar.  Across a
+ * space, the bar is at the bottom. */
 static bool join_letters(strands *strands, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {
@@ -803,7 +803,7 @@ static bool join_letters(strands *strands, strand_range from, strand_range to, u
 }
 
 /* Joins two lines with a bar in the columns from `left` to before `right`.  The bar is short, near
- * column `place`, and in the middle of a stem. */
+ * the column `place`, and in the middle of a stem. */
 static bool hang(strands *strands, strand_range from, strand_range to, int64_t left, int64_t right,
                  int64_t place, uint32_t rows)
 {
@@ -822,7 +822,8 @@ static bool hang(strands *strands, strand_range from, strand_range to, int64_t l
     return take(strands, &choice);
 }
 
-/* A line that was drawn: its points, and its columns from `left` to before `right`. */
+/* A line that was added to the outline: its points, and its columns from `left` to before
+ * `right`. */
 typedef struct lettering_part {
     strand_range points;
     int64_t left, right;

@@ -1,38 +1,41 @@
 /* Makes cells as nearly square as possible.  In each round, each cell requests that its corners
- * move to the corners of the square that fits the cell best.  A corner moves halfway to the mean of
- * the requests of its cells.  Cells abreast are computed together. */
+ * move to the corners of the square that fits the cell best.  A corner moves halfway to the
+ * weighted mean of the requests of its cells.  Cells that lie abreast are computed together. */
 #include "core/shape/outlines/relax.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* With this option, gcc rounds towards 0 in one instruction; the results are the same. */
+/* With this option, gcc rounds towards 0 with one instruction.  The results are the same. */
 #if defined __GNUC__ && !defined __clang__
 #pragma GCC optimize("no-trapping-math")
 #endif
 
 #define ROUNDS 60
-#define HALF_DIAGONAL 46341 /* half of the diagonal of a square: the square root of 1/2 */
+#define HALF_DIAGONAL                                                                              \
+    46341 /* half of the diagonal of a square, which is the square root of 1/2                     \
+           */
 #define STRENGTH 40
 #define MOST_WEIGHT 200
 #define BESIDE (CONTOUR_ONE * 35 / 100)
-/* the square of BESIDE, and a little more */
+/* the square of BESIDE, slightly enlarged */
 #define SURELY_BESIDE ((double)BESIDE * BESIDE * 1.000001)
 #define BESIDE_WEIGHT 100
-#define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* minimum distance between knots */
+#define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* minimum distance between two knots */
 
-/* A number divided by a whole number and multiplied by this factor is larger than the quotient, but
- * not enough to reach the next whole number.  So if the number is below 2^48, rounding towards 0
- * gives the exact quotient, rounded towards 0. */
+/* If a quotient of a number and an integer is multiplied by this factor, it becomes larger, but not
+ * enough to reach the next integer.  So if the number is less than 2^48, rounding the result
+ * towards 0 gives the exact quotient, rounded towards 0. */
 #define LITTLE_MORE (1 + 0x1p-49)
 
 #define GROUP 64 /* number of cells of a run that are computed together */
-#define RARELY 8 /* number of rounds between two checks of which corners receive requests */
+/* number of rounds after which the nodes that receive requests are determined again */
+#define RARELY 8
 
-/* The number of doubles, and of bytes, that are computed together.  Arrays are padded; the results
- * in the padding are ignored. */
-#ifdef __wasm__ /* WebAssembly has no vectors here */
+/* The number of doubles, and of bytes, that are computed together.  Arrays are padded; results in
+ * the padding are ignored. */
+#ifdef __wasm__ /* in this build, WebAssembly has no vectors */
 #define STEP 1
 #define BYTES 1
 #else
@@ -40,37 +43,40 @@
 #define BYTES 16
 #endif
 
-/* A cell is surely convex if the strength of its requests is below this limit.  The squares of the
- * distances of its corners from the corners of a square then add up to less than an eighth.  Two of
- * these distances are at most 1/2 together, so a side turns by at most 30 degrees, and each corner
- * is cos(30) - 1/2 = .366, more than BESIDE, away from the sides that it does not touch. */
+/* A cell is certainly convex if the strength of its requests is below this limit.  The squares of
+ * the distances of its corners from the corners of a square then add up to less than an eighth.
+ * Any two of these distances add up to at most 1/2, so a side turns by at most 30 degrees.  Each
+ * corner is therefore cos(30) - 1/2 = .366 away from the sides that it does not touch, which is
+ * more than BESIDE. */
 #define SURELY_CONVEX 5
 
-/* The corners while they move.  Coordinates are whole numbers, and less than 2^52 as long as no
- * cell is a thousand times as long as a square.  Doubles represent these numbers exactly, and also
+/* The corners while they move.  Coordinates are integers.  They are less than 2^52 as long as no
+ * cell is a thousand times as long as a square.  Doubles represent these integers exactly, and also
  * their quotients and roots, rounded towards 0. */
 typedef struct relaxing {
     const relax_mesh *mesh;
-    double *x, *y; /* place of each node */
+    double *x, *y; /* for each node, its place */
     double *to_x, *to_y,
-        *weight; /* requests to each node: sums of target times strength, and of strength */
+        *weight; /* for each node, the sums of its requests: target times strength, and strength */
     uint8_t *moved,
-        *awake; /* 1 if the node moved in the last round; 1 if it receives requests in this round */
-    uint8_t *cells;        /* for each cell of a run, 1 if one of its corners is marked */
-    contour_place *places; /* place of each knot */
-    int64_t *by;           /* distance by which each knot slides */
+        /* for each node, 1 if it moved in the last round, and 1 if it receives requests in this
+         * round */
+        *awake;
+    uint8_t *cells;        /* for each cell of a run, 1 if one of its nodes is marked */
+    contour_place *places; /* for each knot, its place */
+    int64_t *by;           /* for each knot, the distance by which it slides */
     size_t cell_count;
-    bool most_ask; /* at the last check, nearly all cells made requests */
+    bool most_ask; /* true: nearly all cells made requests at the last check */
 } relaxing;
 
 /* The requests of cells abreast to their corners: target times strength, and strength.  The cells
- * have indexes from 1 on; the entries at both ends contain no requests. */
+ * have the indexes from 1 on.  The elements at both ends contain no requests. */
 typedef struct relax_group {
     double x[RELAX_CORNERS][GROUP + 2 * STEP], y[RELAX_CORNERS][GROUP + 2 * STEP];
     double weight[GROUP + 2 * STEP];
 } relax_group;
 
-/* Returns `count`, rounded up to a multiple of `step`, which is a power of 2. */
+/* Returns `count`, rounded up to a multiple of `step`.  `step` must be a power of 2. */
 static size_t up_to(size_t count, size_t step)
 {
     return (count + step - 1) & ~(step - 1);
@@ -82,10 +88,10 @@ static double whole(double value)
     return (double)(int32_t)value;
 }
 
-/* Computes requests from the sums and differences of opposite corners.  The sums and differences
- * are the discrete Fourier transform of four complex numbers, the corners; a square has only the
- * sum and `way`, and the other terms are 0.  A request is stronger if the cell has more of the
- * other terms, and if `way` is less than four times the square's corner.  The code has no branches,
+/* Computes requests from the sums and differences of opposite corners.  These sums and differences
+ * are the discrete Fourier transform of the four corners as complex numbers.  A square has only two
+ * terms, the sum and `way`; its other terms are 0.  A request is stronger if the cell has larger
+ * other terms, or if `way` is less than four times the square's corner.  The code has no branches,
  * so that compilers can compute several cells at once. */
 static void fit_squares(const double *restrict top_x, const double *restrict top_y,
                         const double *restrict bottom_x, const double *restrict bottom_y,
@@ -129,7 +135,7 @@ static void fit_squares(const double *restrict top_x, const double *restrict top
 }
 
 /* Adds the requests of cells to the nodes above or below them.  There is one more node than there
- * are cells; a node receives the requests of both adjacent cells. */
+ * are cells.  Each node receives the requests of the cells at both sides of it. */
 static void ask_corners(const relax_group *restrict g, unsigned left, unsigned right, size_t nodes,
                         double *restrict to_x, double *restrict to_y, double *restrict weight)
 {
@@ -145,8 +151,8 @@ static contour_point place_of(const relaxing *r, uint32_t node)
     return (contour_point){(int64_t)r->x[node], (int64_t)r->y[node]};
 }
 
-/* Requests that a corner move to the right of a line, far enough that the cell between them is not
- * flat. */
+/* Requests that a corner move to the right of a line, so far that the cell between the corner and
+ * the line is not flat. */
 static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t node)
 {
     contour_point start = place_of(r, from), at = place_of(r, node);
@@ -160,11 +166,11 @@ static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t n
     r->weight[node] += BESIDE_WEIGHT;
 }
 
-/* Requests that each corner of a cell lie on the right of both sides that it does not touch.  If
- * the border bends around a corner of a single cell, the cell may be flat there. */
+/* Requests that each corner of a cell be on the right of the two sides that it does not touch.  If
+ * the border goes around a corner that only this cell has, the cell may be flat there. */
 static void ask_convex(const relaxing *relaxing, const uint32_t node[RELAX_CORNERS])
 {
-    /* vector and squared length of each side */
+    /* for each side, its vector and its squared length */
     double x[RELAX_CORNERS], y[RELAX_CORNERS], square[RELAX_CORNERS];
     for (unsigned k = 0; k < RELAX_CORNERS; k++) {
         uint32_t from = node[k], to = node[(k + 1) % RELAX_CORNERS];
@@ -193,7 +199,7 @@ static void ask_nothing(relax_group *g, size_t first, size_t count)
     memset(g->weight + first, 0, count * sizeof *g->weight);
 }
 
-/* Computes the requests of `count` cells of a run, from cell `first` on. */
+/* Computes the requests of `count` cells of a run, from the cell `first` on. */
 static void ask_group(const relaxing *relaxing, const relax_run *run, size_t first, size_t count)
 {
     relax_group relax_group;
@@ -214,7 +220,7 @@ static void ask_group(const relaxing *relaxing, const relax_run *run, size_t fir
         }
 }
 
-/* For each cell of a run, computes whether one of its corners is marked. */
+/* Computes, for each cell of a run, whether one of its nodes is marked. */
 static void mark_cells(const uint8_t *restrict top, const uint8_t *restrict bottom, size_t count,
                        uint8_t *restrict cells)
 {
@@ -243,8 +249,9 @@ static void wake_nodes(const relaxing *r)
     }
 }
 
-/* Finds the next bytes that are 1, at most `most` of them, after *end: from *first to before *end.
- * Both must be 0 before the first call.  Returns false if there are no further ones. */
+/* Finds the next bytes that are 1 after *end, at most `most` of them.  They are from *first to
+ * before *end.  Both must be 0 before the first call.  Returns false if there are no more such
+ * bytes. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;
@@ -257,8 +264,8 @@ static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *f
     return true;
 }
 
-/* Computes the requests of cells with nodes that receive requests.  Returns the number of these
- * cells. */
+/* Computes the requests of all cells that have nodes which receive requests.  Returns the number of
+ * these cells. */
 static size_t ask_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -311,17 +318,18 @@ static int64_t limit(int64_t value, int64_t most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-/* Returns the maximum distance between two knots on a ring.  Around a hole of few cells, knots
- * would otherwise gather on one side, and the opposite wall would lie in the hole. */
+/* Returns the maximum distance between consecutive knots on a ring.  Around a hole of few cells,
+ * knots could otherwise gather at one side, and the wall at the opposite side would be inside the
+ * hole. */
 static int64_t most_gap(const rim *r, const rim_chain *chain)
 {
     int64_t length = r->curve->rings[chain->ring].length;
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* Returns how far a knot slides along the curve.  The knot moves as far as it would without the
- * curve, but not too near to the previous and the next knot, whose distances are `before` and
- * `next`, and not too far from the knot behind it. */
+/* Returns the distance by which a knot slides along the curve.  The knot moves as far as it would
+ * without the curve, but not too near to the previous and the next knot, and not too far from the
+ * knot behind it.  `before` and `next` are the distances to these knots. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -333,7 +341,7 @@ static int64_t slide(const relaxing *r, uint32_t node, const contour_place *plac
     return limit(by, (room < rope ? room : rope) / 2);
 }
 
-/* Moves all knots at once; they receive requests in every round. */
+/* Moves all knots at once.  They receive requests in every round. */
 static void move_knots(const relaxing *relaxing)
 {
     rim *rim = relaxing->mesh->rim;
@@ -360,8 +368,8 @@ static void move_knots(const relaxing *relaxing)
 }
 
 /* Moves the inner nodes, and then the knots, which are put back onto the curve.  If most cells made
- * requests at the last check, all cells make requests for some rounds.  This is faster and moves no
- * other node. */
+ * requests at the last check, all cells make requests for some rounds.  This is faster, and moves
+ * the same nodes. */
 static void run_round(relaxing *relaxing, int round)
 {
     size_t nodes = relaxing->mesh->node_count;
@@ -398,9 +406,9 @@ static void run_rounds(relaxing *relaxing)
         mesh->at[i] = place_of(relaxing, (uint32_t)i);
 }
 
-/* Runs all rounds with four numbers at once instead of two, on processors with such instructions.
- * The rounding is the same, because no instruction multiplies and adds in one step.  For Windows,
- * gcc would put four numbers at misaligned addresses. */
+/* Runs all rounds with four numbers at once in place of two, on processors with such instructions.
+ * The rounding is the same, because no instruction multiplies and adds in one step.  Windows is
+ * excluded, because gcc would put four numbers at misaligned addresses there. */
 #if defined __GNUC__ && defined __x86_64__ && !defined _WIN32
 __attribute__((flatten, target("avx2"))) static void run_rounds_wide(relaxing *r)
 {

@@ -1,5 +1,5 @@
 /* Lays the border of a shape that was cut out of squares onto a curve.  The corners of the border
- * are knots in order along a ring of the curve; pinned knots stay in the corners of the curve.
+ * are knots, in their order along a ring of the curve.  Pinned knots stay in corners of the curve.
  *
  * First, knots are pinned by dynamic programming: for each knot that can be at the first corner,
  * the cheapest choice of knots for all corners is computed.  Then the other knots are put in order,
@@ -9,27 +9,29 @@
 
 #include <stdlib.h>
 
-#define CHOICES 12 /* maximum number of knots that are considered for a corner */
-#define SKIPS 3    /* maximum number of consecutive corners without a knot */
+#define CHOICES 12 /* maximum number of knots that are considered for one corner */
+#define SKIPS 3    /* maximum number of consecutive corners that get no knot */
 #define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
 #define COST_SKIP (800 * PART)
 #define COST_SHORT (10000 * PART)
-#define REACH 3 /* maximum distance of a corner from its knot, in cells */
+#define REACH 3 /* maximum distance between a corner and its knot, in cells */
 
-/* Lengths of walls: between FAIR and LONG they are good; below SHORT they are too short. */
+/* Lengths of walls.  From FAIR to LONG, a wall is good; below SHORT, it is too short. */
 #define LONG (CONTOUR_ONE * 125 / 100)
 #define FAIR (CONTOUR_ONE * 75 / 100)
 #define SHORT (CONTOUR_ONE * 35 / 100)
 
 typedef struct rim_choice {
-    size_t knot;     /* index of the knot in the chain, from 0 */
-    int64_t cost;    /* cost of choosing it */
-    int64_t sum;     /* lowest total cost of the choices up to this one; INT64_MAX: impossible */
-    size_t from, at; /* index of the previous corner with a knot, and of its choice */
+    size_t knot;  /* index of the knot in the chain */
+    int64_t cost; /* cost of this choice */
+    /* lowest total cost of the choices up to this one; INT64_MAX: this choice is impossible */
+    int64_t sum;
+    /* index of the previous corner that has a knot, and index of that corner's choice */
+    size_t from, at;
 } rim_choice;
 
 typedef struct rim_corner {
-    size_t point; /* index of the point of the curve */
+    size_t point; /* index of the corner's point in the curve */
     rim_choice choices[CHOICES];
     unsigned count;
 } rim_corner;
@@ -42,19 +44,19 @@ typedef struct pinning {
     size_t count;
 } pinning;
 
-/* The cosine of each multiple of 30 degrees, in 1 / 1000. */
+/* The cosines of multiples of 30 degrees, in thousandths. */
 static const int64_t cosines[] = {866, 500, 0, -500, -866};
 enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
 
-/* The square of the difference of each cell's angle at a knot from a right angle, in 1 / 100.  The
- * first index is the turn of the curve, in steps of 30 degrees; the second is the number of cells
- * at the knot. */
+/* The square of the difference between a cell's angle at a knot and a right angle, in hundredths.
+ * The first index is the turn of the curve in steps of 30 degrees.  The second index is the number
+ * of cells at the knot. */
 static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0, 3, 18, 37},
                                             {0, 3, 34, 52}, {0, 25, 57, 69}, {0, 69, 84, 89}};
 static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
                                              {0, 900, 34, 0}, {0, 900, 56, 3}, {0, 900, 90, 8}};
 
-/* Returns the cost of having `cells` cells at a corner of the curve. */
+/* Returns the cost if `cells` cells are at a corner of the curve. */
 static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsigned cells)
 {
     contour_point in = shape_contour_at(c, ring, c->along[point] - 1).way;
@@ -67,7 +69,7 @@ static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsign
     return PART * (cross >= 0 ? turned_in : turned_out)[bend][cells];
 }
 
-/* Adds a choice to a corner, which keeps only its cheapest choices. */
+/* Adds a choice to a corner.  A corner keeps only its cheapest choices. */
 static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
 {
     if (corner->count == CHOICES && cost >= corner->choices[CHOICES - 1].cost)
@@ -112,7 +114,7 @@ static bool list_corners(pinning *pinning)
     return true;
 }
 
-/* Returns the cost of having `walls` walls on a part of the curve with this length. */
+/* Returns the cost if `walls` walls are on a part of the curve with the length `length`. */
 static int64_t cost_of_walls(int64_t length, size_t walls)
 {
     int64_t each = length / (int64_t)walls;
@@ -120,8 +122,8 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
     return (int64_t)walls * off * off + (each < SHORT ? COST_SHORT : 0);
 }
 
-/* Returns the cost of the walls between the choices of two corners, or around the ring from a
- * choice to itself; INT64_MAX if the knots are not in order. */
+/* Returns the cost of the walls between the choices of two corners.  If both choices are the same,
+ * the walls go around the ring.  Returns INT64_MAX if the knots are not in order. */
 static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
@@ -138,7 +140,7 @@ static int64_t cost_between(const pinning *pinning, const rim_corner *a, const r
     return cost_of_walls(length, last - first);
 }
 
-/* Finds the cheapest sequence of choices that ends with the choice `to` of corner k. */
+/* Finds the cheapest sequence of choices whose last choice is `to`, of corner k. */
 static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
 {
     to->sum = INT64_MAX;
@@ -161,8 +163,8 @@ static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
     }
 }
 
-/* Returns the lowest total cost if the first corner has choice `first`, and stores the choice of
- * the last corner with a knot in *last. */
+/* Returns the lowest total cost if the first corner has the choice `first`.  *last receives the
+ * choice of the last corner that has a knot. */
 static int64_t choose_from(pinning *pinning, unsigned first, rim_choice *last)
 {
     rim_corner *begin = &pinning->corners[0];
@@ -206,8 +208,8 @@ static void pin(pinning *pinning, rim_choice last)
     }
 }
 
-/* Pins knots of a chain to the corners of its ring, in order, such that the walls between them can
- * be about as long as a cell; if there are too few knots, some corners get none.  Returns false if
+/* Pins knots of a chain to the corners of its ring, in order, so that the walls between them can be
+ * about as long as a cell.  If there are too few knots, some corners get none.  Returns false if
  * there is not enough memory. */
 static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
@@ -232,11 +234,12 @@ static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
     return true;
 }
 
-/* if this many knots are nearest to another ring, the border contains that ring, too */
+/* if at least this number of knots is nearest to another ring, the border also goes around that
+ * ring */
 #define MERGED 3
-#define TURNS 64  /* number of rotations that are tried for the knots of a small hole */
-#define ROUNDS 12 /* number of rounds of evening out */
-#define GAP (CONTOUR_ONE * 45 / 100) /* distance between two knots, if there is enough space */
+#define TURNS 64  /* number of rotations that are tried for the knots around a small hole */
+#define ROUNDS 12 /* number of rounds in which knots are evened out */
+#define GAP (CONTOUR_ONE * 45 / 100) /* distance between two knots if there is enough space */
 
 void shape_rim_free(rim *r)
 {
@@ -263,8 +266,9 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* Returns the ring to which most knots of a chain are nearest, and counts the knots of each ring in
- * `votes`.  Each knot moves to the nearest place on its own nearest ring. */
+/* Returns the ring to which most knots of a chain are nearest.  `votes` receives, for each ring,
+ * the number of knots nearest to it.  Each knot moves to the nearest place on the ring nearest to
+ * it. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
@@ -280,7 +284,7 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
 }
 
 /* Moves each knot to the nearest place on the chain's ring.  If `there` is true, the knots are
- * already at these places.  Returns false unless the knots go around the ring once. */
+ * already at these places.  Returns false unless the knots go around the ring exactly once. */
 static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(rim, chain), last = 0, start = 0;
@@ -296,8 +300,8 @@ static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *a
     return last + shape_contour_step(last, start, length) == start + length;
 }
 
-/* Returns the sum of the squared distances of the knots from places at even distances around the
- * ring, beginning at `start`. */
+/* Returns the sum of the squared distances between the knots and places at equal distances around
+ * the ring, beginning at `start`. */
 static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_point *at,
                             int64_t start)
 {
@@ -310,8 +314,9 @@ static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_
     return sum;
 }
 
-/* Moves the knots of a hole of few cells to even distances around the ring, turned so that they
- * move as little as possible.  The center of such a hole may be far from the center of its ring. */
+/* Moves the knots around a hole of few cells to equal distances around the ring.  The first place
+ * is chosen so that the knots move as little as possible.  The center of such a hole may be far
+ * from the center of its ring. */
 static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
 {
     int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
@@ -338,8 +343,8 @@ static void even_out(rim *r, const rim_chain *chain)
     }
 }
 
-/* Return knot i of a chain, and its place.  Each further round around the chain adds the length of
- * the ring to the place. */
+/* knot_of returns knot i of a chain, and place_of its place.  After the last knot, the knots are
+ * counted again; their places are then larger by the length of the ring. */
 static rim_knot *knot_of(rim *r, const rim_chain *chain, size_t i)
 {
     return &r->knots[chain->first + i % chain->count];
@@ -355,7 +360,8 @@ static void put(rim *r, const rim_chain *chain, size_t i, int64_t along)
     knot_of(r, chain, i)->along = along - (i >= chain->count ? length_of(r, chain) : 0);
 }
 
-/* Puts the knots between two knots that do not move in order, with gaps between them. */
+/* Puts the knots between two knots, which do not move, in order and at a distance from each
+ * other. */
 static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t to)
 {
     int64_t first = place_of(rim, chain, from);
@@ -375,8 +381,8 @@ static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t 
     }
 }
 
-/* Evens out the knots of a chain.  Then puts them in order from each pinned knot to the next;
- * without pinned knots, from the first knot around to itself. */
+/* Evens out the knots of a chain.  Then puts them in order from each pinned knot to the next pinned
+ * knot; if there is none, from the first knot around to the first knot. */
 static void rim_order(rim *rim, const rim_chain *chain)
 {
     size_t start = 0;
@@ -392,8 +398,8 @@ static void rim_order(rim *rim, const rim_chain *chain)
         }
 }
 
-/* True if a border goes around several rings because the part between two of them is thinner than a
- * cell. */
+/* True if a border goes around several rings, because the part between two of these rings is
+ * thinner than a cell. */
 static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
 {
     bool merged = false;
@@ -437,24 +443,25 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
     return done;
 }
 
-/* Turns a border of squares into a curve.  Squares along a slanted or round line have straight
- * runs, and of each two consecutive runs, one is a single wall; the curve goes through the middles
- * of the runs, because these are on the line.  If both runs at a corner are longer than one wall,
- * the corner belongs to the drawing and stays sharp. */
+/* Makes a curve from a border of squares.  Squares along a slanted or round line have straight runs
+ * of walls.  Of two consecutive runs, one is a single wall.  The curve goes through the middles of
+ * the runs, because these are on the line.  If both runs at a corner are longer than one wall, the
+ * corner belongs to the drawing and stays sharp. */
 
-#define TRACE_ROUNDS 3 /* number of times that corners are cut */
-/* distance from the ends of longer straight runs at which the curve begins */
+#define TRACE_ROUNDS 3 /* number of times that corners are cut off */
+/* distance between the end of a longer straight run and the place at which the curve begins */
 #define STRAIGHT_END (CONTOUR_ONE * 3 / 2)
 #define AHEAD 48 /* number of lines of the curve in which the next knot is searched for */
 
-/* A run of walls in a straight line, from a corner of the border to the next corner. */
+/* A run: walls in a straight line, from a corner of the border to the next corner. */
 typedef struct rim_run {
-    size_t knot; /* index of the knot of the chain at which it begins */
+    size_t knot; /* index in the chain of the knot at which the run begins */
     size_t walls;
-    bool sharp, out; /* its first corner stays sharp; only one cell meets the first corner */
+    /* `sharp`: the run's first corner stays sharp; `out`: only one cell is at this corner */
+    bool sharp, out;
 } rim_run;
 
-/* A point of the curve while its corners are cut. */
+/* A point of the curve while corners are cut off. */
 typedef struct trace_point {
     contour_point at;
     bool sharp;
@@ -480,7 +487,7 @@ static contour_point place_at(const tracing *t, size_t knot)
     return t->at[knot_at(t, knot)->node];
 }
 
-/* Lists the runs of a border; it has as many runs as corners. */
+/* Lists the runs of a border.  There are as many runs as corners. */
 static void list_runs(tracing *tracing)
 {
     size_t knots = tracing->chain->count, first = 0;
@@ -504,7 +511,7 @@ static void add(tracing *t, contour_point at, bool sharp)
     t->points[t->count++] = (trace_point){at, sharp};
 }
 
-/* Returns the point at distance `far` from a towards b, which is in the same row or column. */
+/* Returns the point at the distance `far` from a towards b.  Both are in the same row or column. */
 static contour_point between(contour_point a, contour_point b, int64_t far)
 {
     a.x += b.x > a.x ? far : b.x < a.x ? -far : 0;
@@ -527,8 +534,8 @@ static void add_run(tracing *tracing, size_t i)
         add(tracing, between(b, a, end), false);
 }
 
-/* Replaces each line by its middle half, which cuts the corners (G. M. Chaikin, "An algorithm for
- * high-speed curve generation", 1974). */
+/* Replaces each line by its middle half, which cuts off the corners (G. M. Chaikin, "An algorithm
+ * for high-speed curve generation", 1974). */
 static void cut_corners(tracing *tracing)
 {
     size_t count = 0;
@@ -569,8 +576,8 @@ static bool trace_chain(tracing *tracing, contour *curve)
     return done;
 }
 
-/* Finds the places of knots on a traced curve, which begins at the first corner, or at most half a
- * run after it. */
+/* Finds the places of knots on a curve that was made from the border.  The curve begins at the
+ * first corner, or at most half a run after it. */
 static void lay_traced(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     size_t first = 0;

@@ -5,21 +5,21 @@
 #include "core/shape/contour.h"
 #include "core/shape/shape.h"
 
-/* The maximum number of knots in the border of a hole that consists of at most three cells. */
+/* The maximum number of knots in the border of a hole of at most three cells. */
 #define RIM_FEW 8
 
 /* A corner of squares on the border. */
 typedef struct rim_knot {
     uint32_t node;
-    uint8_t cells; /* number of cells that meet there, 1 to 3 */
-    bool pinned;   /* the knot stays in a corner of the curve */
-    int64_t along; /* place on its chain's ring */
+    uint8_t cells; /* number of cells that have this corner, 1 to 3 */
+    bool pinned;   /* true: the knot stays in a corner of the curve */
+    int64_t along; /* the place of the knot on the ring of its chain */
 } rim_knot;
 
-/* One border.  Its knots are in the order of the curve, with the maze on the right. */
+/* One border.  Its knots are in their order along the curve, with the maze on their right. */
 typedef struct rim_chain {
-    size_t first, count; /* index of its first knot, and number of its knots */
-    size_t ring;         /* ring of the curve */
+    size_t first, count; /* index of the chain's first knot, and number of its knots */
+    size_t ring;         /* index of the ring in the curve */
 } rim_chain;
 
 typedef struct rim {
@@ -30,25 +30,26 @@ typedef struct rim {
     const contour *curve;
 } rim;
 
-/* Return the place along the ring of the next knot, and of the previous one.  The knot after the
- * last one has the place of the first knot plus the length of the ring. */
+/* Both functions return a place along the ring: that of the next knot, or that of the previous
+ * knot.  After the last knot comes the first knot, whose place is then larger by the length of the
+ * ring. */
 int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot);
 int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot);
 
-/* How well borders fit a curve. */
+/* How well the borders of a shape fit a curve. */
 typedef enum rim_fit {
     RIM_FITS,
-    RIM_MERGED,  /* a border goes around two rings, because no cells remain between them */
-    RIM_TOO_THIN /* a border does not go around its ring once */
+    RIM_MERGED,  /* a border goes around two rings, because no cells are left between these rings */
+    RIM_TOO_THIN /* a border does not go around its ring exactly once */
 } rim_fit;
 
-/* Lays the knots of a rim onto the curve, in order; `at` contains the places of nodes.  *fit
- * receives how well the rim fits.  If it does not fit, the places of knots are undefined; if *fit
- * becomes RIM_MERGED, no knot is pinned.  Returns false if there is not enough memory. */
+/* Lays the knots of a rim onto the curve, in order.  `at` contains the places of nodes.  *fit
+ * receives how well the rim fits.  If it does not fit, the places of knots are undefined; with
+ * RIM_MERGED, no knot is pinned.  Returns false if there is not enough memory. */
 bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit);
 
 /* Like shape_rim_lay, but lays the knots onto a curve that is made from the borders, without their
- * stairs.  *curve must be all 0 before, and the caller frees it in any case. */
+ * stairs.  *curve must be all 0 before the call; the caller frees it in any case. */
 bool shape_rim_trace(rim *r, const contour_point *at, contour *curve);
 
 void shape_rim_free(rim *r);

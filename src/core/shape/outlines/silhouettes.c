@@ -1,5 +1,5 @@
-/* The drawn outlines: pumpkin, whale, train, ... The file begins with the conversion of a path into
- * a curve in whole numbers; the table of outlines follows.  Their paths come from the images in
+/* The drawn outlines: pumpkin, whale, train and others.  The file converts a path to a curve with
+ * integer coordinates, and contains the table of outlines.  The paths are those of the images in
  * samples/themes/outlines; the build turns these paths into a header. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
@@ -9,18 +9,18 @@
 
 #include <stdlib.h>
 
-#define LEAST_COLUMNS 16 /* minimum number of columns; fewer do not show holes */
+#define LEAST_COLUMNS 16 /* minimum number of columns; with fewer columns, holes are lost */
 
-/* The maximum number of lines for one curve. */
+/* The maximum number of lines that replace one curve. */
 #define MOST_LINES 256
 
-/* The box into which a path is drawn: the place of the path's point (0, 0), and the box's width and
- * height. */
+/* The box into which a path is drawn: the place of the path's point (0, 0), and the width and
+ * height of the box. */
 typedef struct silhouette_box {
     contour_point at, size;
 } silhouette_box;
 
-/* Returns the largest box with the outline's proportions, centered in `columns` times `rows`
+/* Returns the largest box with the outline's proportions, in the middle of `columns` x `rows`
  * cells. */
 static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32_t rows)
 {
@@ -32,9 +32,9 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
     return (silhouette_box){{0, (height - down) / 2}, {width, down}};
 }
 
-/* The bytes of a coordinate.  A coordinate from -100 to 100 is a single byte, its value plus
- * NAUGHT. Any other coordinate is two bytes: the first one, below or above these values, represents
- * the hundreds, and the second one the rest, plus REST. */
+/* The bytes of a coordinate.  A coordinate from -100 to 100 is one byte: its value plus NAUGHT. Any
+ * other coordinate is two bytes.  The first byte is outside the range of the first case and
+ * represents the hundreds; the second byte is the rest, plus REST. */
 enum { NAUGHT = 128, SHORTEST = NAUGHT - 100, LONGEST = NAUGHT + 100, REST = 33 };
 
 /* Reads a coordinate, and moves *path past it. */
@@ -59,15 +59,15 @@ static contour_point put(const shape_outline *outline, const silhouette_box *box
                            box->at.y + divide_down(box->size.y * at.y, outline->height)};
 }
 
-/* Returns how much a curve bends at one of its control points: the absolute x plus the absolute y
+/* Returns how much a curve bends at one of its control points: the sum of the absolute coordinates
  * of the vector `a - 2b + c`. */
 static int64_t second_difference(contour_point a, contour_point b, contour_point c)
 {
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
 }
 
-/* Returns the number of lines for which their distance from the curve is at most 1/256 of a cell.
- * The distance of n lines from a cubic curve of P. Bézier is at most 6/8 of the curve's largest
+/* Returns the number of lines that are nowhere farther than 1/256 of a cell from the curve.  The
+ * distance between n lines and a cubic curve of P. Bézier is at most 6/8 of the curve's largest
  * second difference, divided by n^2. */
 static int64_t lines_for(const contour_point p[4])
 {
@@ -141,11 +141,11 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
     return columns;
 }
 
-/* A row of the table of outlines.  The numbers are the numbers of columns, from 16 to 80, for which
- * the outline is not smooth or loses a hole, and a final 0. OUTLINE_... is the width and height of
- * the path's box, whose upper left corner is (0, 0), and the path.  The path consists of the
- * commands m, l, c and z of SVG, with a letter for each command, and coordinates as bytes.  After
- * z, a path begins at the last point. */
+/* A row of the table of outlines.  The last numbers are those numbers of columns, from 16 to 80,
+ * for which the outline is not smooth or loses a hole, and a final 0.  OUTLINE_... contains the
+ * width and the height of the path's box, whose upper left corner is (0, 0), and the path.  The
+ * path consists of the commands m, l, c and z of SVG, each a letter, and coordinates as bytes.
+ * After z, a path begins at the last point. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)

@@ -1,8 +1,10 @@
-/* smooth: the border of an outline, a word or a mask becomes a curve without stairs, and the
- * squares inside bend a little to follow it (relax.h).  The first part of the file is the shape
- * whose corners were moved.  A corner with number c in the grid has number 2c in this shape.  If
- * exactly two cells remain at the corner and touch only there, 2c is the corner of the upper cell,
- * and 2c + 1 is the corner of the lower one. */
+/* The field smooth: the border of an outline, a word or a mask becomes a curve without stairs, and
+ * the squares inside bend slightly to follow it (relax.h).
+ *
+ * The first part of the file is the shape whose corners were moved.  A corner with the number c in
+ * the grid has the number 2c in this shape.  If exactly two cells are left at the corner, and touch
+ * only in the corner, 2c is the corner of the upper cell, and 2c + 1 is the corner of the lower
+ * cell. */
 #include "core/base/collections.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -16,31 +18,33 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The minimum length of walls, in cells.  A finished shape reports the width of its own narrowest
- * passage instead. */
+/* The minimum length of walls, in cells, before the shape is made.  A finished shape reports the
+ * width of its own narrowest passage instead. */
 #define SMOOTHED_NARROWEST 0.3
-#define SIZES_TRIED 24 /* number of larger sizes that are tried for the error message */
+#define SIZES_TRIED 24 /* number of larger sizes that are tried for the message of an error */
 #define TOO_FINE                                                                                   \
     "the outline has parts too fine for smooth cells; use a larger size, or remove "               \
     "\"smooth\""
 #define NO_NODE UINT32_MAX
 
-/* A wall is straight if the distance of its middle from its chord is less than the length of the
- * chord divided by this number. */
+/* A wall is straight if the distance between its middle and its chord is less than the length of
+ * the chord divided by STRAIGHT. */
 #define STRAIGHT 300
-#define MOST_BULGE 1.2 /* maximum sweep of a wall that is not an arc, in radians */
-#define ROUND_WALL 0.6 /* a wall with a smaller difference from an arc, in radians, is an arc */
-#define SURELY_WIDER 1.000001 /* factor for squared lengths, larger than any rounding error */
+#define MOST_BULGE 1.2 /* maximum sweep, in radians, of a wall that is not an arc */
+/* a wall that differs from an arc by less than this, in radians, is an arc */
+#define ROUND_WALL 0.6
+/* factor for squared lengths that is larger than any rounding error */
+#define SURELY_WIDER 1.000001
 #define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10)) /* minimum length of a wall */
 
 typedef struct smoothed {
     maze_shape shape;
-    uint32_t columns, rows; /* size of the grid */
-    uint32_t *node;         /* node of each corner of the grid */
-    contour_point *at;      /* place of each node */
-    double *sweep;          /* for each node, the sweep of the border wall that begins there */
-    double moved;           /* maximum vertical movement of a corner, in rows */
-    double narrowest;       /* narrowest passage, in cells */
+    uint32_t columns, rows; /* number of columns and rows of the grid */
+    uint32_t *node;         /* for each corner of the grid, its node */
+    contour_point *at;      /* for each node, its place */
+    double *sweep;          /* for each node, the sweep of the border's wall that begins in it */
+    double moved;           /* maximum vertical distance by which a corner was moved, in rows */
+    double narrowest;       /* width of the narrowest passage, in cells */
 } smoothed;
 
 static const smoothed *smoothed_of(const maze_shape *shape)
@@ -66,7 +70,7 @@ static void destroy(maze_shape *shape)
     free(s->sweep);
 }
 
-/* Returns corner i of a cell, clockwise from the upper left one. */
+/* Returns corner i of a cell, clockwise from the upper left corner. */
 static maze_corner corner_of(const smoothed *s, maze_cell cell, unsigned i)
 {
     maze_cell whole = shape_whole_cell(s->shape.base, cell);
@@ -91,9 +95,10 @@ static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
     return graph_across(&shape->graph, (maze_door){cell, side}).cell == MAZE_NONE;
 }
 
-/* Returns the wall at a side.  It leads from its left or upper end to the other end; on the border,
- * it leads clockwise around the cell.  No wall continues another one without a bend, so each wall
- * has its own line, whose number follows from the corner on its left or above it. */
+/* Returns the wall at a side.  The wall leads from its left or upper end to its other end; on the
+ * border, it leads clockwise around the cell.  No wall continues another wall without a bend, so
+ * each wall has its own line.  The number of the line follows from the corner to the left of the
+ * wall or above it. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const smoothed *s = smoothed_of(shape);
@@ -149,9 +154,9 @@ static const shape_kind shape_smoothed = {
 typedef struct shape_builder {
     smoothed *s;
     relax_mesh mesh;
-    uint8_t *met; /* one bit per side: set if the side is in a listed border */
+    uint8_t *met; /* one bit per side: the side belongs to a border that was listed */
     rim rim;
-    contour traced; /* curve made from the border, if the outline's curve is not used */
+    contour traced; /* the curve that is made from the border if there is no outline's curve */
 } shape_builder;
 
 static bool list_runs(shape_builder *builder)
@@ -171,17 +176,17 @@ static bool list_runs(shape_builder *builder)
     return true;
 }
 
-/* Returns the entries of a run in `node`, from the upper left corner of the run. */
+/* Returns the elements of `node` for a run, from the upper left corner of the run on. */
 static uint32_t *entries_of(const smoothed *s, const relax_run *run)
 {
     return s->node + 2 * ((size_t)run->row * ((size_t)s->columns + 1) + run->column);
 }
 
-/* The cells at a corner, as a set in `node` before nodes have numbers. */
+/* The cells at a corner, as a set, which is stored in `node` until nodes have numbers. */
 enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
 
-/* Numbers nodes row by row, so that the nodes of a run are consecutive.  At a corner where two
- * cells touch, the node of the left cell comes first. */
+/* Numbers nodes row by row, so that the nodes of a run are consecutive.  At a corner in which two
+ * cells touch, the node of the left cell is first. */
 static void number_nodes(shape_builder *builder)
 {
     const smoothed *smoothed = builder->s;
@@ -241,8 +246,8 @@ static bool make_mesh(shape_builder *builder)
     return true;
 }
 
-/* Returns the number of cells that meet at the corner where the border side `at` begins; `before`
- * is the previous side of the border. */
+/* Returns the number of cells at the corner where the border's side `at` begins.  `before` is the
+ * previous side of the border. */
 static uint8_t cells_at(maze_door before, maze_door at)
 {
     static const uint8_t cells[RECT_SIDES] = {2, 1, 0, 3};
@@ -287,8 +292,8 @@ static bool list_borders(shape_builder *builder)
     return true;
 }
 
-/* Returns the sweep of the arc from a to b through `middle`, a point of the curve between them; 0
- * if this arc is nearly straight. */
+/* Returns the sweep of the arc from a to b through `middle`, a point of the curve between them.
+ * Returns 0 if this arc is nearly straight. */
 static double sweep_of(contour_point a, contour_point b, contour_point middle)
 {
     double x = (double)(b.x - a.x), y = (double)(b.y - a.y), chord = hypot(x, y);
@@ -298,9 +303,9 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-/* Returns the sweep of a border wall.  If the wall leads around a corner of the curve, its halves
- * are not arcs of half the angle, and the sweep is limited to MOST_BULGE. Otherwise, the arc would
- * bulge, and meet its neighbors in spikes. */
+/* Returns the sweep of a wall of the border.  If the wall goes around a corner of the curve, its
+ * halves are not arcs of half the angle, and the sweep is limited to MOST_BULGE. Otherwise, the arc
+ * would bulge and form spikes with its neighbors. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -326,8 +331,8 @@ static bool bend_walls(shape_builder *b)
     return true;
 }
 
-/* Updates the width of the narrowest passage with the side between two cells, from node `from` to
- * node `to`. */
+/* Updates the width of the narrowest passage.  The passage leads across the side between two cells,
+ * from the node `from` to the node `to`. */
 static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t from, uint32_t to)
 {
     maze_point a = point_of(s->at[from]), b = point_of(s->at[to]);
@@ -337,7 +342,7 @@ static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t fro
         s->narrowest = fmin(s->narrowest, hypot(x, y));
 }
 
-/* Measures the narrowest passage, and the maximum vertical distance by which a corner moved. */
+/* Measures the narrowest passage, and the largest vertical distance by which a corner was moved. */
 static void measure(shape_builder *builder)
 {
     const relax_mesh *mesh = &builder->mesh;
@@ -357,8 +362,8 @@ static void measure(shape_builder *builder)
     builder->s->moved = (double)most / CONTOUR_ONE;
 }
 
-/* True if a cell is convex (except if the border goes around a corner of this cell alone) and has
- * no wall that is too short. */
+/* True if a cell is convex and has no wall that is too short.  A cell may be concave at a corner
+ * that only this cell has, if the border goes around this corner. */
 static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
 {
     contour_point side[RELAX_CORNERS];
@@ -391,8 +396,9 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Releases pinned knots that are marked, if the border of the squares is straight there: so few
- * cells cannot show this corner of the curve.  Returns false if there is no such knot. */
+/* Releases pinned knots that are marked, if the border of the squares is straight at the knot.  The
+ * cells there are too few to show the corner of the curve.  Returns false if there is no such
+ * knot. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
@@ -405,8 +411,8 @@ static bool loosen(rim *r, const uint8_t *marks)
     return found;
 }
 
-/* Moves corners, repeatedly if cells are not sound.  *sound becomes true if all cells are sound at
- * the end.  Returns false if there is not enough memory. */
+/* Moves corners, and tries again without some pinned knots if cells are not sound.  *sound becomes
+ * true if all cells are sound at the end.  Returns false if there is not enough memory. */
 static bool settle(shape_builder *b, bool *sound)
 {
     const relax_mesh *mesh = &b->mesh;
@@ -421,8 +427,8 @@ static bool settle(shape_builder *b, bool *sound)
     return done && bend_walls(b);
 }
 
-/* Makes the smooth shape.  If `curve` has no rings, or one border goes around two of its rings, a
- * curve is traced from the border of the cells instead. */
+/* Makes the smooth shape.  If `curve` has no rings, or if one border goes around two of its rings,
+ * the curve is made from the border of the cells. */
 static bool build(shape_builder *builder, contour *curve, maze_error *error)
 {
     bool done = make_mesh(builder) && list_borders(builder), sound = false;
@@ -441,9 +447,9 @@ static bool build(shape_builder *builder, contour *curve, maze_error *error)
     return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
 
-/* Creates a smooth shape.  `base` is a cut out of a grid of squares; cells and sides keep their
+/* Creates a smooth shape.  `base` is a cut of a grid of squares, whose cells and sides keep their
  * numbers.  If `curve` has no rings, a curve is made from the border itself.  Takes over `base`,
- * even if it fails. */
+ * even on failure. */
 static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
 {
     smoothed *smoothed = calloc(1, sizeof *smoothed);
@@ -468,18 +474,18 @@ static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error 
     return NULL;
 }
 
-/* Returns the maximum number of bytes for `cells` cells in a grid with `grid` corners.  A cell next
- * to another one has two corners that the other does not have. */
+/* Returns the maximum number of bytes for `cells` cells in a grid with `grid` corners.  Each cell
+ * next to another cell adds at most two corners. */
 static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 {
     return grid * 2 * sizeof(uint32_t) +
            cells * (sizeof(relax_run) + 1 + 2 * (sizeof(contour_point) + 6 * sizeof(double) + 5));
 }
 
-/* smooth: the border of an outline, a word or a mask becomes a curve without stairs. */
+/* The row of the field smooth, and messages with a size for which the border can be smooth. */
 
-/* True if the outline of a recipe can be smooth on a grid of another size, which `grid`
- * contains. */
+/* True if the outline of a recipe can be smooth on the grid in the field `grid`, which has another
+ * size. */
 static bool can_have_size(const core_making *making, recipe_field grid, const recipe_field *cut)
 {
     core_making other = {.recipe = making->recipe, .inputs = making->inputs};
@@ -497,8 +503,8 @@ static bool can_have_size(const core_making *making, recipe_field grid, const re
     return done;
 }
 
-/* Reports the size that the outline needs, if a size a little larger is large enough.  Always
- * returns false. */
+/* Sets *error to a message with the size that the outline requires, if a slightly larger size is
+ * sufficient.  Always returns false. */
 static bool fail_with_size(const core_making *making, uint32_t columns, uint32_t rows)
 {
     recipe_field grid = recipe_field_in(making->recipe, SLOT_SHAPE);

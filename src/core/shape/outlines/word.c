@@ -1,9 +1,11 @@
-/* wordN.TEXT: letters joined into one piece of a square grid.  One line of 8 rows or more is
- * written with a broad pen in a bold alphabet of cells, whose letters are polylines.  Their points
- * are pairs of digits: the first, 0 to 4, counts from the middle of the left stroke to the middle
- * of the right one, and the second, 0 to 8, from the top stroke to the bottom one.  A line after
- * "/" has level ends; other lines end square or, if they are slanted, round.  Fewer rows, several
- * lines and smooth words are drawn as outlines, see lettering.h. */
+/* wordN.TEXT: letters joined into one piece of a square grid.
+ *
+ * One line of 8 rows or more is written with a broad pen, in a bold alphabet of cells whose letters
+ * are polylines.  The points of a polyline are pairs of digits.  The first digit, 0 to 4, counts
+ * from the middle of the left stroke to the middle of the right stroke.  The second digit, 0 to 8,
+ * counts from the top stroke to the bottom stroke.  A line after "/" has level ends.  Other lines
+ * have square ends or, if they are slanted, round ends.  Fewer rows, several lines and smooth words
+ * are drawn as outlines; see lettering.h. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/recipe.h"
@@ -77,8 +79,9 @@ static uint32_t shape_alphabet_stroke(uint32_t rows)
     return (2 * rows + 5) / 10;
 }
 
-/* The distance between the middles of the outer strokes is an even number of cells, in a wide
- * letter a multiple of four, so that another stroke can be in the middle between them. */
+/* Returns the width of a letter, in cells.  The distance between the middles of the outer strokes
+ * is an even number of cells, and a multiple of four in a wide letter, so that another stroke can
+ * be exactly between them. */
 uint32_t shape_alphabet_width(char c, uint32_t rows)
 {
     uint32_t stroke = shape_alphabet_stroke(rows), gap = (8 * rows + 12) / 25;
@@ -112,9 +115,9 @@ uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows)
     return columns;
 }
 
-/* The pen that draws a letter.  All lengths are in halves of a cell. */
+/* The pen that draws a letter.  All lengths are in half cells. */
 typedef struct shape_pen {
-    int64_t half; /* half the width of a stroke */
+    int64_t half; /* half of the width of a stroke */
     uint32_t rows, width, stride;
     uint8_t *keep;
 } shape_pen;
@@ -123,8 +126,8 @@ typedef struct spot {
     int64_t x, y;
 } spot;
 
-/* Returns the place of digit `digit` of 0 to `last` between strokes whose middles are `length`
- * cells apart.  Its distance from the nearer stroke is a whole number of cells. */
+/* Returns the place of a digit from 0 to `last`, between two strokes whose middles are `length`
+ * cells apart.  The distance of this place from the nearer stroke is a whole number of cells. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
@@ -132,7 +135,7 @@ static int64_t place_between(int64_t length, int digit, int last)
     return 2 * (near < digit ? length - cells : cells);
 }
 
-/* Returns the place of a pair of digits.  At these places, horizontal and vertical strokes cover
+/* Returns the place of a pair of digits.  At such a place, horizontal and vertical strokes cover
  * whole cells. */
 static spot find_spot(const shape_pen *pen, const char *digits)
 {
@@ -189,7 +192,7 @@ void shape_alphabet_draw(char c, uint32_t rows, uint8_t *keep, uint32_t stride)
     }
 }
 
-/* Returns the number of columns of the grid of `rows` rows that contains the text. */
+/* Returns the number of columns of a grid of `rows` rows that contains the text. */
 static uint32_t word_columns(const char *text, uint32_t rows)
 {
     return shape_alphabet_columns(text, strlen(text), rows);
@@ -205,8 +208,8 @@ typedef struct shape_gap {
     uint32_t left, right;
 } shape_gap;
 
-/* Returns the gap in row y before a letter that begins at column `x` and is the rightmost one so
- * far. */
+/* Returns the gap in row y before the letter that begins at the column `x`.  This letter is the
+ * rightmost letter so far. */
 static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 {
     const uint8_t *row = grid->keep + (size_t)y * grid->columns;
@@ -219,8 +222,9 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 }
 
 /* Returns the top row of the shortest bridge of `height` rows to the letter at `x`.  A bridge is as
- * long as the longest gap in its rows.  Of equally short bridges, the result is the one nearest to
- * three quarters of the height, where few letters have a stroke that it could be mistaken for. */
+ * long as the longest gap in its rows.  Of equally short bridges, the one nearest to three quarters
+ * of the height is taken, because few letters have a stroke there with which it could be
+ * confused. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
@@ -252,8 +256,8 @@ static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
     }
 }
 
-/* Fills `keep`, one byte per cell of the text's grid, row by row: 1 for letters and the bridges
- * between them, else 0.  The letters become one piece. */
+/* Sets `keep`, one byte per cell of the text's grid, row by row: 1 for letters and for the bridges
+ * between them, 0 for other cells.  The letters become one piece. */
 static void fill(const char *text, uint32_t rows, uint8_t *keep)
 {
     word_grid grid = {rows, word_columns(text, rows), keep};
@@ -300,7 +304,7 @@ static void measure(const maze_recipe *recipe, const recipe_field *field, uint32
         *columns = word_columns(field->text, *rows);
 }
 
-/* Keeps the cells whose centers are inside the outline of the text.  The outline is stored if the
+/* Keeps the cells whose centers are inside the outline of the text.  Stores this outline if the
  * border will be smooth. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
