@@ -1,7 +1,7 @@
-/* Turns a part of a page into a drawing.  The order of painting is: paper, pictures and shapes;
- * then, for each maze, its background, colors, passages or roads, solution, walls and doors;
- * finally codes and texts.  Mazes of graphs have no walls: they have circles with names, joined by
- * lines for the open edges. */
+/* Turns a part of a page into a drawing.  Paper, pictures and shapes are painted first.  Then each
+ * maze is painted: its background, colors, passages or roads, solution, walls and doors.  Codes and
+ * texts come last.  Mazes of graphs have no walls.  They have circles with names, and lines between
+ * the circles for the open edges. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -21,7 +21,7 @@
 #include <string.h>
 
 /* Sizes in cells: the radius of a node's circle, the width of an open edge, and the size of a
- * name. */
+ * node's name. */
 #define RADIUS 0.42
 #define WAY 0.3
 #define LABEL 0.44
@@ -35,7 +35,7 @@ static maze_color color_of(const page_place *place)
                                                    : place->style.wall_color;
 }
 
-/* Draws the open edges of a graph as lines from circle to circle. */
+/* Draws the open edges of a graph as lines between circles. */
 static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
 {
     const maze_maze *maze = place->maze;
@@ -61,7 +61,7 @@ static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
         }
 }
 
-/* Draws the circles of nodes, with the names that are short enough to be legible in a circle. */
+/* Draws the circles of nodes.  Names that are short enough are drawn in the circles. */
 static void draw_nodes(maze_drawing *drawing, const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -100,16 +100,16 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
 /* The sweep of the upper arc on each side of a heart, from the notch to the lower arc. */
 #define LOBE_SWEEP (7 * PI / 6)
 
-/* Adds a heart.  It consists of two arcs of circles that touch at the notch, and of two flat arcs
- * that continue them to the point at the bottom.  The line starts where an upper and a lower arc
- * meet on the right. */
+/* Adds a heart.  It consists of two upper arcs, which touch at the notch, and of two flat lower
+ * arcs, which continue the upper arcs to the point at the bottom.  The line starts where an upper
+ * and a lower arc meet on the right. */
 static void add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
     double below = LOBE_SWEEP - PI, nx = cos(below), ny = sin(below), lobe = half / 2;
     double dx = lobe + lobe * nx, dy = lobe * ny, foot = (2 * HEART_HEIGHT - 0.5) * half;
     double chord = hypot(dx, foot - dy);
-    /* The radius is chosen so that the lower arc continues the upper arc without a bend. */
+    /* With this radius, the lower arc continues the upper arc without a bend. */
     double radius = chord * chord / (2 * (nx * dx - ny * (foot - dy)));
     double side = 2 * asin(chord / (2 * radius));
     page_mark_begin(mark);
@@ -127,7 +127,7 @@ static void add_heart(maze_mark *mark, const maze_box *box)
 
 #define FINE 1000 /* number of columns of the grid in which a silhouette is drawn */
 
-/* Returns twice the area inside a ring; it is negative for a hole. */
+/* Returns twice the area inside a ring; the area of a hole is negative. */
 static double ring_area(const contour *c, const contour_ring *ring)
 {
     double area = 0;
@@ -247,20 +247,21 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* The size of an entrance's letter, and half of the size of the box in which the letter is
- * centered; both in radii of its disc. */
+/* The size of an entrance's letter, and half of the size of the box around this letter, relative to
+ * the radius of the letter's disc. */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
-#define LETTER_RING 0.12 /* line width of a ring that replaces the disc, in radii of the disc */
+/* line width of a ring that replaces the disc, relative to the disc's radius */
+#define LETTER_RING 0.12
 
-/* minimum difference in brightness from the color below, on a scale of 255 */
+/* minimum difference in brightness between a mark and the color below it, from 0 to 255 */
 #define LEAST_CONTRAST 80
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 
-/* Returns the brightness of a color, from 0 (dark) to 255 (light); `otherwise` for a color that is
- * not RGB. */
+/* Returns the brightness of a color, from 0 (dark) to 255 (light).  Returns `otherwise` for a color
+ * that is not RGB. */
 static int light_of(maze_color color, int otherwise)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -268,8 +269,8 @@ static int light_of(maze_color color, int otherwise)
     return (299 * color.red + 587 * color.green + 114 * color.blue) / 1000;
 }
 
-/* Returns a color that is visible on a background with the brightness `below`: the given color or,
- * if its contrast is too low, black or white. */
+/* Returns a color that is visible on a background with the brightness `below`.  This is the given
+ * color or, if its contrast is too low, black or white. */
 static maze_color seen_on(maze_color color, int below)
 {
     if (abs(light_of(color, 0) - below) >= LEAST_CONTRAST)
@@ -287,22 +288,24 @@ static maze_color mark_color(const page_place *place, page_door which)
     if (color.kind == MAZE_COLOR_NONE)
         return color;
     if (passages && page_door_of(place, which).side == MAZE_NONE)
-        color = seen_on(gray, light_of(color, 0)); /* the mark is on a passage */
+        color = seen_on(gray, light_of(color, 0)); /* a mark on a passage must be visible on the
+                                                      passage's color */
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
-        color = start ? light_gray : gray; /* the goal of a graph is below the name of its node */
+        color = start ? light_gray : gray; /* the goal of a graph is below the name of a node */
     if (style->arrows == MAZE_ARROWS_COLOR)
         color = start ? red : green;
     return color;
 }
 
-#define STAR_SHARE 1.15 /* outer radius of a star that is the goal, in radii of the disc */
-#define STAR_INNER 0.45 /* inner radius of this star, in outer radii */
-#define RING_WIDTH 0.3  /* line width of a ring, in radii of the disc */
+/* outer radius of a star that is the goal, relative to the radius of the disc */
+#define STAR_SHARE 1.15
+#define STAR_INNER 0.45 /* inner radius of this star, relative to its outer radius */
+#define RING_WIDTH 0.3  /* line width of a ring, relative to the radius of the disc */
 
-/* Draws the goal on a box.  The goal is a star, or a ring if the maze has stars to collect, because
- * the start is a disc. */
+/* Draws the goal on a box.  The goal is a star or, if the maze has stars to collect, a ring,
+ * because the start is a disc. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;
@@ -386,7 +389,7 @@ static void draw_letter(maze_drawing *drawing, const page_place *place, page_doo
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-/* Draws the picture at a door, or an arrow if there is no picture; and the letter of an
+/* Draws the picture at a door or, if there is no picture, an arrow; and the letter of an
  * entrance. */
 static void draw_door(maze_drawing *drawing, const page_place *place, page_door which)
 {
@@ -431,7 +434,8 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_ways_round(place, cells, mark);
 }
 
-/* Turns the marks of a sideways place, from mark `from` on.  Such a place has no pictures. */
+/* Turns the marks of a sideways place, beginning with mark number `from`.  Such a place has no
+ * pictures. */
 static void turn_marks(maze_drawing *drawing, size_t from, const page_place *place)
 {
     for (maze_mark *mark = drawing->marks + from; mark < drawing->marks + drawing->count; mark++) {
@@ -491,7 +495,8 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_order_draw(drawing, place);
 }
 
-/* Draws the shapes that are above the first `mazes` mazes of the page and below the others. */
+/* Draws the shapes that are above the first `mazes` mazes of the page and below the remaining
+ * mazes. */
 static void draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
 {
     for (size_t i = 0; i < page->shape_count; i++)
@@ -534,10 +539,10 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         page_drawing_add_text(drawing, MAZE_ROLE_TEXT, &page->texts[i]);
 }
 
-#define LEAST_LINE 2.0 /* height that a line of type requires in any typeface, in font sizes */
+#define LEAST_LINE 2.0 /* height of a line of type in any typeface, relative to the font size */
 
-/* Makes lines at least as wide, and the numbers and letters on stars, flaps and entrances at least
- * as large, as the print shop requires. */
+/* Makes sure that lines have at least the width, and numbers and letters on stars, flaps and
+ * entrances at least the size, that the print shop requires. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {

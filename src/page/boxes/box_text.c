@@ -1,6 +1,6 @@
 /* Texts in trees of boxes.  A text becomes smaller until its lines fit into its room.  A text that
  * `fills` is as large as its room permits.  The lines of a balanced text are about equally long.
- * Fonts are measured by a function of the engine's caller. */
+ * The engine's caller provides the function that measures texts. */
 #include "page/boxes/box_text.h"
 
 #include <math.h>
@@ -9,15 +9,19 @@
 #define USUAL_LEADING 1.25
 #define HALVINGS 8    /* number of steps in the search for the size of a text that fills */
 #define NARROWER 0.96 /* factor between two widths that are tried for balanced lines */
-#define NARROWEST 0.5 /* minimum width of balanced lines, as a part of the width of the room */
-#define ROUNDING 1e-6 /* in points */
-/* as a part of the size; if fonts are mixed, the last baseline may be lower by this length */
+#define NARROWEST 0.5 /* minimum width of balanced lines, relative to the width of the room */
+#define ROUNDING 1e-6 /* tolerance for rounding errors, in points */
+/* distance by which the last baseline may be too low if fonts are mixed, relative to the type
+ * size */
 #define FONTS_APART 0.15
-#define LEAST_SLACK 1.0 /* in points; fonts round the height of lines */
-/* in points; fonts round the width of letters, and without this slack, texts would shrink */
+/* minimum of this distance, in points, because fonts round the height of lines */
+#define LEAST_SLACK 1.0
+/* tolerance for the width of a text, in points; fonts round the width of letters, so texts would
+ * shrink without it */
 #define WIDTH_SLACK 1.0
 
-/* Returns how far below its computed place the last baseline of a text may be, in points. */
+/* Returns the distance by which the last baseline of a text may be below its computed place, in
+ * points. */
 static double slack_of(double size)
 {
     return fmax(FONTS_APART * size, LEAST_SLACK);
@@ -51,20 +55,22 @@ static maze_align align_seen(page_box_align align, bool from_right)
     return (align == BOX_START) != from_right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT;
 }
 
-/* Returns the smallest size to which a text may shrink, in points. */
+/* Returns the smallest type size to which a text may shrink, in points. */
 static double least_of(const page_boxes *b, const page_box *item)
 {
     return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
 }
 
-/* Returns the size of a text before it is fitted into its width and height, in points. */
+/* Returns the type size of a text before the text is fitted into its width and height, in
+ * points. */
 static double size_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double size = fmax(item->type.size * b->unit, item->floor);
     return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
 }
 
-/* Returns the text of an item in a given size, with its first baseline at the top of a box. */
+/* Returns the text of an item in the type size `size`.  The first baseline is at the top of the
+ * text's box. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
@@ -100,13 +106,13 @@ static double width_for(const page_boxes *b, const page_box *item, box_room in)
     return width;
 }
 
-/* Returns the distance from the upper edge of a text to its first baseline. */
+/* Returns the distance from the upper edge of a text to the text's first baseline. */
 static double first_of(const page_box *item, page_box_fit fit)
 {
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
-/* A text that was measured.  It is stored because a tree is measured several times. */
+/* A measured text.  The engine stores it, because a tree is measured several times. */
 struct page_box_measured {
     maze_text text;
     page_box_fit fit;
@@ -121,8 +127,8 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Measures a text, unless it is one of the texts that were measured last.  A text that is being
- * tried is always measured, because it changes. */
+/* Measures a text, unless its measurement is still stored.  A text that is being tried is always
+ * measured, because it changes. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {
@@ -149,8 +155,8 @@ void page_box_remember(page_boxes *b)
     b->failed = b->failed || !b->measured;
 }
 
-/* Measures a text in a room; the text has at most the size `size`.  Returns false if it does not
- * fit. */
+/* Measures a text in a room.  The type size of the text is at most `size`.  Returns false if the
+ * text does not fit. */
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
                    page_box_fit *fit)
 {
@@ -164,7 +170,7 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
     return width > 0 && measure_once(b, item, &text, fit);
 }
 
-/* True if a text that fills fits into its room in a size, including its ink. */
+/* True if a text that fills fits into its room, including its ink, in the type size `size`. */
 static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
                      page_box_fit *fit)
 {
@@ -219,7 +225,8 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Makes the box of a text as narrow as possible without more lines and without smaller type. */
+/* Makes the box of a text as narrow as possible.  The text keeps its number of lines and its type
+ * size. */
 static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
                     maze_box *at)
 {
@@ -238,8 +245,8 @@ static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_
     at->right = at->left + narrow * whole;
 }
 
-/* Returns the box of the lines of a text: the place `at` without the indent, and at most as wide as
- * the text's measure. */
+/* Returns the box of a text's lines: the place `at` without the indent, and at most as wide as the
+ * text's measure. */
 static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
     double indent = indent_of(b, item, in), width = width_for(b, item, in);
@@ -260,7 +267,7 @@ void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_roo
     page_box_fit fit;
     in.width = box_width(at);
     in.height = item->fills ? box_height(at) + ROUNDING : HUGE_VAL;
-    in.free = HUGE_VAL; /* `measure` has already reserved space for the ink */
+    in.free = HUGE_VAL; /* `measure` has already reserved the space for the ink */
     if (!page_box_fit_text(b, item, in, &fit))
         return;
     at = column_of(b, item, at, in);

@@ -1,4 +1,5 @@
-/* Texts in trees of boxes: the size of a text in a room, and how the text is put on the page. */
+/* Texts in trees of boxes: the size of a text in a room, and the way in which a text is put on the
+ * page. */
 #ifndef MAZEPRESS_PAGE_BOX_TEXT_H
 #define MAZEPRESS_PAGE_BOX_TEXT_H
 
@@ -6,32 +7,33 @@
 
 /* The room in which an item is measured. */
 typedef struct box_room {
-    double width, height; /* in points; height HUGE_VAL: there is no limit */
+    double width, height; /* width and height of the room, in points; height HUGE_VAL: no limit */
     double shrink;        /* factor for all lengths that are not rigid */
-    /* for a text that fills: length below the room that its ink may also use, in points */
+    /* for a text that fills: length below the room that the text's ink may also use, in points */
     double free;
-    bool from_right; /* true: the start is the right side; false: it is the left side */
+    bool from_right; /* true: items start at the right side; false: at the left side */
 } box_room;
 
-/* The size of an item in a room, in points.  The width and height are measured between the edges of
- * the item; the ink may reach beyond these. */
+/* The size of an item in a room, in points.  The width and the height are measured between the
+ * edges of the item, and its ink may extend beyond these edges. */
 typedef struct box_size {
     double width, height;
-    double above, below; /* lengths by which the ink extends beyond the upper and the lower edge */
+    double above, below; /* lengths by which the ink extends above the upper edge and below the
+                            lower edge */
     double first;        /* for a text: distance from the upper edge to its first baseline */
-    double largest;      /* the size of the largest type in the item, except in a text that fills */
+    double largest;      /* size of the largest type in the item, except in a text that fills */
     bool fits;
 } box_size;
 
-/* Convert a length across or down the page from units to points, multiplied by the shrink of the
- * room. */
+/* Convert a length from units to points, multiplied by the shrink of the room.  page_box_across is
+ * for lengths across the page, and page_box_down for lengths down the page. */
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 
 /* Allocates the memory in which the engine stores measured texts; page_boxes_finish frees it. */
 void page_box_remember(page_boxes *b);
 
-/* True unless an item is absent or is a text without letters. */
+/* True unless the item is absent or is a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
 /* Finds how a text is set in a room.  Returns false if the text does not fit into the room. */

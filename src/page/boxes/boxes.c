@@ -1,7 +1,6 @@
 /* Measures and places trees of boxes.  Both passes walk the tree in the same way: `measure` finds
- * the size of an item in a room, and `place` gives each item the part of its group's place that was
- * measured for it.  The second pass measures again instead of storing results, because trees are
- * small. */
+ * the size of an item in a room, and `place` gives each item the measured part of its group's
+ * place.  The second pass measures again instead of storing results, because trees are small. */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"
@@ -10,30 +9,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALLER 0.95 /* ratio of two factors that are tried one after the other */
+#define SMALLER 0.95 /* ratio of a factor to the factor that is tried before it */
 #define LEAST_SHRINK 0.3
 #define HALVINGS 4 /* number of steps in the search between the last two factors */
 /* The minimum distance between the ink of two texts, relative to the size of the lower text. */
 #define CLEAR 0.1
 
-#define LARGER 1.45       /* a text that fills must be larger than all other type by this factor */
-#define LARGER_LEAST 1.25 /* this factor if the tree shrinks to USUAL_SHRINK or below */
+/* ratio by which the text that fills must be larger than the largest other type */
+#define LARGER 1.45
+#define LARGER_LEAST 1.25 /* the same ratio if the tree shrinks to USUAL_SHRINK or less */
 #define USUAL_SHRINK 0.6
-#define ROUNDING 1e-6 /* in points */
+#define ROUNDING 1e-6 /* tolerance for rounding errors, in points */
 
-/* The length of an item in the direction of its group: down in a stack, and across in a row. */
+/* An item in the direction of its group, which is down in a stack, and across in a row. */
 typedef struct part {
-    double gap, length; /* in points; the gap is before the item */
+    double gap, length; /* gap before the item, and length of the item, in points */
     box_size own;
-    double free; /* for a text that fills: length below it that its ink may use */
+    double free; /* for a text that fills: length below the text that the text's ink may use */
     bool exists;
 } part;
 
-/* A group while its items are measured. */
+/* Data about a group whose items are being measured. */
 typedef struct group_sizes {
     part *parts;
-    double rest;   /* length that is left for the items that grow */
-    double shares; /* sum of the shares of these items */
+    double rest;   /* length that remains for the items that grow */
+    double shares; /* sum of the shares of the items that grow */
 } group_sizes;
 
 static box_size measure(page_boxes *b, const page_box *item, box_room in);
@@ -89,7 +89,7 @@ static part *make_parts(page_boxes *b, const page_box *group)
     return parts;
 }
 
-/* Returns the room for the items inside an item. */
+/* Returns the room for the items of a group that has the room `in`. */
 static box_room within(const page_boxes *b, const page_box *item, box_room in)
 {
     if (item->rigid)
@@ -111,7 +111,7 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
 }
 
 /* Returns the gap between the lower edge of the item `before` and an item of a stack.  If `before`
- * is NULL, it is the gap between the edge of the group and the item. */
+ * is NULL, returns the gap between the edge of the group and the item. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -139,8 +139,8 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* Gives the length that the other items leave to the text with `fills`.  The gap below this text is
- * increased until its ink does not touch the ink of the next item. */
+/* Gives the text that fills the length that the other items leave.  Increases the gap below this
+ * text until its ink does not touch the ink of the next item. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -169,7 +169,7 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     return p->own.fits;
 }
 
-/* If a row has too little space, makes its widest item without a given width narrower. */
+/* If a row has too little space, makes the widest item without a given width narrower. */
 static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;
@@ -191,14 +191,14 @@ static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group
     p->length = own.width;
 }
 
-/* Measures all items that do not grow, and finds the length that is left for the items that grow.
+/* Measures all items that do not grow, and finds the length that remains for the items that grow.
  * Returns false if an item does not fit. */
 static bool measure_parts(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = true;
     size_t count = count_of(group), filling = count;
     const box_size *before = NULL;
-    double mins = 0; /* the sum of the minimum lengths of items that grow, in a row */
+    double mins = 0; /* sum of the minimum lengths of the items that grow, in a row */
     sizes->rest = is_row ? in.width : in.height;
     sizes->shares = 0;
     for (size_t i = 0; i < count; i++) {
@@ -233,7 +233,7 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     return fits;
 }
 
-/* Returns the length of an item that grows, after its limits are applied. */
+/* Returns the length of an item that grows, within the item's limits. */
 static double limited(const page_boxes *b, const page_box *item, box_room in, bool is_row,
                       double length)
 {
@@ -244,7 +244,7 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
     return length;
 }
 
-/* Divides the length that is left among the items that grow: spaces, other items, or both.  In a
+/* Divides the remaining length among the items that grow: spaces, other items, or both.  In a
  * stack, spaces receive only the length that other items leave. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
@@ -287,7 +287,7 @@ static void share_out(page_boxes *b, const page_box *group, box_room in, group_s
     share_among(b, group, in, sizes, true, false);
 }
 
-/* True if a group or text that grows fits into the length that it received. */
+/* True if an item that grows, a group or a text, fits into the length that it received. */
 static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is_row, part *p)
 {
     in.width = is_row ? p->length : in.width;
@@ -335,7 +335,7 @@ static box_size measure_layers(page_boxes *b, const page_box *layers, box_room i
     return size;
 }
 
-/* Updates the ink of a row with the ink of an item that extends beyond the edges of the row. */
+/* If an item's ink extends beyond the edges of a row, extends the row's ink. */
 static void add_ink(const page_boxes *b, const page_box *item, box_size own, box_room in,
                     double height, box_size *row)
 {
@@ -397,7 +397,7 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
         size.width = width;
     if (item->height > 0) {
         size.height = page_box_down(b, in, item->height);
-        size.below = 0; /* the ink below the texts is inside the given height */
+        size.below = 0; /* the ink below the texts is within the given height */
     } else if (item->kind == BOX_ART && item->aspect > 0 && item->grow == 0) {
         size.height = in.width / item->aspect;
     }
@@ -406,8 +406,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* Finds a part of a line, at a distance of `before` from the start of the line or, if `backwards`
- * is true, from its end. */
+/* Finds a part of a line with the length `length`.  It begins at the distance `before` from the
+ * start of the line or, if `backwards` is true, from the line's end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {
@@ -506,7 +506,7 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
 
 /* --- trees ------------------------------------------------------------------------------------ */
 
-/* Returns the size of the text that fills, if the root of the tree contains such a text; otherwise
+/* Returns the size of the text that fills if it is an item of the tree's root; otherwise
  * HUGE_VAL. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
@@ -603,7 +603,7 @@ static void cut(char *part, const char *whole, size_t length)
     part[length] = '\0';
 }
 
-/* True if a tree fits into a room with the smallest factor that find_shrink tries. */
+/* True if a tree fits into a room with the smallest factor that find_shrink would try. */
 static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
 {
     double least = 1;
@@ -613,9 +613,9 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* Reports the text that does not fit, and how many of its letters fit.  A text that does not fit
- * with the smallest factor seldom fits with a larger one.  So the larger factors are tried only for
- * a text with one letter more than the longest text that fits. */
+/* Reports the text that does not fit, and the number of its letters that fit.  A text that does not
+ * fit with the smallest factor seldom fits with a larger factor.  So the larger factors are tried
+ * only for a text with one letter more than the longest text that fits. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

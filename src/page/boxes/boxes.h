@@ -5,18 +5,19 @@
 #include "page/boxes/page_box.h"
 
 /* Copies the items of a group into memory that page_boxes_set frees, and puts BOX_LAST after them.
- * Returns NULL if there is not enough memory; no tree is set in this case. */
+ * Returns NULL if there is not enough memory; the engine then sets no tree. */
 const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count);
 
-/* Sets a tree in a box and frees the items that page_boxes_keep made.  Returns false if the tree
- * was rejected. */
+/* Sets a tree in a box.  Frees the items that page_boxes_keep made.  Returns false if the tree was
+ * rejected. */
 bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
 
-/* Finds the factor by which a tree must shrink to fit into a box; 0 if it does not fit.  Draws
- * nothing and frees nothing. */
+/* Finds the factor by which a tree must shrink to fit into a box; 0 if the tree does not fit with
+ * any factor.  Draws nothing and frees nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* Frees the items that page_boxes_keep made.  Call it only for a tree that is not set. */
+/* Frees the items that page_boxes_keep made.  Call this function only for a tree that is not
+ * set. */
 void page_boxes_finish(page_boxes *b);
 
 #endif

@@ -30,14 +30,14 @@
 #include "page/layout/page.h"
 
 typedef enum page_box_kind {
-    BOX_SPACE, /* only takes space */
+    BOX_SPACE, /* an empty space */
     BOX_TEXT,
-    BOX_PANEL, /* a filled rectangle, or a frame */
+    BOX_PANEL, /* a rectangle that is filled or has a frame */
     BOX_ART,   /* a drawing that a function makes */
     BOX_STACK,
     BOX_ROW,
-    BOX_LAYERS, /* its items lie on top of each other; each of them has the whole place */
-    BOX_LAST    /* the end of the items of a group */
+    BOX_LAYERS, /* items on top of each other; each item has the whole place */
+    BOX_LAST    /* end of the items of a group */
 } page_box_kind;
 
 typedef enum page_box_align { BOX_START, BOX_CENTER, BOX_END } page_box_align;
@@ -45,68 +45,76 @@ typedef enum page_box_align { BOX_START, BOX_CENTER, BOX_END } page_box_align;
 /* The type of a text: font, size, distances and color.  The default color is black. */
 typedef struct page_type {
     maze_font font;
-    double size;    /* in units */
-    double spacing; /* additional distance between letters, relative to the size */
-    double leading; /* distance between lines, relative to the size; 0: that of the font */
+    double size;    /* type size, in units */
+    double spacing; /* additional distance between letters, relative to the type size */
+    double leading; /* distance between baselines, relative to the type size; 0: the font's
+                       distance */
     maze_color color;
 } page_type;
 
 typedef struct page_box page_box;
 
-/* Draws art in a place.  `unit` is the number of points in a unit, with the shrink of the item. */
+/* A function that draws art in a place.  `unit` is the number of points in a unit, including the
+ * shrink of the item. */
 typedef void page_box_art(void *context, const page_box *item, maze_box place, double unit);
 
-/* Returns the height of art in a room of the given width and height; all are in points. */
+/* A function that returns the height of art in a room of the given width and height, in points. */
 typedef double page_box_extent(void *context, const page_box *item, double width, double height);
 
 struct page_box {
     page_box_kind kind;
-    bool absent; /* treated as if the item did not exist */
-    bool rigid;  /* neither the item nor any item inside it shrinks */
-    /* distance from the item before it or, for the first item, from the edge of the group */
+    bool absent; /* true: the item is treated as if it did not exist */
+    bool rigid;  /* true: neither the item nor any item inside it shrinks */
+    /* distance from the preceding item or, for the first item, from the edge of the group */
     double gap;
-    /* for a text, used instead of `gap`: distance from the edge above it to its first baseline */
+    /* for a text: distance from the edge above the text to its first baseline, in place of `gap` */
     double baseline;
-    /* for a text below another item, used instead of `baseline`: this distance without the leading,
-     * which is added */
+    /* for a text below another item: the distance in `baseline` without the leading, which is
+     * added */
     double paragraph;
-    /* 0: the size of the content; across its group, however, a text, panel or group takes the whole
-     * room */
+    /* size of the item; 0: the size of its content; across its group, however, a text, panel or
+     * group takes the whole room */
     double width, height;
-    double grow;     /* its share of the length that the other items of the group leave */
+    double grow;     /* share of the item in the length that the other items of the group leave; 0:
+                        the item does not grow */
     double min, max; /* limits of the length of an item that grows; max 0: no limit */
     /* for art: ratio of width to height, in which the art is as large as its place permits; 0:
      * any */
     double aspect;
     /* distance from the start of the room to the start of the item; may be negative */
     double indent;
-    /* for display type: distance by which it starts outside the box, so that its stems align;
-     * relative to its size, at most `spare` */
+    /* for display type: distance by which the text starts outside the box, so that its stems align;
+     * relative to the type size, at most `spare` */
     double hang;
-    /* alignment of an item that is smaller than its place; for a text, also of its lines */
+    /* alignment of an item that is smaller than its place; for a text, also the alignment of its
+     * lines */
     page_box_align align;
-    uint32_t link; /* the page to which the item links, from 1; 0: none */
+    uint32_t link; /* number of the page to which the item links, from 1; 0: none */
 
     /* Members for a text.  If `string` is NULL or "", nothing is set. */
     const char *string, *key;
     page_type type;
-    /* maximum number of lines in this size; if the text needs more, it becomes smaller; 0: one */
+    /* maximum number of lines in this size; a text that needs more lines becomes smaller; 0: one
+     * line */
     unsigned lines;
-    /* minimum size after the conversion by `unit`, in points; type can become smaller only if the
+    /* minimum type size after the conversion by `unit`, in points; type becomes smaller only if the
      * tree shrinks */
     double floor;
-    /* in points; the text may shrink to this size, even below the engine's `least` */
+    /* smallest type size to which the text may shrink, in points, even below the engine's
+     * `least` */
     double smallest;
-    /* the text is omitted if its type would be smaller than this part of its size */
+    /* the text is omitted if its type would be smaller than this part of its type size */
     double optional;
-    /* the text becomes smaller, down to this part of its size, before it is set in several lines */
+    /* the text becomes smaller, down to this part of its type size, before it gets several lines */
     double one_line;
-    double measure; /* maximum width, unless there is too little space */
-    /* the upper edge of the text is that of its ink, if the ink extends above its capitals */
+    double measure; /* maximum width of the text, unless there is too little space */
+    /* true: the upper edge of the text is the top of its ink, if the ink extends above the
+     * capitals */
     bool ink;
-    bool ink_below; /* the lower edge of the text is that of its ink */
+    bool ink_below; /* true: the lower edge of the text is the bottom of its ink */
     bool fills, balanced;
-    bool keeps_size; /* the type does not shrink with the tree, but the lengths of the item do */
+    bool keeps_size; /* true: the type does not shrink with the tree, but the lengths of the item
+                        do */
 
     /* Members for a panel. */
     maze_color color;
@@ -114,18 +122,19 @@ struct page_box {
 
     /* Members for art. */
     page_box_art *draw;
-    /* for art with `grow` in a stack; NULL: the art takes the whole room */
+    /* for art with `grow` in a stack: the function for its height; NULL: the art takes the whole
+     * room */
     page_box_extent *extent;
     const void *of; /* the data from which `draw` draws */
 
     /* Members for a group. */
-    const page_box *items; /* the items, then BOX_LAST; NULL: none */
+    const page_box *items; /* items of the group, followed by BOX_LAST; NULL: none */
     bool outer;
 };
 
-/* How a text is set in a box: its size and its number of lines and, in points, the width of the
- * widest line with its ink, the height of a capital, how far the ink extends above the first
- * baseline, and how far it extends below the last baseline. */
+/* The result of setting a text in a box.  Lengths are in points.  `width` is the width of the
+ * widest line with its ink, and `capital` is the height of a capital.  `above` and `below` are the
+ * lengths by which the ink extends above the first baseline and below the last baseline. */
 typedef struct page_box_fit {
     double size, width;
     unsigned lines;
@@ -133,20 +142,21 @@ typedef struct page_box_fit {
     double height; /* distance from the first baseline to the last baseline */
 } page_box_fit;
 
-#define MEASURED_TEXTS 64 /* maximum number of measured texts that an engine stores */
+#define MEASURED_TEXTS 64 /* maximum number of measured texts that the engine stores */
 typedef struct page_box_measured page_box_measured;
 
-/* The engine.  The caller fills in the first members; the last members are the state of the
- * engine. */
+/* The engine.  The caller fills in the first members; the last members are the engine's state. */
 typedef struct page_boxes {
     void *context;
-    /* Measures a text in its box.  Returns false if the text does not fit, or after an error. */
+    /* A function that measures a text in its box.  It returns false if the text does not fit, or
+     * after an error. */
     bool (*fit)(void *context, const maze_text *text, page_box_fit *fit);
-    /* Puts a text on the page.  Left and right are those of the page in any script. */
+    /* A function that puts a text on the page.  Left and right are the page's, in any script. */
     void (*put)(void *context, const maze_text *text);
-    /* Reports the text that does not fit, its number of letters, and how many of them fit. */
+    /* A function that reports the text that does not fit, its number of letters, and the number of
+     * letters that fit. */
     void (*refuse)(void *context, const char *key, long letters, long most);
-    maze_page *page; /* NULL: the tree is only measured */
+    maze_page *page; /* page on which the tree is set; NULL: the tree is only measured */
     double unit, down;
     double least; /* size of the smallest type, in points */
     double spare; /* maximum length by which display type may start outside its place, in points */
@@ -154,12 +164,12 @@ typedef struct page_boxes {
 
     bool failed;
     bool wide; /* true: texts ignore their measure */
-    /* the text that does not fit; the text whose `string` is being replaced to find a length that
+    /* the text that does not fit; and the text whose `string` is replaced to find a length that
      * fits */
     const page_box *bad, *tried;
     const char *string;
     void *kept;
-    page_box_measured *measured; /* measured texts, used in turn; NULL: none */
+    page_box_measured *measured; /* ring buffer of measured texts; NULL: none */
     size_t measured_count;
 } page_boxes;
 

@@ -1,10 +1,11 @@
-/* Makes the boxes of a page from the page's compiled text and its values. */
+/* Makes the boxes of a page from the page's compiled lines and its values. */
 #include "page/boxes/page_text.h"
 
 #include <string.h>
 
 #define MOST_ITEMS 64 /* maximum number of items in a group */
-#define LISTS 3       /* lists of values: those of a repetition, of the page, and `more` */
+/* number of lists of values: the list of a repetition, the list of the page, and `more` */
+#define LISTS 3
 
 typedef struct page_reader {
     page_boxes *b;
@@ -12,8 +13,8 @@ typedef struct page_reader {
     const page_value *lists[LISTS];
 } page_reader;
 
-/* Returns the value with a name.  If there is none, the program has a bug, and the page gets an
- * error. */
+/* Returns the value with a name.  If there is no such value, the program has a bug, and the page
+ * fails. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)
@@ -34,7 +35,7 @@ static bool has_content(const page_value *v)
 
 static const page_box *read_items(page_reader *r, unsigned depth);
 
-/* Reads the item of the next line, and the items inside it. */
+/* Reads the item in the next line, and the items inside this item. */
 static page_box read_item(page_reader *r)
 {
     const page_line *line = r->at++;
@@ -62,7 +63,7 @@ static page_box read_item(page_reader *r)
     return item;
 }
 
-/* Adds the item of the next line to a group, unless it is absent. */
+/* Adds the item in the next line to a group, unless the item is absent. */
 static void add_item(page_reader *r, page_box items[MOST_ITEMS], size_t *count)
 {
     const page_box item = read_item(r);
@@ -78,7 +79,7 @@ static void add_item(page_reader *r, page_box items[MOST_ITEMS], size_t *count)
     r->b->failed = true;
 }
 
-/* Reads the items below an `each` line, once for each list of its value. */
+/* Reads the items below an `each` line, once for each list in the line's value. */
 static void read_each(page_reader *r, page_box *items, size_t *count)
 {
     const page_line *line = r->at++, *body = r->at;
@@ -93,7 +94,7 @@ static void read_each(page_reader *r, page_box *items, size_t *count)
         r->at++;
 }
 
-/* Reads the items of a group: consecutive lines at the depth `depth`, with the lines inside
+/* Reads the items of a group: consecutive lines at the depth `depth`, with the items inside
  * them. */
 static const page_box *read_items(page_reader *r, unsigned depth)
 {

@@ -1,7 +1,7 @@
 /* Pages as text.  A page of a `.page` file is a tree of boxes.  Each item is a line with its
- * fields; the items inside an item are the lines below it that are indented further.
- * `compile_pages.py` makes tables of C from such a file when mazepress is built, and page_text_read
- * makes boxes for the engine from these tables.
+ * fields; the items inside an item are the lines below it that are indented further.  When
+ * mazepress is built, `compile_pages.py` converts such a file to tables in C.  page_text_read makes
+ * boxes for the engine from these tables.
  *
  *     title: a page; "title: layers": a page of layers
  *       panel height 6 rigid                        kind, then fields
@@ -20,29 +20,30 @@
 /* A value that a page shows.  A list of values ends with a value without a name. */
 typedef struct page_value {
     const char *name;
-    const char *string;      /* the text to set */
-    const char *key;         /* name of the text in errors; NULL: `name` */
+    const char *string;      /* the text to print */
+    const char *key;         /* name of the text in error messages; NULL: `name` */
     page_box_art *draw;      /* the function that draws art */
     page_box_extent *extent; /* the function that returns the height of art; may be NULL */
     const void *of;          /* data that is passed to `draw` */
-    double number;           /* number for a field; in a condition, any number except 0 is true */
+    double number;           /* number for a field; in a condition, every number except 0 is true */
     maze_color color;        /* color of a text or panel */
     uint32_t link;           /* number of the page to which an item links, from 1 */
-    const struct page_value *const *lists; /* lists of values for `each`, followed by NULL */
+    const struct page_value *const *lists; /* lists of values for `each`; NULL follows the last
+                                              list */
 } page_value;
 
-/* The compiled form of a line. */
+/* Limits of a line: the number of its fields with values, and the number of its conditions. */
 #define PAGE_LINE_BOUND 4
 #define PAGE_LINE_CONDITIONS 3
 typedef struct page_line {
-    unsigned depth; /* depth of the line, from 1; 0: end of the page */
+    unsigned depth; /* depth of the line, from 1; 0: the end of the page */
     bool each;
     const char *name;         /* name of the value that the line shows or repeats */
-    const char *color, *link; /* names of the values for its color and its link; NULL: none */
+    const char *color, *link; /* names of the values for the line's color and link; NULL: none */
     struct {
-        size_t at; /* offset of a double in page_box */
+        size_t at; /* offset of a number in page_box */
         const char *name;
-    } bound[PAGE_LINE_BOUND]; /* the fields of the line whose numbers are values */
+    } bound[PAGE_LINE_BOUND]; /* fields of the line whose numbers are values */
     struct {
         const char *name;
         bool unless;
@@ -51,12 +52,12 @@ typedef struct page_line {
 } page_line;
 
 typedef struct page_text {
-    page_box_kind kind; /* a stack, or layers */
+    page_box_kind kind; /* kind of the page: a stack or layers */
     const page_line *lines;
 } page_text;
 
-/* Makes the boxes of a page.  The values come from two lists, `values` and `more`, of which `more`
- * may be NULL. The engine keeps the boxes until the page is set. */
+/* Makes the boxes of a page.  The values are in the list `values` and in the list `more`, which may
+ * be NULL.  The engine keeps the boxes until the page is set. */
 page_box page_text_read(page_boxes *b, const page_text *text, const page_value *values,
                         const page_value *more);
 

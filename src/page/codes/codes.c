@@ -1,12 +1,12 @@
 /* QR codes and ISBN barcodes as marks on a page.
  *
- * A library encodes a text as dark and light modules.  The dark modules are merged greedily, first
- * to the right and then downwards, into a few boxes, which are drawn in black on white.
- *   - The QR code of a maze: the file inserts the recipe into its text, computes its width on
- *     paper, and checks that the maze still has enough space.
- *   - The barcode of a book: the ISBN is validated (ISO 2108) and encoded as EAN-13 with quiet
- *     zones.  The bars, with the number above them and the digits below them, are put into a box,
- *     as large as the space permits (GS1 General Specifications, 5.2). */
+ * libzint encodes a text as dark and light modules.  This code merges the dark modules greedily,
+ * first to the right and then downwards, into a few boxes, which are drawn in black on white.
+ *   - The QR code of a maze: this code inserts the recipe into the text, computes the width of the
+ *     QR code on paper, and checks that the maze still has enough space.
+ *   - The barcode of a book: this code validates the ISBN (ISO 2108) and encodes it as EAN-13 with
+ *     quiet zones.  A box contains the bars, with the number above them and the digits below them,
+ *     as large as possible (GS1 General Specifications, 5.2). */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
@@ -37,8 +37,8 @@ unsigned page_code_modules(size_t bytes)
     return 0;
 }
 
-/* Makes the QR code of a text with a width of exactly `modules` modules; page_code_modules returns
- * this number.  The caller finishes the symbol. */
+/* Makes the QR code of a text, with a width of exactly `modules` modules, the result of
+ * page_code_modules.  The caller finishes the symbol. */
 static bool page_code_make(page_symbol *symbol, const char *text, unsigned modules,
                            maze_error *error)
 {
@@ -46,7 +46,7 @@ static bool page_code_make(page_symbol *symbol, const char *text, unsigned modul
     return maker && maker->qr(symbol, text, modules, error);
 }
 
-/* Makes the bars of 13 digits; the last digit is their check digit. */
+/* Makes the bars of 13 digits; the last digit is the check digit. */
 static bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 {
     const page_code_maker *maker = base_part_of(BASE_CODES, error);
@@ -59,15 +59,15 @@ void page_code_finish(page_symbol *symbol)
     *symbol = (page_symbol){0};
 }
 
-/* True if the modules from x to before `right` of row y are all dark and not yet in a box. */
+/* True if the modules of row y, from x to before `right`, are all dark and not yet in a box. */
 static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsigned y)
 {
     const unsigned char *row = symbol->dark + (size_t)y * symbol->columns;
     return y < symbol->rows && !memchr(row + x, 0, right - x);
 }
 
-/* Makes boxes, in modules, each as wide and then as high as possible.  Clears the dark modules of
- * `rest`. */
+/* Divides the dark modules into boxes, each as wide and then as high as possible; the unit is a
+ * module.  Clears these modules in `rest`. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
     for (unsigned y = 0; y < rest->rows; y++)
@@ -90,8 +90,8 @@ static bool take_boxes(page_code *code, page_symbol *rest)
 }
 
 /* Places a symbol with the upper left corner of its modules at a point; each module has the size
- * `width` by `height`.  The box `ground` becomes white.  The caller frees code->boxes; on failure
- * there are none. */
+ * `width` by `height`.  The box `ground` becomes white.  The caller frees code->boxes, which are
+ * NULL on failure. */
 static bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner,
                             double width, double height, maze_box ground, maze_error *error)
 {
@@ -169,7 +169,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
         side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
-/* The size of a dot at 300 dpi, in points; sharp edges are between dots. */
+/* The size of a dot at 300 dpi, in points.  Edges between dots are sharp. */
 #define DOT 0.24
 
 maze_box page_code_box(double left, double bottom, double side)
@@ -203,8 +203,8 @@ static char check_digit(const char *digits)
     return (char)('0' + (10 - sum % 10) % 10);
 }
 
-/* Copies the digits of a text, and an X in the tenth place, without separators.  Returns their
- * number, at most `most`; 0 if the text contains other characters. */
+/* Copies the digits of a text, and an X in the tenth place, without separators.  Returns the number
+ * of places, at most `most`; 0 if the text contains other characters. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;
@@ -220,7 +220,7 @@ static size_t strip(const char *text, char *places, size_t most)
     return count;
 }
 
-/* Rejects an ISBN of ten places. If its check digit is right, the error gives the ISBN of 13
+/* Rejects an ISBN of ten places. If its check digit is right, the error suggests the ISBN of 13
  * digits. The check digit is right if the sum of the digits times 10, 9, … 1 is a multiple of 11;
  * an X in the last place means 10. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
@@ -269,15 +269,15 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define BAR_HEIGHT (22.85 * POINTS_PER_MM)
 
 #define LEAST_SCALE 0.8
-#define LEAST_BARS 0.6 /* minimum height of the bars, as a part of their normal height */
+#define LEAST_BARS 0.6 /* minimum height of the bars, relative to their normal height */
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
-#define GUARD 5        /* number of modules by which the guard bars are longer */
+#define GUARD 5        /* number of modules by which guard bars are longer than other bars */
 #define DIGIT 7        /* width of a digit, in modules */
 #define DIGIT_SIZE 9.5 /* font size of the digits, in modules */
-#define LINE 1.3       /* line height, in font sizes */
+#define LINE 1.3       /* line height, relative to the font size */
 #define ABOVE_SIZE 8.5 /* font size of the line above the bars, in modules */
 #define EDGE 2.0       /* margin of the box, in points */
-#define CAPITAL 0.73   /* height of digits, in font sizes */
+#define CAPITAL 0.73   /* height of digits, relative to the font size */
 #define BELOW_BARS 1.2 /* distance between bars and digits, in modules */
 #define ABOVE_BARS 3   /* distance between bars and the line above them, in modules */
 
@@ -289,7 +289,7 @@ typedef struct barcode {
     maze_box box;
 } barcode;
 
-/* Computes the place of the bars.  Returns false if the box is too small. */
+/* Computes the place of the bars in the box.  Returns false if the box is too small. */
 static bool fit(barcode *b)
 {
     double width = box_width(b->box), height = box_height(b->box) - 2 * EDGE;
@@ -357,7 +357,8 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
     double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
     for (int i = 0; i < ISBN_DIGITS;
-         i++) { /* the first digit is before the bars, and six digits are below each half of them */
+         i++) { /* the first digit is before the bars, and six digits are below each half of the
+                   bars */
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
         double left = b.corner.x + column * b.module;

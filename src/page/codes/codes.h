@@ -1,5 +1,5 @@
-/* QR codes (ISO/IEC 18004) and EAN-13 barcodes (GS1 General Specifications), which libzint makes
- * and which are drawn as filled rectangles: the QR code of a maze, and the barcode of a book. */
+/* QR codes (ISO/IEC 18004) of mazes and EAN-13 barcodes (GS1 General Specifications) of books.
+ * libzint makes these codes, which are drawn as filled rectangles. */
 #ifndef MAZEPRESS_PAGE_CODES_H
 #define MAZEPRESS_PAGE_CODES_H
 
@@ -9,23 +9,23 @@
 #include <mazepress/drawing.h>
 #include <mazepress/error.h>
 
-/* The dark and light modules, or bars, of a code. */
+/* The dark and light modules of a code, or its bars. */
 typedef struct page_symbol {
-    unsigned columns, rows; /* `rows` is 1 for bars */
+    unsigned columns, rows; /* number of columns and rows; bars have one row */
     unsigned char *dark;    /* columns * rows values, 0 or 1, row by row */
 } page_symbol;
 
 /* The width of the quiet zone around a QR code, in modules. */
 #define CODE_QUIET 4
 
-/* The widths, in modules, of the quiet zones before and after the bars of EAN-13, and of the
- * bars. */
+/* The widths of the quiet zone before the bars of EAN-13, of the quiet zone after them, and of the
+ * bars, in modules. */
 #define EAN_QUIET_LEFT 11
 #define EAN_QUIET_RIGHT 7
 #define EAN_MODULES 95
 
-/* The width of the smallest QR code, in modules, and the number of modules by which each further
- * version is wider. */
+/* The width of the smallest QR code, and the number of modules by which each next version is
+ * wider. */
 #define CODE_FIRST 21
 #define CODE_MORE 4
 
@@ -33,7 +33,7 @@ typedef struct page_symbol {
  * with error correction M, without its quiet zone; 0 if the text is too long. */
 unsigned page_code_modules(size_t bytes);
 
-/* The functions that make symbols, BASE_CODES of libmazepress-print.  They use libzint. */
+/* The functions that make symbols with libzint: the part BASE_CODES of libmazepress-print. */
 typedef struct page_code_maker {
     bool (*qr)(page_symbol *symbol, const char *text, unsigned modules, maze_error *error);
     bool (*ean)(page_symbol *symbol, const char *digits, maze_error *error);
@@ -44,22 +44,22 @@ void page_code_finish(page_symbol *symbol);
 /* Adds a code to a drawing, in black on white. */
 void page_code_draw(maze_drawing *drawing, const page_code *code);
 
-/* The QR code of a maze, at a place on a page. */
+/* The next functions put the QR code of a maze on a page. */
 
-/* The width of a module on paper, in points: 1/50 in, or 0.51 mm, which is a whole number of dots
- * at 150, 300, 600 … dpi.  Mobile phones can read 0.4 mm. */
+/* The width of a module on paper, in points: 1/50 in, or 0.51 mm.  It is a whole number of dots at
+ * 150, 300, 600 … dpi.  Mobile phones can read 0.4 mm. */
 #define CODE_MODULE 1.44
 
-/* A code may take at most this part of the width and of the height of the space for a maze and its
+/* The maximum share of a code in the width, and in the height, of the space for a maze and its
  * code. */
 #define CODE_SHARE (1.0 / 3)
 
 typedef struct page_code_square {
     char *text;
-    unsigned modules; /* width without the quiet zone */
+    unsigned modules; /* width of the code without the quiet zone, in modules */
 } page_code_square;
 
-/* Makes the code of a maze from `text`, whose placeholders are replaced (page_code_fill).  Returns
+/* Makes the code of a maze from `text`, after replacing the placeholders (page_code_fill).  Returns
  * false and sets *error if the text is too long for a code.  The caller finishes the square. */
 bool page_code_square_start(page_code_square *square, const char *text, const maze_recipe *recipe,
                             size_t number, maze_error *error);
@@ -80,7 +80,8 @@ bool page_code_check_side(double side, double width, double height, maze_error *
 /* Puts the code into a box, which is square and includes the quiet zone. */
 void page_code_square_add(const page_code_square *square, maze_page *page, maze_box box);
 
-/* The barcode of a book: its ISBN (ISO 2108) as EAN-13, with printed digits. */
+/* The next function puts the barcode of a book on a page: its ISBN (ISO 2108) as EAN-13, with
+ * printed digits. */
 
 /* The size of a box for a barcode of normal size, in points.  Print shops reserve this space on a
  * back cover. */
@@ -89,23 +90,23 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 
 /* Makes a box white, and puts the bars of an ISBN into its middle, with "ISBN" and the number as in
  * `isbn` above the bars, and the digits below them.  The barcode is black and as large as possible,
- * 80 to 100 % of the normal size, which has modules of 0.33 mm and quiet zones at the sides (GS1
- * General Specifications, 5.2).  The page gets an error if the text is not an ISBN, or if the box
- * is too small. */
+ * 80 to 100 % of the normal size.  The normal size has modules of 0.33 mm and quiet zones at the
+ * sides (GS1 General Specifications, 5.2).  The page fails if the text is not an ISBN, or if the
+ * box is too small. */
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
-/* The International Standard Book Number (ISO 2108). */
+/* The number of digits of an International Standard Book Number (ISO 2108). */
 
 #define ISBN_DIGITS 13
 
-/* Space for an ISBN with a separator between all its digits, and its '\0'. */
+/* Size of an ISBN with separators between all its digits, in bytes, including its '\0'. */
 #define ISBN_SHOWN 26
 
 /* Reads an ISBN such as "978-3-16-148410-0": 13 digits that begin with 978 or 979 and end with
- * their check digit, with single hyphens or spaces between them.  `digits` receives only the digits
- * (ISBN_DIGITS + 1 bytes).  For any other text, returns false and sets *error, with `digits`
- * unchanged; for an ISBN-10, the message contains the ISBN-13.  `what` is the name of the key in
- * messages. */
+ * their check digit, with single hyphens or spaces between them.  Writes only the digits to
+ * `digits` (ISBN_DIGITS + 1 bytes).  For any other text, returns false and sets *error, and leaves
+ * `digits` unchanged.  For an ISBN-10, the message contains the ISBN-13.  `what` is the name of the
+ * key in messages. */
 bool page_parse_isbn(const char *what, const char *text, char *digits, maze_error *error);
 
 #endif

@@ -1,7 +1,6 @@
-/* Walls as bands: an outline, a filling, a pattern on the filling, and sides that make the walls
- * look raised.  Each wall has its own pattern: pieces of the pattern are drawn along the wall's
- * line or arc, from random bits of this wall.  A table defines the order of painting for each
- * texture. */
+/* Walls as bands.  A band has an outline, a filling and a pattern on the filling.  It may also have
+ * sides, which make the walls look raised.  The pattern is drawn along the wall's line or arc, and
+ * depends on random bits of this wall.  A table defines the order of painting for each texture. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"
@@ -13,14 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of marks of a texture.  The marks contain strokes, and are in the order of
+/* The number of marks of a texture.  These marks contain strokes, and are in the order of
  * painting. */
 #define TEXTURE_MARKS 3
 
 typedef struct texture_pen {
     const page_place *place;
-    double width; /* width of the band, in points */
-    double line;  /* width of the band's outline, in points */
+    double width; /* width of a band, in points */
+    double line;  /* width of a band's outline, in points */
     maze_mark *marks;
 } texture_pen;
 
@@ -31,7 +30,8 @@ typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to,
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* Distances between the elements of patterns, and the length of a brick, in widths of the band. */
+/* Distances between the elements of patterns, and the length of a brick; the unit is the width of
+ * the band. */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5
@@ -40,7 +40,7 @@ static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 /* The maximum angle, in radians, of an arc that is hatched like a straight wall. */
 #define SHORT_PIECE 0.2
 
-/* Rounds a coordinate to a tenth of a pixel, which is fine enough and makes short files. */
+/* Rounds a coordinate to a tenth of a pixel, which is exact enough and makes short files. */
 static double rounded(const texture_pen *pen, double value)
 {
     double grain = page_style_pixel(&pen->place->style) / 10;
@@ -73,8 +73,8 @@ static maze_point beside(maze_point a, maze_point b, double sweep, double part, 
     return (maze_point){at.x + left * sin(angle), at.y - left * cos(angle)};
 }
 
-/* Extends the range of t, from *low to *high, so that it includes the part of a line inside a disc.
- * The line consists of the points `at` + t `along`, for any t; `along` has length 1. */
+/* Extends the range of t, from *low to *high, such that it includes the part of a line inside a
+ * disc. The points of the line are `at` + t `along`, for any t; `along` has length 1. */
 static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
                      double *high)
 {
@@ -88,8 +88,8 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
 }
 
 /* Extends the range of t, from *low to *high, so that it includes the part of a line inside a
- * rectangle.  The line is that of cut_disc; the rectangle lies around the line from a to b, and
- * half of its width is `half`. */
+ * rectangle.  The line is defined as for cut_disc.  The rectangle surrounds the line from a to b,
+ * and `half` is half of its width. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {
@@ -115,8 +115,8 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* Hatches a straight wall.  The places of the lines depend on the page and not on the wall, so that
- * the lines of adjacent walls continue each other. */
+/* Hatches a straight wall.  The places of the hatching lines depend on the page and not on the
+ * wall, so that the lines of adjacent walls continue each other. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);
@@ -148,7 +148,7 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* Returns how many times the distance `apart` fits into a piece, rounded, at least 1. */
+/* Returns how many times the distance `apart` fits into a piece: a rounded number of at least 1. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -166,7 +166,7 @@ static void texture_dots(const texture_pen *pen, maze_point from, maze_point to,
     }
 }
 
-/* Adds two courses of bricks; one of them is shifted by half a brick.  The length of each wall is a
+/* Adds two courses of bricks.  One course is shifted by half a brick.  The length of each wall is a
  * whole number of bricks. */
 static void texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                            uint64_t key)
@@ -186,7 +186,8 @@ static void texture_bricks(const texture_pen *pen, maze_point from, maze_point t
     }
 }
 
-/* Adds the leaves of a hedge to marks by their size.  The last mark is the light on the leaves. */
+/* Adds the leaves of a hedge; the size of a leaf determines its mark.  The last mark is the light
+ * on the leaves. */
 static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
@@ -209,12 +210,12 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
 /* The maximum angle, in radians, of a piece of an arc that is treated as straight. */
 #define SHORT_ARC 0.25
 
-/* In square points.  Rounding errors at the ends of a piece that is parallel to the light have no
- * effect. */
+/* Tolerance in square points, for rounding errors at the ends of a piece that is parallel to the
+ * light. */
 #define SLACK 1e-6
 
 /* Adds the side of a raised wall.  All sides have the same orientation, so that there is no hole
- * where two of them overlap. */
+ * where two sides overlap. */
 static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
@@ -227,22 +228,23 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     page_mark_polygon(mark, corners, 4);
 }
 
-/* A layer of painting, by its number: WALLS for the walls as lines, otherwise a mark of the
- * texture. */
+/* The number of a layer that contains the walls as lines.  The numbers of other layers are indices
+ * of the texture's marks. */
 #define WALLS (-1)
 #define MOST_LAYERS 7
 
 typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
 
 typedef struct band_layer {
-    band_ink ink; /* INK_NONE: there is no layer */
+    band_ink ink; /* color of the layer; INK_NONE: there is no layer */
     int part;
-    /* width of the layer: widths of the band (`bands`) plus widths of its outline (`lines`) */
+    /* width of the layer: `bands` times the width of the band, plus `lines` times the width of the
+     * band's outline */
     double bands, lines;
 } band_layer;
 
 typedef struct band_kind {
-    texture_add *add; /* NULL: there is no pattern */
+    texture_add *add; /* function that adds the pattern; NULL: no pattern */
     bool round;       /* true: joins are round in every style */
     maze_color line, fill;
     band_layer layers[MOST_LAYERS];
@@ -293,8 +295,8 @@ static const band_kind kinds[] = {
                                        {INK_LIGHT, 2, 0.26, 0}}},
 };
 
-/* The width of the outline, as a part of the band's width, and its limits in points.  On paper, it
- * is at least as thick as print shops require. */
+/* The width of the outline, relative to the width of the band, and its limits in points.  On paper,
+ * the outline is at least as thick as print shops require. */
 #define LINE_SHARE 0.13
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST_LINE 0.4
@@ -303,7 +305,7 @@ static const band_kind kinds[] = {
 #define LIGHT_STEP 40 /* percentage by which a color is mixed with white */
 #define SHADE_STEP 30 /* percentage by which a color is mixed with black */
 
-/* maximum memory per side of a cell, including the marks while they grow */
+/* maximum memory per side of a cell, in bytes, including the marks while they grow */
 #define BYTES_PER_SIDE 1200
 
 typedef struct bands {
@@ -369,7 +371,7 @@ static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *l
     copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
 }
 
-/* Adds the area that the walls cover between their top and their base. */
+/* Adds the area that raised walls cover between their top and their base. */
 static void add_shade(maze_drawing *drawing, const bands *b)
 {
     maze_color ground = b->place->style.ground;

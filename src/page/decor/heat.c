@@ -1,8 +1,7 @@
-/* Colors cells by their distance from the entrance, with a legend: a bar with all colors, and the
- * distances at its ends.  The scale is the color map viridis by S. van der Walt and N. Smith
- * (2015, matplotlib; public domain, CC0).  The table contains every eighth color of this scale,
- * beginning at the light end, without the darkest quarter; colors between them are interpolated
- * linearly in sRGB. */
+/* Colors cells by their distance from the entrance, and adds a legend.  The scale is the color map
+ * viridis by S. van der Walt and N. Smith (2015, matplotlib; public domain, CC0).  The table
+ * contains every eighth color of this scale, beginning at the light end, without the darkest
+ * quarter.  The colors between these are interpolated linearly in sRGB. */
 #include "page/decor/decor.h"
 
 #include "page/marks/drawing.h"
@@ -21,8 +20,8 @@ static const uint8_t anchors[][3] = {
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
 /* Returns the color at `part` of the scale, from 0 to 1: from yellow over green to blue, in steps
- * that look equal, even to color-blind people and in grayscale.  No color is so dark that black
- * walls are not visible on it. */
+ * that look equal, even to color-blind people and in grayscale.  Black walls are visible on all
+ * these colors. */
 static maze_color page_ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;
@@ -84,7 +83,7 @@ void page_legend_draw(maze_drawing *drawing, const page_place *place)
     add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
 }
 
-/* Returns the color level of a cell; MAZE_NONE for unreachable cells. */
+/* Returns the index of a cell's color; MAZE_NONE if the cell is unreachable. */
 static uint32_t level_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;

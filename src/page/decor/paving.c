@@ -1,6 +1,6 @@
-/* Patterns on the background.  Parallel lines cut the background, and the pattern consists of
- * strokes along these lines, or of dots on them.  Coordinates are in cells from the maze's own
- * corner, so that a part of the page looks like the same part of the whole page.  The method, scan
+/* Patterns on the background.  Parallel lines cross the background, and the pattern consists of
+ * strokes along these lines, or of dots on them.  Coordinates are in cells, from the corner of the
+ * maze, so that a part of the page looks like the same part of the whole page.  The method, scan
  * lines with a list of active edges, is described in J. Foley et al., "Computer Graphics:
  * Principles and Practice" (1990), 3.6. Mazes of rhombs can look like boxes instead: their cells
  * are filled in three shades. */
@@ -22,8 +22,8 @@ static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* Returns the face of a box that a cell shows.  The top face has no vertical side.  The slanted
- * sides of a left face fall to the right. */
+/* Returns the face of a box that a cell represents.  The top face has no vertical side.  The
+ * slanted sides of a left face fall to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -39,8 +39,9 @@ static uint32_t face_of(const void *context, maze_cell cell)
     return has_upright ? falls ? LEFT : RIGHT : TOP;
 }
 
-/* Fills the cells of a maze of rhombs in three shades of the background, or of white: the tops of
- * boxes, and below the tops their left and right sides, with light from the upper left. */
+/* Fills the cells of a maze of rhombs in three shades of the background, or of white.  The cells
+ * look like the tops, the left sides and the right sides of boxes, with light from the upper
+ * left. */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_color ground =
@@ -56,20 +57,21 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
 /* The maximum angle, in radians, of a piece of an arc that is treated as straight. */
 #define SHORT_ARC 0.25
 
-#define BYTES_PER_CELL 2000 /* maximum memory per cell, including the marks while they grow */
+/* maximum memory per cell, in bytes, including the marks while they grow */
+#define BYTES_PER_CELL 2000
 
 #define SPECK 0.01 /* minimum length of strokes, in cells; shorter strokes are omitted */
 
-/* A color whose sum of red, green and blue is less than DARK is mixed with white, other colors with
- * black. */
+/* A color is mixed with white if the sum of red, green and blue is less than DARK; otherwise, it is
+ * mixed with black. */
 #define DARK 330
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST 0.4
 
-/* The ends of an edge, in the coordinates of a family of lines: `v` across the lines, and `u` along
- * them. */
+/* The ends of an edge, in the coordinates of a family of lines: `v` is measured across the lines,
+ * and `u` along the lines. */
 typedef struct paving_edge {
-    double u0, v0, u1, v1; /* v0 < v1 */
+    double u0, v0, u1, v1; /* coordinates of both ends, with v0 < v1 */
 } paving_edge;
 
 /* The places where a line enters and leaves the background, alternately. */
@@ -80,8 +82,8 @@ typedef struct paving_spans {
 
 typedef struct paving paving;
 
-/* Draws the pattern on line k. `spans` and `before` are the spans of this line and of the previous
- * one. */
+/* Draws the pattern on line k.  `spans` are the spans of this line, and `before` those of the
+ * previous line. */
 typedef void paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 
@@ -138,8 +140,8 @@ static void add_lines(const paving *p, double k, const paving_spans *spans,
         add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
-/* Draws joints in every second course of bricks.  The height of a course is the distance between
- * joints. */
+/* Draws joints in every second course of bricks.  A course is as high as the distance between the
+ * lines of joints. */
 static void add_joints(const paving *p, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
@@ -156,7 +158,8 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
     }
 }
 
-/* Returns the place of element i on line k. Elements have even distances with random variations. */
+/* Returns the place of element i on line k.  The distances of elements are equal, apart from random
+ * variations. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
@@ -192,7 +195,8 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Draws tufts as high as the distance between lines, if the background extends so far upwards. */
+/* Draws tufts as high as the distance between lines, if the background extends at least as far
+ * upwards. */
 static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
@@ -252,8 +256,8 @@ static int compare_numbers(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-/* Finds the spans of each line, and draws the pattern on them.  `room` must have space for two
- * numbers per edge. */
+/* Finds the spans of each line, and draws the pattern on these spans.  `room` must have space for
+ * two numbers per edge. */
 static void scan(const paving *p, paving_edge *active, double *room)
 {
     paving_spans spans = {room, 0}, before = {room + p->count, 0};
@@ -264,7 +268,8 @@ static void scan(const paving *p, paving_edge *active, double *room)
         double v = k * apart(p);
         for (; next < p->count && p->edges[next].v0 <= v; next++)
             active[count++] = p->edges[next];
-        /* Active edges that end above the line are removed; the other active edges cross it. */
+        /* Removes active edges that end above the line; the remaining active edges cross the
+         * line. */
         size_t left = 0;
         for (size_t i = 0; i < count; i++) {
             paving_edge edge = active[i];
@@ -336,8 +341,8 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
     if (cells.none || !base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
                                          "the background of a maze", page_drawing_error(drawing)))
         return;
-    /* If cells are so small that strokes have the minimum width, all lengths are scaled so that
-     * strokes keep a distance. */
+    /* If cells are so small that strokes have the minimum width, a larger scale keeps strokes
+     * apart. */
     paving p = {.place = place, .mark = mark, .scale = fmax(1, mark->width / (kind->width * cell))};
     page_ground_outline(place, cells, &ground);
     if (page_mark_failed(&ground))
