@@ -13,9 +13,7 @@
 #endif
 
 #define ROUNDS 60
-#define HALF_DIAGONAL                                                                              \
-    46341 /* half of the diagonal of a square, which is the square root of 1/2                     \
-           */
+#define HALF_DIAGONAL 46341 /* half of the diagonal of a square: the square root of 1/2 */
 #define STRENGTH 40
 #define MOST_WEIGHT 200
 #define BESIDE (CONTOUR_ONE * 35 / 100)
