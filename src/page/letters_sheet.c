@@ -35,10 +35,9 @@ typedef struct letters_form {
     double title, title_size, rule, words, words_size;
     /* top of the maze's border; minimum distance of the marks at its doors from the top */
     double maze, marks;
-    double slot, pitch,
-        /* width of a blank, distance from a blank to the next one, additional distance between
-         * words */
-        space;
+    /* width of a blank, distance from a blank to the next blank, additional distance between
+     * words */
+    double slot, pitch, space;
     double letter;           /* font size in a blank */
     double lines, low;       /* distance between lines; distance of the last line from the bottom */
     double above;            /* free space above the first line */

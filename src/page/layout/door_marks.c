@@ -1,10 +1,10 @@
-/* The marks at a maze's doors: an arrow or a picture outside a door, or a disc or a picture at a
- * goal inside the maze.  The file computes their sizes and places.
+/* Computes the sizes and places of the marks at a maze's doors: an arrow or a picture outside a
+ * door, or a disc or a picture at a goal inside the maze.
  *
- * On sheets, marks avoid walls: they are small in a notch, and beyond the edge of the maze's box if
- * the door is near that edge.  In books, all marks have the same size (style.marks_apart).  Books
- * choose doors with space for marks: page_door_fits examines the whole border.  For a given door,
- * the mark is moved outwards until no wall is near it. */
+ * On sheets, marks avoid walls.  A mark is small in a notch, and beyond the edge of the maze's box
+ * if the door is near this edge.  In books, all marks have the same size (style.marks_apart).
+ * Books choose doors with space for marks, so page_door_fits examines the whole border.  If a door
+ * was given, its mark is moved outwards until no wall is near the mark. */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -15,50 +15,51 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths are in cells. */
+/* The next lengths are in cells. */
 #define GAP 0.15 /* distance from the wall to the arrow or picture outside a door */
 /* distance from the border of the roads' background to the arrow or picture outside a door */
 #define LAND_GAP 0.04
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
-#define NOTCH_GAP 0.06   /* distance of an arrow from a wall at its side */
-#define PICTURE_SIDE 2.2 /* length of the longer side of a picture */
-/* gap of pictures that keep a distance from all walls (style.marks_apart) */
+#define NOTCH_GAP 0.06   /* distance of an arrow from a wall beside it */
+#define PICTURE_SIDE 2.2 /* length of a picture's longer side */
+/* distance of a picture from the wall if marks keep a distance from all walls
+ * (style.marks_apart) */
 #define PICTURE_GAP 0.2
-#define APART 0.12 /* distance between a wall and a mark that keeps a distance from all walls */
+#define APART 0.12 /* minimum distance between such a mark and any wall */
 
-/* A door within this distance of the edge of the maze's box has its arrow beyond the edge,
+/* If a door is closer than this to the edge of the maze's box, its arrow is beyond the edge and
  * perpendicular to it. */
 #define NEAR_EDGE 0.75
 
-/* In a notch, a picture that would be smaller than this part of its normal size is put beyond the
+/* A picture in a notch that would be smaller than this part of its normal size is put beyond the
  * edge instead. */
 #define NOTCH_SHARE 0.5
 
-/* The smallest arrow, as a part of the normal size. */
+/* The size of the smallest arrow, relative to the normal size. */
 #define LEAST_ARROW 0.25
 
-/* The disc with the letter of an entrance.  LETTER_RADIUS is its radius in cells; the radius is at
- * least LEAST_DISC points.  Next to a picture, the radius is LETTER_SHARE of the picture's longer
- * side.  LETTER_GAP is its gap to the picture or arrow, in radii. */
+/* Sizes of the disc with the letter of an entrance.  LETTER_RADIUS is its radius in cells, but the
+ * radius is at least LEAST_DISC points.  Next to a picture, the radius is LETTER_SHARE of the
+ * picture's longer side.  LETTER_GAP is the gap between the disc and the picture or arrow, in
+ * radii. */
 #define LETTER_RADIUS 0.32
 #define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* The size of the mark at a goal inside the maze, as a part of the width of a passage, and its
- * maximum, as a part of the space in its cell. */
+/* Sizes of the mark at a goal inside the maze, relative to the width of a passage, and its maximum,
+ * relative to the space in the goal's cell. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
-/* If the walls around a cell without walls are at least this far away, in cells, the cell is in a
- * room. */
+/* If all walls are at least this far from a cell without walls, in cells, the cell is in a room. */
 #define ROOM_LEAST 1.05
 
 /* The middle of a door, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
-    double gap; /* distance from the middle to the arrow or picture outside */
+    double gap; /* distance from the middle to the arrow or picture outside the door */
     /* distance from the middle to the edge of the maze's box, if the mark is beyond this edge;
      * otherwise 0 */
     double edge;
@@ -70,8 +71,8 @@ maze_door page_door_of(const page_place *place, page_door which)
                               : maze_entrance_at(place->maze, (unsigned)which);
 }
 
-/* If a door is near an edge of the box around the maze, makes the direction out of it perpendicular
- * to the edge, and starts it at the edge.  Does nothing if the direction is nearly parallel to the
+/* If a door is near an edge of the box around the maze, makes the door's direction perpendicular to
+ * this edge and starts it at the edge.  Does nothing if the direction is nearly parallel to the
  * edge. */
 static void begin_at_edge(const page_place *place, door_way *way)
 {
@@ -95,7 +96,7 @@ static void begin_at_edge(const page_place *place, door_way *way)
     }
 }
 
-/* Returns the direction out of a door that is perpendicular to the wall. */
+/* Returns the direction out of a door that is perpendicular to the door's wall. */
 static door_way way_square(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -111,8 +112,8 @@ static door_way way_square(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns how much farther than the middle of its door the mouth of a road extends if the road
- * meets the border at a slant. */
+/* Returns the length by which the mouth of a road extends beyond the middle of its door, if the
+ * road meets the border at a slant; otherwise 0. */
 static double mouth_reach(const page_place *place, maze_door door, const door_way *way)
 {
     if (place->style.draw != MAZE_DRAW_ROADS)
@@ -122,8 +123,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* Returns the direction out of a door.  The direction comes from way_square or, at a slanted wall
- * near an edge of the maze's box, from begin_at_edge. */
+/* Returns the direction out of a door.  way_square computes the direction or, at a slanted wall
+ * near an edge of the maze's box, begin_at_edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -134,8 +135,8 @@ static door_way way_out(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns the distance between the wall of a border side and the center line that leads out of a
- * door; INFINITY if the wall does not lead outwards. */
+/* Returns the distance between the wall of a side on the border and the center line that leads out
+ * of a door; INFINITY if the wall does not lead outwards. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
@@ -151,8 +152,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* In a notch of the border, returns how far a mark can extend on each side of the center line out
- * of a door, in points; INFINITY if the mark is beyond the edge of the maze's box. */
+/* Returns the length by which a mark in a notch of the border can extend on each side of the center
+ * line out of a door, in points; INFINITY if the mark is beyond the edge of the maze's box. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -178,19 +179,19 @@ static double picture_side(const page_place *place)
 
 /* --- marks that keep a distance from walls --- */
 
-/* Lengths in cells.  A mark is moved outwards in steps of SHORT_STEP, and in steps of LONG_STEP
- * after SHORT_WAY, at most by MOST_OUT. */
+/* Lengths in cells.  A mark is moved outwards in steps of SHORT_STEP and, after SHORT_WAY, in steps
+ * of LONG_STEP, at most by MOST_OUT. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25
 #define MOST_OUT 5
 
-/* The number of border sides in both directions from a door that are examined, because they may be
- * near its mark. */
+/* The number of sides that are examined along the border in both directions from a door, because
+ * they may be near the door's mark. */
 #define NEAR_SIDES 16
 
 /* The limits for a suitable door: the maximum distance by which its mark is moved outwards, in
- * cells, and the maximum slope of the border next to it. */
+ * cells, and the maximum slope of the border next to the door. */
 #define SUITS_OUT 0.25
 #define SUITS_RISE 0.34
 
@@ -201,27 +202,27 @@ static double picture_side(const page_place *place)
 #define ARC_PART 0.2
 #define MOST_PARTS 64
 
-/* The outline of a mark.  Its corners are in clockwise or counterclockwise order. */
+/* The outline of a mark at a door.  Its corners are in clockwise or counterclockwise order. */
 typedef struct outline {
     maze_point corner[4], middle, door;
     int count;
     double radius; /* radius of the circle around `middle` that contains the mark */
 } outline;
 
-/* The size of a door's mark, an arrow or a picture. */
+/* The size of the mark at a door, which is an arrow or a picture. */
 typedef struct mark_size {
     bool inward;
-    double width, height; /* size of a picture; 0: an arrow */
+    double width, height; /* size of the picture; 0: the mark is an arrow */
 } mark_size;
 
-/* `count` sides of the border, from side `from` on. */
+/* A part of the border: `count` sides, from the side `from` on. */
 typedef struct stretch {
     maze_door from;
     bool clockwise;
     size_t count;
 } stretch;
 
-/* Returns the maximum size of an arrow, as a part of the normal size. */
+/* Returns the maximum size of an arrow, relative to the normal size. */
 static double largest_arrow(const page_place *place)
 {
     double most = place->style.largest_arrow;
@@ -239,8 +240,8 @@ static void find_arrow(const door_way *way, double gap, double unit, bool inward
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
 }
 
-/* Returns the box of a picture outside a door.  The distance between its nearest point and the
- * middle of the door is `gap`. */
+/* Returns the box of a picture outside a door.  `gap` is the distance between the middle of the
+ * door and the picture's nearest point. */
 static maze_box find_picture(const door_way *way, double gap, double width, double height)
 {
     double reach = gap + (fabs(way->out.x) * width + fabs(way->out.y) * height) / 2;
@@ -276,8 +277,8 @@ static outline outline_of(const page_place *place, const door_way *way, const ma
     return line;
 }
 
-/* True if a wall from a to b is nearer to a mark than `least`, inside the mark, or between the mark
- * and its door. */
+/* True if a wall from a to b is closer to a mark than `least`, is inside the mark, or is between
+ * the mark and its door. */
 static bool is_near(const outline *line, maze_point a, maze_point b, double least)
 {
     if (page_lines_cross(line->door, line->middle, a, b))
@@ -334,8 +335,8 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* Returns the gap between a door and its mark after the mark is moved outwards until no wall is
- * near it, but at most by `most`; INFINITY if a wall is near it even then. */
+/* Returns the gap between a door and its mark, after the mark was moved outwards until no wall is
+ * near it, by at most `most`.  Returns INFINITY if a wall is always near the mark. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -363,7 +364,7 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
 
 /* Returns the direction out of a door, and the gap, for a mark that keeps a distance from walls.
  * The direction is perpendicular to the wall.  If the mark would be too far away in this direction,
- * it is put beyond the edge of the maze's box. */
+ * puts the mark beyond the edge of the maze's box. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -384,8 +385,8 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* Returns the slope of the border next to a door, as the sine of its angle; positive if the border
- * leads outwards. */
+/* Returns the slope of the border next to a door, as the sine of the angle.  The slope is positive
+ * if the border leads outwards. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -404,8 +405,8 @@ static double rise_beside(const page_place *place, maze_door door, const door_wa
     return most;
 }
 
-/* Returns the size of the largest mark outside a door, as a square if the mark is a picture, and
- * the direction in which it points. */
+/* Returns the size of the largest mark outside a door.  A picture counts as a square.  An arrow
+ * points inwards or outwards. */
 static mark_size largest_mark(const page_place *place, bool start)
 {
     bool picture = start ? place->style.start_picture != NULL : place->style.goal_picture != NULL;
@@ -473,8 +474,8 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* Returns the distance of the nearest wall of a cell from its center, in points.  *upright becomes
- * true if the cell is a rectangle with horizontal and vertical sides. */
+/* Returns the distance from the center of a cell to the cell's nearest wall, in points.  Sets
+ * *upright to true if the cell is a rectangle with horizontal and vertical sides. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -491,11 +492,11 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
     return least * fabs(place->cell) - place->wall / 2;
 }
 
-/* maximum number of cells of a room that are examined, beginning at its middle */
+/* maximum number of cells of a room that are examined, from the middle of the room */
 #define ROOM_CELLS 64
 
 /* Returns the distance from the center of a cell without walls to the nearest wall, in points; 0 if
- * this distance is not as large as in a room. */
+ * the cell is not in a room. */
 static double room_distance(const page_place *place, maze_cell center)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -521,9 +522,9 @@ static double room_distance(const page_place *place, maze_cell center)
     return least > ROOM_LEAST * fabs(place->cell) ? least - place->wall / 2 : 0;
 }
 
-/* Returns the length of the longer side of a picture in a cell.  Its limit is the rectangle of the
- * cell or, in other shapes and in the middle of a room, the circle that touches the nearest
- * wall. */
+/* Returns the length of the longer side of a picture in a cell.  The picture stays within the
+ * rectangle of the cell.  In other shapes and in the middle of a room, it stays within the circle
+ * that touches the nearest wall. */
 static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
 {
     double usual = INSIDE_SHARE * page_place_passage(place);
@@ -537,8 +538,8 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* Returns the distance to the nearest other door with the same direction; INFINITY if there is
- * none. */
+/* Returns the distance from a door to the nearest other door with the same direction; INFINITY if
+ * there is none. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
     double least = INFINITY;
@@ -554,8 +555,8 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return least;
 }
 
-/* Returns the length of the longer side of a picture outside a door, in points.  Its limits are the
- * walls next to a door in a notch, and the mark of the nearest other door. */
+/* Returns the length of the longer side of a picture outside a door, in points.  The walls of a
+ * notch and the mark of the nearest other door limit this length. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
@@ -563,8 +564,8 @@ static double outside_side(const page_place *place, maze_door door, const door_w
     return fmin(picture_side(place), fmax(room, least));
 }
 
-/* Returns the place nearest to `middle` at which a line of length `length`, centered there, stays
- * between `low` and `high`.  If the line is too long, returns the center between these. */
+/* Returns the center of a line of the length `length` that is between `low` and `high`, as close to
+ * `middle` as possible.  If the line is too long, returns the mean of `low` and `high`. */
 static double keep_between(double middle, double length, double low, double high)
 {
     low += length / 2;
@@ -596,7 +597,7 @@ const maze_picture *page_door_picture(const page_place *place, page_door which, 
     }
     door_way way = way_out(place, door);
     if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
-        begin_at_edge(place, &way); /* a shallow notch with little space stays empty */
+        begin_at_edge(place, &way); /* leaves a shallow notch with little space empty */
         way.gap += way.edge;
     }
     way.gap += mouth_reach(place, door, &way);
@@ -644,9 +645,10 @@ bool page_door_mirrors(const page_place *place, page_door which)
     return way_square(place, door).out.x * place->cell > 0.3 * fabs(place->cell);
 }
 
-/* Computes the box of the letter at an entrance.  Next to a picture on the left or right of the
- * maze, the letter is above or below the picture; next to other pictures, it is on the left or
- * right, away from the middle of the maze; next to an arrow, it is behind the arrow. */
+/* Computes the box of the letter at an entrance.  If a picture is on the left or right of the maze,
+ * the letter is above or below the picture.  Next to other pictures, the letter is on the left or
+ * right, away from the middle of the maze.  If there is an arrow, the letter is behind the
+ * arrow. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box)
 {
     maze_box mark;

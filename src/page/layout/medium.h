@@ -1,6 +1,6 @@
 /* The media for which pages are drawn.  Browsers show neither sheets of paper nor images of pixels.
- * The build for browsers, which defines MAZEPRESS_WEB, therefore omits all code that only these
- * media require: the functions below return constants. */
+ * Therefore, the build for browsers (MAZEPRESS_WEB) omits all code that only these media require:
+ * the next functions return constants there. */
 #ifndef MAZEPRESS_PAGE_MEDIUM_H
 #define MAZEPRESS_PAGE_MEDIUM_H
 

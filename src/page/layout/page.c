@@ -1,6 +1,6 @@
 /* A page.  Its elements are stored in lists, in points, and drawn later, part by part
- * (draw_page.c).  A page can be cropped to an image of a part, and cut into strips, so that only
- * the current strip takes memory. */
+ * (draw_page.c).  A page can be cropped to an image of a part.  It can also be cut into strips, so
+ * that only the current strip takes memory. */
 #include "page/layout/page.h"
 
 #include "core/base/collections.h"
@@ -48,8 +48,8 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
     page->trim = maze_page_box(page);
     page->px = page_style_pixel(style);
     page->paper_color = style->paper_color;
-    /* paper is white in any case, and on the web, the background of a web page is visible behind
-     * the maze */
+    /* paper is white anyway; on the web, the background of the web page is visible behind the
+     * maze */
     if (page->paper_color.kind == MAZE_COLOR_AUTO)
         page->paper_color = style->medium == MAZE_MEDIUM_PIXELS
                                 ? PAGE_WHITE
@@ -129,7 +129,7 @@ void page_add_place(maze_page *page, const page_place *place)
         added->distance = page_distances(added->maze, &added->farthest, page_error(page));
     if (added->style.letters)
         added->letters = page_letters(added->maze, &added->style, page_error(page));
-    page->place_count++; /* stored even after an error, because the place owns data */
+    page->place_count++; /* the place is stored even after an error, because it owns data */
 }
 
 bool page_own(maze_page *page, maze_maze *maze, maze_path path)
@@ -244,7 +244,7 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi)
         page->paper_color = PAGE_WHITE;
 }
 
-/* height of the overlap of two strips, as a part of the height of a strip */
+/* height by which two strips overlap, relative to the height of a strip */
 #define OVERLAP (1.0 / 64)
 
 static uint64_t cells_in(const maze_page *page, maze_box part)

@@ -1,8 +1,8 @@
-/* Computes the places of a maze's points on a page, and the width of its passages.  With `hand`,
- * corners deviate randomly.  Random bits are those of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014)
- * for the number of a corner, so that a part of the page is drawn in the same way as the whole
- * page.  Corners also deviate by a slow wave, which is value noise on a square lattice (D. Ebert et
- * al., "Texturing and Modeling", 2003, chapter 2). */
+/* Computes the places of a maze's points on a page, and the width of its passages.  If the style
+ * has `hand`, corners deviate randomly.  SplitMix64 (Steele, Lea, Flood, OOPSLA 2014) makes random
+ * bits from the number of a corner, so that a part of the page is drawn in the same way as the
+ * whole page.  Corners also deviate by a slow wave, which is value noise on a square lattice (D.
+ * Ebert et al., "Texturing and Modeling", 2003, chapter 2). */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -10,8 +10,8 @@
 
 #include <math.h>
 
-/* The distance between points of the lattice of the slow wave, in cells, or in shortest walls if
- * these are shorter. */
+/* The distance between points of the lattice of the slow wave; the unit is a cell or, if shorter,
+ * the shortest wall. */
 #define LATTICE 2.5
 #define WAVE 0.085
 #define STEP 0.03
@@ -27,7 +27,7 @@ static uint64_t mixed(uint64_t x)
     return x ^ x >> 31;
 }
 
-/* Returns a number from -1 to 1, in steps of 1 / 128, that random bits determine. */
+/* Returns a number from -1 to 1, in steps of 1 / 128, from random bits. */
 static double signed_part(uint64_t bits)
 {
     return ((double)(bits >> 32 & 0xFF) - 128) / 128;
@@ -79,8 +79,8 @@ maze_point page_hand_corner(const page_place *place, maze_corner corner)
     return hand_point(place, corner, maze_shape_corner(maze_get_shape(place->maze), corner));
 }
 
-/* Returns where a path passes through a cell.  The random bits of paths are those of numbers that
- * no corner has. */
+/* Returns the point of a cell through which a path leads.  The random bits of paths come from
+ * numbers that no corner has. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -206,7 +206,7 @@ double page_hand_reach(const page_place *place)
 }
 
 #define LAND 12.0       /* width of the roads' background beyond the cells, in points */
-#define LAND_SHARE 0.25 /* maximum of this width, in cells */
+#define LAND_SHARE 0.25 /* maximum width of this background beyond the cells, in cells */
 
 double page_sheet_unit(maze_paper paper)
 {
@@ -255,7 +255,7 @@ double page_thickness_in(const maze_thickness *rule, double cell, double otherwi
 double page_place_reach(const page_place *place)
 {
     /* The background of roads extends beyond the cells if they are a whole rectangle.  Otherwise,
-     * it ends where walls would end. */
+     * the background ends where walls would end. */
     return page_roads_have_land(place) ? fmin(LAND, LAND_SHARE * fabs(place->cell))
                                        : place->wall / 2;
 }

@@ -1,5 +1,5 @@
-/* Fits a maze into a place on a page: computes its bounds, and the size of cells and walls for
- * which it fits into a box or makes an image. */
+/* Fits a maze into a place on a page.  Computes the maze's bounds, and the size of cells and walls
+ * with which the maze fits into a box or becomes an image. */
 #include "page/layout/place.h"
 
 #include "core/recipe/recipe.h"
@@ -13,20 +13,20 @@
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
-/* minimum cell size, in points; the unit of Cairo's coordinates is 1/256 */
+/* minimum cell size, in points; the unit of Cairo's coordinates is 1/256 point */
 #define SMALLEST_SHEET_CELL 0.05
-#define THICKEST_SHARE 0.4 /* maximum default wall width, as a part of the narrowest passage */
+#define THICKEST_SHARE 0.4 /* maximum default wall width, relative to the narrowest passage */
 #define LEAST_PIXELS 3     /* minimum width of a wall that is a band, in pixels */
 
-/* The gap between two roads, as a part of the width of a passage with its wall. */
+/* The gap between two roads, relative to the width of a passage with its wall. */
 #define ROAD_GAP 0.26
-#define LEAST_ROAD_GAP 0.06 /* minimum gap if the style sets the width of roads */
+#define LEAST_ROAD_GAP 0.06 /* minimum of this gap if the style sets the width of roads */
 
 #define EDGE_SHARE 0.05    /* width of the edge of a road, in cells */
 #define THINNEST_EDGE 0.75 /* minimum width of the edge of a road, in points */
 #define THICKEST_EDGE 2.25
 
-/* The depth of raised walls, in cells, or in shortest walls if these are shorter. */
+/* The depth of raised walls; the unit is a cell or, if shorter, the shortest wall. */
 #define SHADE_DEPTH 0.17
 
 static double whole_pixels(const maze_style *style, double points, double least)
@@ -46,8 +46,8 @@ double page_roads_edge(const page_place *place)
     return edge_in(&place->style, place->cell);
 }
 
-/* Returns the width of a road, including its edges, in cells of size `cell`; 0 if the style does
- * not set it. */
+/* Returns the width of a road with its edges, in cells of the size `cell`; 0 if the style does not
+ * set the width. */
 static double road_in(const maze_style *style, double cell)
 {
     double road = page_length_points(style->road[0], page_style_pixel(style), 0);
@@ -118,7 +118,7 @@ maze_point page_shade_depth(const page_place *place)
 static maze_box wall_bounds(const page_place *place)
 {
     double half = page_place_reach(place);
-    /* images have a margin, so they do not need this space */
+    /* images have a margin and do not need this space */
     if (place->style.hand && page_style_on_sheet(&place->style))
         half += page_hand_reach(place);
     maze_box box = box_inset(page_place_box(place), -half);
@@ -159,8 +159,10 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* A curved path may leave its cell at an angle.  Its end is moved back along the path. */
-#define LEAST_ALONG 0.7 /* minimum component of its direction that is perpendicular to the wall */
+/* A curved path may leave its cell at an angle.  In that case, its end is moved back along the
+ * path. */
+/* minimum component of the path's direction that is perpendicular to the wall */
+#define LEAST_ALONG 0.7
 
 maze_box page_place_solved_bounds(const page_place *place)
 {
@@ -189,8 +191,8 @@ page_range page_place_cells(const page_place *place, maze_box part)
     return cells;
 }
 
-/* Returns the size of a maze with cells of size `cell`, relative to the space in `box`; 1: it just
- * fits. */
+/* Returns the size of a maze with cells of the size `cell`, relative to the space in `box`; 1 if
+ * the maze just fits. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;
@@ -204,8 +206,8 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Finds the largest cell size by bisection.  This is necessary for mazes with pictures: pictures
- * have a minimum size, for which the method of largest_cell might not end. */
+/* Finds the largest cell size by bisection.  Mazes with pictures need this method: pictures have a
+ * minimum size, with which the method of largest_cell might not end. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -219,8 +221,8 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
     return fits;
 }
 
-/* Returns the largest cell size.  Walls and arrows become wider with the cells, so the size is
- * found in several steps. */
+/* Returns the largest cell size.  Larger cells have wider walls and arrows, so the size is found in
+ * several steps. */
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
@@ -283,7 +285,7 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
         own->corners.round = true;
         own->joins = MAZE_JOINS_ROUND;
     }
-    /* At a cut of a net, a rounded wall would not meet the wall to which it is glued. */
+    /* At the cut of a net, a rounded wall would not meet the wall to which the reader glues it. */
     if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
         own->corners.round = false;
     /* The default drawing is roads, if they are possible, or walls. */
@@ -327,12 +329,12 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
     return largest_cell(place, box);
 }
 
-/* Computes the space that is needed around cells of size `cell`. */
+/* Computes the space around the cells that walls and marks need if cells have the size `cell`. */
 static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;
     place->wall = wall_of(place, cell);
-    bool apart = anywhere && place->style.marks_apart; /* because suitable doors will be chosen */
+    bool apart = anywhere && place->style.marks_apart; /* suitable doors will be chosen later */
     maze_box cells = page_place_box(place);
     maze_box bounds = apart ? wall_bounds(place) : page_place_bounds(place);
     maze_box around = {cells.left - bounds.left, cells.top - bounds.top, bounds.right - cells.right,
@@ -412,10 +414,12 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 
 #define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
 #define PIXELS_CELL (5 * POINTS_PER_MM)
-#define SMALLEST_CELL 0.1  /* minimum cell size, in px; numbers on the web have three decimals */
+/* minimum cell size, in px, because numbers on the web have three decimals */
+#define SMALLEST_CELL 0.1
 #define PICTURE_MARGIN 0.5 /* margin of an image, in cells */
 
-/* Returns the distance from an edge of the bounds to the edge of the image, in whole pixels. */
+/* Returns the distance from an edge of the bounds to the edge of the image, such that walls are on
+ * whole pixels. */
 static double outward(double distance, double wall, double px)
 {
     return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;
@@ -441,7 +445,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     if (sheet)
         px = POINTS_PER_MM / 1000;
     margin = round(margin / px) * px;
-    /* the bounds of images are those of walls that are not drawn by hand */
+    /* the bounds of an image do not include the deviations of walls drawn by hand */
     if (style->hand && !sheet)
         margin = fmax(margin, ceil(page_hand_reach(place) / px - 1e-6) * px);
     maze_box bounds = page_place_bounds(place);
@@ -457,8 +461,9 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 
 /* --- before a maze is made --- */
 
-#define PENCIL_CELL (2 * POINTS_PER_MM) /* larger cells are large enough for a pencil */
-#define PIXELS_ACROSS 20000.0 /* maximum size of images that other programs can open, in pixels */
+/* cells that are larger than this are large enough for a pencil */
+#define PENCIL_CELL (2 * POINTS_PER_MM)
+#define PIXELS_ACROSS 20000.0 /* maximum side of an image that other programs can open, in pixels */
 
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error)
@@ -478,7 +483,7 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
                      recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM, most / POINTS_PER_MM);
 }
 
-/* Checks that a maze fits on the paper in portrait or landscape format. */
+/* Checks that a maze fits on the paper, in portrait or in landscape format. */
 static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
                         maze_error *error)
 {
@@ -486,11 +491,11 @@ static bool check_paper(const char *recipe, const maze_style *style, maze_point 
     double width = style->paper.width - 2 * margin, height = style->paper.height - 2 * margin;
     double most =
         fmax(fmin(width / extent.x, height / extent.y), fmin(height / extent.x, width / extent.y));
-    return !(most > 0) || /* if margins leave no space, another check reports it */
+    return !(most > 0) || /* another check reports margins that leave no space */
            page_place_check_cells(recipe, style, extent, (maze_point){width, height}, most, error);
 }
 
-/* Returns the size of a cell of an image in pixels. */
+/* Returns the size of a cell in an image, in pixels. */
 static double pixels_across(const maze_style *style)
 {
     double px = page_style_pixel(style);

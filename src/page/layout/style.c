@@ -1,7 +1,8 @@
-/* Styles.  One table contains the keys: each row has a key, the form of its value, the type that
- * determines how it is read, and the place of its member in the style.  Setting a key, listing all
- * keys and completing words use this table.  The styles of the library's callers, which own their
- * texts, follow, and then the checks for conflicts within a style or with a recipe. */
+/* Styles.  One table contains the keys.  Each row has a key, the form of its value, the type of
+ * this value, and the place of its member in the style.  The functions that set a key, list all
+ * keys or complete words use this table.  The next part of the file makes the styles of the
+ * library's callers, which own their texts.  The last part checks for conflicts within a style or
+ * with a recipe. */
 #include "page/layout/style.h"
 
 #include "core/base/errors.h"
@@ -16,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The type of a value, which determines how it is read and stored. */
+/* The type of a value.  It determines how the value is read and stored. */
 typedef enum value_kind {
     VALUE_LENGTH,     /* a maze_length */
     VALUE_SIZE,       /* a maze_length that is greater than 0, for drawn objects */
@@ -36,18 +37,18 @@ typedef enum value_kind {
     VALUE_CODE        /* a const char * with placeholders for the recipe */
 } value_kind;
 
-/* A row of the table. */
+/* A row of the table of keys. */
 typedef struct style_row {
     maze_style_key key;
     value_kind kind;
     size_t offset; /* offset of the member in the style */
-    /* valid words, NULL-terminated; NULL: the value is not a word of a list */
+    /* valid words, ending with NULL; NULL: the value is not a word from a list */
     const char *const *words;
 } style_row;
 
 #define TO(member) offsetof(maze_style, member)
 
-/* A row whose value is one of several words.  The words are in the order of their numbers. */
+/* A row whose value is one of several words.  The words are in the order of their values. */
 #define WORD(key, member, ...)                                                                     \
     {                                                                                              \
         {key}, VALUE_WORD, TO(member), (const char *const[])                                       \
@@ -211,7 +212,7 @@ static bool read_color(const char *what, const char *value, maze_style *style, s
     return true;
 }
 
-/* Reads the color of the solution, "red" or "red..blue". */
+/* Reads one or two colors of the solution: "red" or "red..blue". */
 static bool read_two_colors(const char *what, const char *value, maze_style *style,
                             maze_error *error)
 {
@@ -246,8 +247,8 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-/* Reads a number from `least` to `most`, with or without the unit `unit`.  `form` describes valid
- * values in errors. */
+/* Reads a number from `least` to `most`, with or without the unit `unit`.  Error messages describe
+ * valid values with `form`. */
 static bool read_real(const char *what, const char *value, double least, double most,
                       const char *unit, const char *form, double *to, maze_error *error)
 {
@@ -312,7 +313,7 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
 #define MOST_ROAD (50 * POINTS_PER_MM)
 
 /* Reads a width or a range of widths, "12mm" or "19mm..6mm".  If the first width has no unit, it
- * has the unit of the last one: "19..6mm". */
+ * has the unit of the second width: "19..6mm". */
 static bool read_road(const char *what, const char *value, maze_length to[2], maze_error *error)
 {
     const char *dots = strstr(value, ".."), *last = dots ? dots + 2 : value;
@@ -344,7 +345,7 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
     return true;
 }
 
-/* Reads a word of the key `tone`, or the checksum of an image. */
+/* Reads the value of the key `tone`: a word, or the checksum of an image. */
 static bool read_tone(const char *what, const char *value, maze_style *style, maze_error *error)
 {
     int word;
@@ -375,7 +376,8 @@ bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_err
            recipe_inputs_fail_missing("picture", style->tone_checksum, "photograph", "tone", error);
 }
 
-#define MOST_TEXT 2000 /* maximum length of a text, in bytes; more than any page can contain */
+/* maximum length of a text, in bytes, which is more than any page can contain */
+#define MOST_TEXT 2000
 
 static bool read_text(const char *what, const char *value, const char **to, maze_error *error)
 {
@@ -506,7 +508,7 @@ bool page_style_has_bands(const maze_style *style)
     return style->texture != MAZE_TEXTURE_NONE || style->shade;
 }
 
-/* Returns the place of text i in a style that owns its texts. */
+/* Returns the member for text number i in a style that owns its texts. */
 
 static const char **text_at(maze_style *style, size_t i)
 {
@@ -631,14 +633,14 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
-/* A setting: whether a style has it, and the message that rejects it. */
+/* A setting that may be rejected: whether a style has it, and the error message. */
 typedef struct asked {
     bool is_asked;
     const char *text;
 } asked;
 
-/* Returns false and sets *error to the message of the first setting that a style has.  Returns true
- * if it has none of them. */
+/* Fails with the message of the first setting in `rows` that a style has.  Returns true if the
+ * style has none of these settings. */
 static bool refuse(const asked *rows, size_t count, maze_error *error)
 {
     for (size_t i = 0; i < count; i++)
@@ -738,7 +740,7 @@ static bool check_css(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* maximum number of cells of an animated maze; each cell is a step, of about 50 bytes */
+/* maximum number of cells of an animated maze; each cell is a step, which needs about 50 bytes */
 #define MOST_STEPS 5000
 
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)
@@ -806,7 +808,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
     if (style->corners.round && page_style_is_given(style, "corners") &&
         !recipe_require(recipe, "the option \"corners round\"", HAS_FLAT, error))
         return false;
-    /* Areas are drawn along borders.  No part of a border may touch another part of it. */
+    /* Areas are drawn along borders, which must not touch themselves. */
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},

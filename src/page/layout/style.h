@@ -1,4 +1,4 @@
-/* The internal structure of a style, for the code that lays out and draws. */
+/* The internal structure of a style, for the code that lays out and draws pages. */
 #ifndef MAZEPRESS_PAGE_STYLE_H
 #define MAZEPRESS_PAGE_STYLE_H
 
@@ -22,7 +22,7 @@ typedef enum maze_css {
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_symbols { MAZE_SYMBOLS_COLOR, MAZE_SYMBOLS_BLACK } maze_symbols;
 typedef enum maze_draw {
-    MAZE_DRAW_AUTO, /* walls, or roads if `roads_from` applies */
+    MAZE_DRAW_AUTO, /* walls; or roads if `roads_from` applies */
     MAZE_DRAW_WALLS,
     MAZE_DRAW_PASSAGES, /* passages as thick lines */
     MAZE_DRAW_ROADS     /* passages as roads with edges, on a background that is gray by default */
@@ -41,38 +41,38 @@ typedef enum maze_paving {
     MAZE_PAVING_DOTS,
     MAZE_PAVING_BRICKS,
     MAZE_PAVING_GRASS,
-    MAZE_PAVING_BOXES /* only for shapes of rhombs */
+    MAZE_PAVING_BOXES /* pattern only for shapes of rhombs */
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
-/* The property that determines the width of each wall. */
+/* The property of a place that determines the width of its walls. */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
-    MAZE_TONE_GRADIENT, /* the height on the page */
-    MAZE_TONE_HEAT,     /* the distance of cells from the entrance */
+    MAZE_TONE_GRADIENT, /* the place's height on the page */
+    MAZE_TONE_HEAT,     /* the distance of the place's cells from the entrance */
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* The place where the recipe of a maze is printed.  AUTO: below the maze, but nowhere in a book for
- * a print shop. */
+/* The place where the recipe of a maze is printed.  MAZE_RECIPE_AUTO is below the maze; a book for
+ * a print shop does not print the recipe. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
-    MAZE_RECIPE_FOOT, /* below the maze, with its check character */
+    MAZE_RECIPE_FOOT, /* below the maze, with the recipe's check character */
     MAZE_RECIPE_LIST, /* in a list at the end of a book; nowhere on a sheet */
     MAZE_RECIPE_NONE
 } maze_recipe_line;
 
 /* The form of letters in files for plotters, cutters and mills. */
 typedef enum maze_lettering {
-    MAZE_LETTERING_AUTO,     /* outlines if the format supports them */
-    MAZE_LETTERING_OUTLINES, /* the shapes of a font's letters */
+    MAZE_LETTERING_AUTO,     /* outlines, if the format supports them */
+    MAZE_LETTERING_OUTLINES, /* the outlines of a font's letters */
     MAZE_LETTERING_STROKES,  /* an alphabet of single lines */
     MAZE_LETTERING_NONE
 } maze_lettering;
 
 /* The material on which a sheet is printed. */
 typedef enum page_press {
-    PAGE_PRESS_HOME, /* ordinary paper */
+    PAGE_PRESS_HOME, /* ordinary paper, as in printers at home */
     /* swell paper, whose black lines rise when it is heated, so that they can be felt */
     PAGE_PRESS_SWELL
 } page_press;
@@ -80,51 +80,52 @@ typedef enum page_press {
 /* The animation of an image for the web. */
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
-    MAZE_ANIMATE_CARVE, /* the maze is carved; then its solution, if there is one, is drawn */
+    MAZE_ANIMATE_CARVE, /* the maze is carved; then its solution is drawn, if it has one */
     MAZE_ANIMATE_SOLVE  /* the solution is drawn */
 } maze_animate;
 
-/* The form of corners at which no other line ends. */
+/* The form of corners at which exactly two walls or lines meet. */
 typedef struct maze_corners {
     bool round;
-    bool sharp;         /* true: sharp corners were explicitly requested */
-    maze_length radius; /* AUTO: half a cell, or less if the adjacent lines are short */
+    bool sharp;         /* true: the user requested sharp corners */
+    maze_length radius; /* radius of rounded corners; AUTO: half a cell, or less if the adjacent
+                           lines are short */
 } maze_corners;
 
-/* The length of the longer side of a picture at a door: in cells or, if `cells` is 0, as a length.
- * AUTO: the default size. */
+/* The length of the longer side of a picture at a door.  The length is `cells` cells or, if `cells`
+ * is 0, `length`, whose unit AUTO means the default size. */
 typedef struct maze_picture_size {
     double cells;
     maze_length length;
 } maze_picture_size;
 
-/* A rule for the width of a line in a cell: `base` points plus `share` times the cell size, limited
- * to the range from `least` to `most` points.  If `most` is 0, the default width is used. */
+/* A rule for the width of a line in a cell: `base` points plus `share` times the cell size, but at
+ * least `least` and at most `most` points.  If `most` is 0, the default width is used. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* Data of a word from a list of words, except the word itself; borrowed. */
+/* Data about a word from a list of words, except the word itself; borrowed. */
 typedef struct page_word {
-    const char *meaning;         /* NULL: none */
-    const maze_picture *picture; /* NULL: none */
+    const char *meaning;         /* meaning of the word; NULL: none */
+    const maze_picture *picture; /* picture of the word; NULL: none */
     const char *list;            /* name of the list */
     size_t number, count; /* number of the word in the list, from 1; number of words in the list */
 } page_word;
 
 #define PAGE_STEPS 4
 
-/* The texts of a sheet that asks a question, other than its recipe; borrowed. */
+/* The texts, except the recipe, of a sheet that asks a question; borrowed. */
 typedef struct page_letters_words {
-    const char *title,
-        *rule; /* `rule`: the instructions, in which {from}, {to}, {step} and {sum} are replaced */
+    /* the title, and the instructions, in which {from}, {to}, {step} and {sum} are replaced */
+    const char *title, *rule;
     const char *before, *after;    /* texts before and after the marks below the maze; NULL: none */
     const char *name, *date;       /* labels of the lines on which children write; NULL: none */
-    const char *steps[PAGE_STEPS]; /* steps of cutting out and folding; NULL: none */
-    /* for a word of a list: the name of the list, which is printed at the bottom; NULL: none */
+    const char *steps[PAGE_STEPS]; /* texts of the steps of using a net; NULL: none */
+    /* name of the list to which a word belongs, which is printed at the bottom; NULL: none */
     const char *list;
     bool right_to_left;  /* true: numbers are written from right to left */
-    char filled[2][300]; /* texts after their placeholders were replaced */
+    char filled[2][300]; /* memory for texts whose placeholders were replaced */
 } page_letters_words;
 
 /* The content of a sheet for small children: three roads to trace, lines of all six kinds in turn,
@@ -140,7 +141,7 @@ typedef enum maze_trace {
     MAZE_TRACE_SPIRALS
 } maze_trace;
 
-/* The pictures at the ends of the roads of a sheet, used in turn; borrowed. */
+/* The pictures at the ends of the roads on a sheet, used in turn; borrowed. */
 #define ROADS_TRACED 3 /* number of roads on a sheet for small children */
 #define ROADS_PAIRS 14
 typedef struct page_roads_pictures {
@@ -148,8 +149,9 @@ typedef struct page_roads_pictures {
     const maze_picture *at[ROADS_PAIRS][2];
 } page_roads_pictures;
 
-/* A style.  Its texts are UTF-8, borrowed, and must outlive every page that is laid out with the
- * style; NULL: there is no such text.  A style that maze_style_create made owns its texts. */
+/* A style.  Its texts are UTF-8 and borrowed.  They must outlive every page that is laid out with
+ * the style; NULL means that there is no text.  A style that maze_style_create made owns its
+ * texts. */
 struct maze_style {
     maze_medium medium;
     /* true: pages of any size are drawn in one piece, because the format has no strips */
@@ -158,103 +160,108 @@ struct maze_style {
     uint64_t given;
     double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS; default 300 */
     maze_length cell, wall, margin;
-    maze_thickness usual_wall; /* the default width of walls, if `wall` is AUTO */
-    maze_thickness way;        /* width of the solution's line */
-    bool way_inside; /* true: the line ends at the outer edges of walls, not beyond them */
+    maze_thickness usual_wall; /* rule for the width of walls if `wall` is AUTO */
+    maze_thickness way;        /* rule for the width of the solution's line */
+    bool way_inside; /* true: the solution's line ends at the outer edges of walls, not beyond
+                        them */
     maze_color wall_color, passage_color, paper_color, solution_color;
-    /* RGB: background of the maze's cells, but not of its holes or of the paper around it */
+    /* RGB: color of the background below the maze's cells, but not in its holes or around the
+     * maze */
     maze_color ground;
-    /* pattern on the background, in a darker shade of `ground` or, without it, in gray on the
-     * paper */
+    /* pattern on the background, in a darker shade of `ground` or, if `ground` is not set, in gray
+     * on the paper */
     maze_paving ground_texture;
-    /* texts of colors of the kind MAZE_COLOR_CSS; `red` of such a color is the index of its text */
+    /* texts of colors of the kind MAZE_COLOR_CSS; the member `red` of such a color is the index of
+     * its text */
     char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];
-    /* RGB: the color of the solution changes gradually to this color, up to the exit */
+    /* RGB: the color to which the solution's color changes gradually, up to the exit */
     maze_color solution_end;
     maze_dash solution_dash;
     maze_arrows arrows;
-    maze_symbols symbols; /* the shapes in colored cells, which replace walls */
-    double largest_arrow; /* maximum length of an arrow, in points; 0: it depends on the cell */
-    /* true: arrows and pictures at doors all have the same size, and keep a distance from walls */
+    maze_symbols symbols; /* form of the shapes in colored cells, which replace walls */
+    double largest_arrow; /* maximum length of an arrow, in points; 0: the length depends on the
+                             cell */
+    /* true: all arrows and pictures at doors have the same size, and keep a distance from walls */
     bool marks_apart;
     maze_joins joins;
     maze_draw draw;
-    /* minimum cell size, in points, for which whole grids of squares have roads if `draw` is AUTO
-     * and neither walls nor background are set; 0: never */
+    /* minimum cell size, in points, for roads in whole grids of squares, if `draw` is AUTO and
+     * neither walls nor background are set; 0: no roads */
     double roads_from;
-    /* width of the edges of roads, as a multiple of the default width; 0: the default width */
+    /* width of the edges of roads, relative to the default width; 0: the default width */
     double road_edge;
     maze_corners corners;
-    /* true: corners and wall ends are round, unless sharp corners are requested */
+    /* true: corners and ends of walls are round, unless the user requests sharp corners */
     bool usual_round;
-    bool solution_curve; /* the solution turns in arcs */
+    bool solution_curve; /* true: the solution turns in arcs */
     bool plain_net;      /* true: a box is drawn without flaps */
-    /* true: the cells of the solution are filled, and no line is drawn through them */
+    /* true: the solution fills its cells, and no line is drawn */
     bool solution_fill;
     maze_texture texture;     /* pattern of walls that are bands */
-    maze_color texture_color; /* color of these bands; AUTO: the default color of the texture */
-    maze_tone tone;           /* the property by which walls become wider */
-    uint32_t tone_checksum;   /* checksum of the image for `tone`, which is one of the inputs */
-    /* the image for `tone`, borrowed from the inputs; its width is 0 if it is unknown */
+    maze_color texture_color; /* color of walls that are bands; AUTO: the default color of the
+                                 texture */
+    maze_tone tone;           /* property that makes walls wider */
+    uint32_t tone_checksum;   /* checksum of the image for `tone`, which is among the inputs */
+    /* image for `tone`, borrowed from the inputs; its width is 0 if the image is unknown */
     recipe_grays tone_grays;
-    /* width that walls with `tone` leave for a pencil; AUTO: a part of the cell size */
+    /* width that walls with `tone` leave for a pencil; AUTO: a share of the cell size */
     maze_length clear;
-    bool shade; /* true: walls look raised, lit from the upper left */
+    bool shade; /* true: walls look raised, with light from the upper left */
     bool hand;  /* true: walls look as if drawn by hand */
-    /* True if cells are colored by their distance from the entrance, with a scale below the maze.
+    /* True: cells are colored by their distance from the entrance, with a scale below the maze.
      * Requires walls, because passages would cover the colors. */
     bool heat;
     maze_paper paper;
-    /* size of the sheets on which parts of the page are printed and that are glued together; width
-     * 0: the page is one piece */
+    /* size of the small sheets on which parts of the page are printed, and which the reader glues
+     * together; width 0: the page is printed in one piece */
     maze_paper tile;
     page_press press;
     maze_look look;
     const char *title, *heading, *caption;
     /* text of a QR code next to the maze, in which {recipe}, {seed} and {number} are replaced */
     const char *code;
-    /* number of the maze, for its code; on sheets: number of sheets before the first one */
+    /* number of the maze, for its code; on sheets, the number of preceding sheets */
     size_t number;
     maze_recipe_line recipe_line;
     maze_lettering lettering;
     maze_animate animate;
     double duration; /* duration of an animation, in seconds */
-    /* width of the cut, for which the outlines of walls compensate; AUTO: walls are lines */
+    /* width of the cut, for which the outlines of walls compensate; AUTO: walls are single lines */
     maze_length kerf;
     maze_length height; /* height of solid walls; AUTO: the format's default */
-    /* true: the solution is in the file, but hidden until the reader requests it (only on the
+    /* true: the file contains the solution, but hides it until the reader requests it (only on the
      * web) */
     bool hide_solution;
     /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE;
-     * borrowed like texts; NULL: an arrow.  If no size is given, the longer side of a picture is
-     * 2.2 cells long (on paper, 10 to 22 mm); at a goal inside the maze, the picture is as large as
-     * its cell permits. */
+     * borrowed like texts; NULL: an arrow.  By default, the longer side of a picture is 2.2 cells
+     * long (on paper, 10 to 22 mm).  At a goal inside the maze, the picture is as large as its cell
+     * permits. */
     const maze_picture *start_picture, *goal_picture;
     /* picture that replaces each star; NULL: stars are drawn */
     const maze_picture *collect_picture;
     maze_picture_size picture_size;
-    /* A sentence whose letters are along the solution, with decoys off the solution, or a
-     * description of numbers in place of letters; NULL: none. */
+    /* A sentence whose letters are along the solution, with decoys elsewhere, or a description of
+     * numbers in place of letters; NULL: none. */
     const char *letters;
     recipe_letters_kind letters_kind;
     /* language tag for decoys, and for the words on sheets with letters or roads; NULL: unknown */
     const char *letters_language;
     /* texts of a sheet that asks a question; NULL: none */
     const struct page_letters_words *letters_words;
-    const page_word *word; /* data of the word; NULL: the letters are not a word of a list */
+    const page_word *word; /* data about the word; NULL: the letters are not a word from a list */
     /* minimum size of the letters in the cells of a sheet, in points; 0: LEAST_LETTER */
     double least_letter;
-    maze_trace trace;    /* content of a sheet of roads if `road` is not a range of widths */
-    maze_length road[2]; /* clear widths of the first and of the last of several roads */
+    maze_trace trace;    /* content of a sheet of roads, if `road` is not a range of widths */
+    maze_length road[2]; /* clear width of the first road, and clear width of the last road */
     /* pictures at the ends of roads, which replace the pictures at doors; NULL: none */
     const page_roads_pictures *roads_pictures;
-    /* length of the longer side of pictures outside doors, in points, if it does not depend on the
-     * cells; 0: it does */
+    /* length of the longer side of pictures outside doors, in points, for all cell sizes; 0: the
+     * length depends on the cells */
     double picture_side;
 };
 
 #define LEAST_LETTER 7.0 /* minimum size of legible letters in cells, in points */
-#define YOUNG_LETTER 9.0 /* this minimum size for readers under 8, in points */
+#define YOUNG_LETTER 9.0 /* minimum size of legible letters for readers under 8, in points */
 
 /* Sets all members to their defaults. */
 void page_style_init(maze_style *style);
@@ -265,15 +272,15 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if a key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
-/* Return the title and the instructions of a sheet: those that the style sets or, if it does not
- * set them, those of its `letters_words`. */
+/* Return the title and the instructions of a sheet: the texts that the style sets or, if it sets
+ * none, the texts in its `letters_words`. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 
-/* Treats a key as not set. */
+/* Makes a key count as not set. */
 void page_style_forget(maze_style *style, const char *key);
 
-/* True if `value` is a word of the key `tone`; any other value is the path of an image. */
+/* True if `value` is a word of the key `tone`; otherwise, `value` is the path of an image. */
 bool page_style_is_tone(const char *value);
 
 /* Finds the image that the style's `tone` names.  Returns false and sets *error if it is
@@ -283,16 +290,16 @@ bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_err
 /* True if the style draws walls as bands instead of lines. */
 bool page_style_has_bands(const maze_style *style);
 
-/* Returns false and sets *error if a key was set that is only for other media.  `format` is the
- * name of the output in the message. */
+/* Returns false and sets *error if the style sets a key that is only for other media.  `format` is
+ * the name of the output in the message. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* Returns the NULL-terminated list of words that are valid for key i of maze_style_key_at; NULL if
- * its values are not words of a list. */
+/* Returns the NULL-terminated list of words that are valid for key number i of maze_style_key_at;
+ * NULL if the key's values are not words from a list. */
 const char *const *page_style_key_words(unsigned i);
 
-/* Keys that styles and book specifications share.  Each macro contains a name, the form of the
- * value, and a summary. */
+/* Keys that styles and book specifications share.  Each macro contains the name of a key, the form
+ * of its value, and a summary. */
 #define KEY_CELL "cell", "LENGTH", "cell size"
 #define KEY_WALL "wall", "LENGTH", "wall width"
 #define KEY_MARGIN "margin", "LENGTH", "margin around the maze or on the page"
@@ -328,8 +335,8 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 
 /* Returns false and sets *error if the style has a setting that the recipe's maze does not support,
- * or two settings that conflict.  For example, a graph has no walls to be rounded and no cells to
- * be colored, and passages would cover colored cells. */
+ * or if two settings conflict.  For example, a graph has no walls to be rounded and no cells to be
+ * colored, and passages would cover colored cells. */
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error);
 
 #endif

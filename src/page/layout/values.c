@@ -1,6 +1,6 @@
-/* Converts values that people write to numbers, lengths in points, papers, colors and texts of
- * codes, independent of the locale.  Error messages name the key and list valid values.  The names
- * of colors are those of CSS Color Module Level 4, 6.1. */
+/* Converts values that users type to numbers, lengths in points, papers, colors and texts of codes,
+ * independent of the locale.  Error messages name the key and list valid values.  The names of
+ * colors are those of CSS Color Module Level 4, 6.1. */
 #include "page/layout/values.h"
 
 #include "core/base/numbers.h"
@@ -59,7 +59,7 @@ static const struct {
     {"pt", MAZE_UNIT_PT, 1},     {"px", MAZE_UNIT_PX, 1},
 };
 
-#define LONGEST_POINTS (100 * 1000 * POINTS_PER_MM) /* 100 m */
+#define LONGEST_POINTS (100 * 1000 * POINTS_PER_MM) /* 100 m, in points */
 
 double page_length_points(maze_length length, double px, double otherwise)
 {
@@ -105,8 +105,8 @@ static bool in_number(char c)
 }
 
 /* Copies a text in a uniform spelling: small letters instead of capitals, "x" instead of "×" and
- * "by", and no spaces except between digits.  A text that is too long is cut; no valid value is so
- * long. */
+ * "by", and no spaces except between digits.  A text that is too long is truncated; valid values
+ * are shorter. */
 static const char *fold(const char *text, char *folded, size_t size)
 {
     static const char times[] = "\u00D7";
@@ -143,8 +143,7 @@ static bool read_unit(const char **text, maze_length *length)
     return false;
 }
 
-/* Returns false and sets *error if a text contains decimal commas, which must be points.  Returns
- * true if it contains none. */
+/* Fails if a text contains decimal commas, which must be points. */
 static bool check_commas(const char *what, const char *text, maze_error *error)
 {
     char pointed[60];
@@ -179,9 +178,9 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 
 static const struct {
     const char *name;
-    double width, height; /* in mm */
+    double width, height; /* width and height of the paper, in mm */
 } papers[] = {
-    /* the width of A4 and the height of Letter, so it prints without scaling on both */
+    /* as wide as A4 and as high as Letter, so that sheets print on both papers without scaling */
     {"universal", 210, 279.4},
     {"a4", 210, 297},
     {"letter", 215.9, 279.4},
@@ -203,13 +202,14 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
     return papers[i].name;
 }
 
-/* The limits of PDF viewers, from Acrobat: PDF 32000-1 annex C. */
+/* The minimum and maximum side of a page in PDF viewers, in points (Acrobat: PDF 32000-1, annex
+ * C). */
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-/* Returns the unit of a size that was written without one, if only one unit is plausible: 6x9 and
- * 8.5x11 are inches, because no sheet is so small in cm, and 210x297 are mm.  Returns AUTO if
- * several units are plausible. */
+/* Returns the unit of a size without a unit, if only one unit is plausible.  For example, 6x9 and
+ * 8.5x11 are inches, because sheets are larger in cm, and 210x297 are mm.  Returns AUTO if several
+ * units are plausible. */
 static maze_unit unit_meant(double width, double height)
 {
     double small = width < height ? width : height, large = width < height ? height : width;
@@ -218,8 +218,8 @@ static maze_unit unit_meant(double width, double height)
                                                    : MAZE_UNIT_AUTO;
 }
 
-/* Reads a paper size such as "6x9in", "6in x 9in" or "6x9".  *bare becomes true for a size without
- * a unit for which several units are plausible. */
+/* Reads a paper size such as "6x9in", "6in x 9in" or "6x9".  Sets *bare to true if the size has no
+ * unit and several units are plausible. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];
@@ -278,7 +278,7 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
     return true;
 }
 
-/* Colors by name or number, and as CSS text. */
+/* Colors are names, numbers, or CSS text. */
 
 /* clang-format off */
 /* This is the table of CSS Color Module Level 4, 6.1. */
@@ -401,8 +401,7 @@ static const char *const functions[] = {
     "lch",  "light-dark", "oklab",     "oklch", "rgb",  "rgba", "var",
 };
 
-/* True if the name that ends before `paren` is the name of a function that CSS permits in
- * colors. */
+/* True if the name that ends before `paren` is a function that CSS permits in colors. */
 static bool is_function(const char *text, const char *paren)
 {
     const char *name = paren;
@@ -444,7 +443,7 @@ enum { RECIPE, NUMBER, SEED, PLACES };
 
 static const char *const places[PLACES] = {"{recipe}", "{number}", "{seed}"};
 
-/* Returns the index of the placeholder with which a text begins; PLACES if it begins with none. */
+/* Returns the index of the placeholder at the start of a text; PLACES if there is none. */
 static unsigned place_at(const char *text)
 {
     unsigned i = 0;

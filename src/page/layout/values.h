@@ -1,5 +1,5 @@
-/* Values in styles, specifications and options: numbers, lengths, papers, colors, the texts of
- * codes. */
+/* Reads the values in styles, specifications and options: numbers, lengths, papers, colors, and the
+ * texts of codes. */
 #ifndef MAZEPRESS_PAGE_VALUES_H
 #define MAZEPRESS_PAGE_VALUES_H
 
@@ -14,28 +14,28 @@
 #define POINTS_PER_CSS_PX 0.75
 
 typedef enum maze_unit {
-    MAZE_UNIT_AUTO, /* no length was given: the default of the medium is used */
+    MAZE_UNIT_AUTO, /* no length is given: the medium's default is used */
     MAZE_UNIT_PT,   /* 1/72 inch */
     MAZE_UNIT_MM,
     MAZE_UNIT_CM,
     MAZE_UNIT_IN,
-    MAZE_UNIT_PX /* an output pixel if the medium has pixels, else 1/96 inch */
+    MAZE_UNIT_PX /* a pixel of the output if the medium has pixels; otherwise 1/96 inch */
 } maze_unit;
 
 typedef struct maze_length {
-    double value; /* not negative */
+    double value; /* a value that is not negative */
     maze_unit unit;
 } maze_length;
 
-/* Returns a length in points.  `px` is the size of a pixel in points; `otherwise` is returned for
- * MAZE_UNIT_AUTO. */
+/* Returns a length in points; `otherwise` for MAZE_UNIT_AUTO.  `px` is the size of a pixel in
+ * points. */
 double page_length_points(maze_length length, double px, double otherwise);
 
-/* The following functions read values.  Each requires the whole text to be valid.  If it is not,
- * the value is unchanged, and the error begins with `what`, the name of the key. */
+/* The next functions read values.  The whole text must be valid.  Otherwise, the value is
+ * unchanged, and the error begins with `what`, the name of the key. */
 
-/* Reads one line of UTF-8 text without control characters.  *line is borrowed from `text`; it
- * becomes NULL if the text is empty. */
+/* Reads one line of UTF-8 text without control characters.  Sets *line to `text`, which is
+ * borrowed, or to NULL if the text is empty. */
 bool page_parse_line(const char *what, const char *text, const char **line, maze_error *error);
 
 /* Reads "yes" or "no". page_yes_words contains these words in the order of their values. */
@@ -47,13 +47,13 @@ bool page_parse_count(const char *what, const char *text, uint64_t least, uint64
                       uint64_t *count, maze_error *error);
 
 /* Reads a number of digits with at most one ".", independent of the locale, and moves *text past
- * it.  Returns false, with *text unchanged, if there is no number. */
+ * the number.  Returns false, with *text unchanged, if there is no number. */
 bool page_read_number(const char **text, double *number);
 
 /* Reads "5mm", "0.5 in" or "12px". */
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
-/* The size that means no paper: the page is as large as the maze. */
+/* The size of the paper in a style without paper, whose page is as large as the maze. */
 #define NO_PAPER 0.0
 
 /* Reads the name of a paper, or a size such as "WxHmm" or "WxHin". */
@@ -72,28 +72,28 @@ bool page_parse_color(const char *what, const char *text, maze_color *color, maz
 const char *page_color_name_at(unsigned i);
 
 /* True for a color that only a web page can paint: a function such as "oklch(0.6 0.2 30)" or
- * "var(--ink, navy)", "currentColor" or "transparent".  The text must not contain quotes,
- * semicolons, brackets or other characters that could end the attribute or rule in which it is
- * used. */
+ * "var(--ink, navy)", "currentColor" or "transparent".  The text must not contain characters that
+ * could end its attribute or rule, such as quotes, semicolons and brackets. */
 bool page_color_is_css(const char *text);
 
-/* The text of a code next to a maze, with placeholders for the maze's recipe. */
+/* The next functions are for the text of a code next to a maze, with placeholders for the maze's
+ * recipe. */
 
 /* The maximum length of the text of a QR code with error correction M, in bytes. */
 #define CODE_LONGEST 2331
 
-/* Returns false and sets *error unless every brace belongs to {recipe}, {number} or {seed}, and the
- * text, with these placeholders, has at most CODE_LONGEST bytes. */
+/* Fails unless every brace belongs to {recipe}, {number} or {seed}, and the text has at most
+ * CODE_LONGEST bytes before these placeholders are replaced. */
 bool page_code_check(const char *what, const char *text, maze_error *error);
 
-/* Returns a text whose placeholders are replaced. {recipe} becomes the recipe without its check
- * character, in which all characters except letters, digits and - . _ ~ are written as %XX, as in a
- * URL (RFC 3986). {number} and {seed} become digits.  The caller frees the result; NULL if there is
- * not enough memory. */
+/* Returns a copy of a text with its placeholders replaced.  {recipe} becomes the recipe without its
+ * check character; characters other than letters, digits and - . _ ~ become %XX, as in a URL (RFC
+ * 3986). {number} and {seed} become digits.  The caller frees the result; NULL if there is not
+ * enough memory. */
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
 
 /* Returns the length of the text that page_code_fill would return.  A seed with fewer than `digits`
- * digits is counted as `digits` digits. */
+ * digits counts as `digits` digits. */
 size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number,
                         unsigned digits);
 
