@@ -7,10 +7,8 @@
 /* seven edges with flaps, and the seven edges to which these flaps are glued */
 #define SHAPE_NET_CUTS 14
 #define SHAPE_NET_FOLDS 5
-#define SHAPE_NET_BOTTOM 7 /* index of the cut at the lower end of the column of four faces */
-#define SHAPE_NET_LEFT_ARM                                                                         \
-    10 /* index of the cut below the left arm, which starts at the column                          \
-        */
+#define SHAPE_NET_BOTTOM 7    /* index of the cut at the lower end of the column of four faces */
+#define SHAPE_NET_LEFT_ARM 10 /* index of the cut below the left arm; it starts at the column */
 
 /* An edge of a face, from its first to its last corner, in cells.  Edges run clockwise around a
  * face, so the outside is on their left. */

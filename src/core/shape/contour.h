@@ -8,10 +8,8 @@
 #include <stdint.h>
 
 #define CONTOUR_BITS 16
-#define CONTOUR_ONE                                                                                \
-    (INT64_C(1) << CONTOUR_BITS) /* the length of a cell, in units of coordinates                  \
-                                  */
-#define CONTOUR_MOST 16384       /* maximum number of cells in a row or a column */
+#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* length of a cell, in units of coordinates */
+#define CONTOUR_MOST 16384                       /* maximum number of cells in a row or a column */
 
 /* A point; 1 / CONTOUR_ONE of a cell is the unit. x increases to the right, and y downwards. */
 typedef struct contour_point {
