@@ -1,8 +1,8 @@
-/* Reads the blanks of a sheet with letters and divides them into lines.  A sentence has a blank for
- * each letter, word by word.  For numbers that are counted, each number has a blank; the first two
- * are filled in, and a text above each blank shows which multiple of the step its number is.
- * Numbers that are added have a plus between their blanks, and their total at the end.  The lines
- * are as equal in length as possible. */
+/* Reads the blanks of a sheet with letters, and divides them into lines.  A sentence has a blank
+ * for each letter, word by word.  If the numbers are counted by a step, each number has a blank,
+ * and the text above it shows which multiple of the step the number is; the first two blanks are
+ * filled in. If the numbers are added, a plus is between their blanks, and the total is at the end.
+ * The lines are as equal in length as possible. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"
@@ -18,10 +18,12 @@
 
 #define PLUS_SIZE 1.18  /* size of a plus, relative to the font size of blanks */
 #define TOTAL_SIZE 1.28 /* size of a total, relative to the font size of blanks */
-#define PLUS_GAP 7.0    /* distance between the blanks of a sum; a plus is in its middle */
-#define LONG_ROW 36    /* longer rows of numbers have no blanks, because the maze needs the space */
-#define SHOWN 2        /* number of numbers of a row that are filled in */
-#define MARK_WIDTH 0.4 /* width of a comma or a similar mark, in widths of a blank */
+/* distance between the blanks of a sum; a plus is in the middle between two blanks */
+#define PLUS_GAP 7.0
+/* maximum length of a row of numbers that has blanks; the maze needs the space of a longer row */
+#define LONG_ROW 36
+#define SHOWN 2        /* number of filled-in numbers at the start of a row */
+#define MARK_WIDTH 0.4 /* width of a comma or a similar mark, relative to the width of a blank */
 
 bool page_blanks_are_sum(const page_blank_form *f)
 {
@@ -40,7 +42,7 @@ double page_blank_mark_size(const page_blank_form *f, const page_blank *item)
                                    : usual * (page_blank_is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
 }
 
-/* Returns the width from the end of the last blank of a sum to the end of its total. */
+/* Returns the distance from the end of a sum's last blank to the end of the sum's total. */
 static double total_width(const page_blank_form *f, const page_blank *item)
 {
     return TOTAL_GAP + page_words_width(item->text, page_blank_mark_size(f, item));
@@ -54,7 +56,8 @@ double page_blank_advance(const page_blank_form *f, const page_blank *item)
     return (item->kind == LETTER_IS_LETTER ? f->pitch : f->pitch * MARK_WIDTH * marks) * f->unit;
 }
 
-/* Returns the end of the word that starts with item `at`, and computes the width of the word. */
+/* Returns the end of the word that starts with the item `at`, and computes the width of the
+ * word. */
 static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at, double *width)
 {
     *width = 0;
@@ -64,7 +67,8 @@ static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at
     return at;
 }
 
-/* Breaks the words into lines of the width `room`.  Returns the number of lines. */
+/* Breaks the words into lines of the width `room`.  Returns the number of lines.  If `keep` is
+ * true, stores the widths of the lines. */
 static size_t break_lines(const page_blank_form *f, page_blanks *b, double room, bool keep)
 {
     double space = (f->space + f->pitch - f->slot) * f->unit, x = 0;
@@ -110,8 +114,8 @@ static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *
     return done;
 }
 
-/* Writes number i of a row as a multiple of the step, if the row begins with the step and the step
- * is short. */
+/* Writes the text above number i of a row: a multiple of the step.  Writes nothing unless the row
+ * begins with the step, and the step is short. */
 static void set_times(const page_blank_form *f, const letters_row *row, size_t i, page_blank *item)
 {
     char step[LETTER_ROOM];
@@ -122,8 +126,8 @@ static void set_times(const page_blank_form *f, const letters_row *row, size_t i
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* Reads the numbers.  The numbers of a sum follow from the maze, so its blanks are empty if the
- * maze is not known.  A long row has no blanks. */
+/* Reads the numbers of a row or a sum.  The numbers of a sum depend on the maze, so the blanks are
+ * empty if the maze is not known.  A long row has no blanks. */
 static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};
@@ -176,7 +180,7 @@ bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *erro
     b->widths = calloc(b->lines, sizeof *b->widths);
     if (!b->widths)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    /* makes the lines as equal in length as possible */
+    /* this loop makes the lines as equal in length as possible */
     double low = widest, high = room;
     for (int i = 0; i < 20; i++) {
         double middle = (low + high) / 2;

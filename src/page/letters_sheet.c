@@ -3,10 +3,11 @@
  *
  *   - A sentence along the solution has blanks for its letters, word by word.  On a solution, the
  *     blanks are filled in.
- *   - If numbers are counted, each number has a blank, with the multiple of the step above it; the
- *     first two are filled in.  If numbers are added, their blanks have a plus between them.
- *   - If there are several entrances, each has a circle.  If there are stars to collect, each has
- *     an empty star (foot_marks.c).
+ *   - If the numbers are counted by a step, each number has a blank, with the multiple of the step
+ *     above the blank; the first two blanks are filled in.  If the numbers are added, a plus is
+ *     between their blanks.
+ *   - If the maze has several entrances, the sheet has a circle for each.  If the maze has stars to
+ *     collect, the sheet has an empty star for each (foot_marks.c).
  *   - Sheets for children, which have the look "playful", have lines for name and date, and their
  *     blanks are boxes.  On other sheets, blanks are rules, and all parts are centered.
  *   - A sheet with a word to learn is always for children.  The picture or the meaning of the word
@@ -33,7 +34,7 @@
 typedef struct letters_form {
     /* baselines of the title and of the instructions, from the top, and their font sizes */
     double title, title_size, rule, words, words_size;
-    /* top of the maze's border; minimum distance of the marks at its doors from the top */
+    /* top of the maze's border; minimum distance of the marks at the maze's doors from the top */
     double maze, marks;
     /* width of a blank, distance from a blank to the next blank, additional distance between
      * words */
@@ -41,7 +42,7 @@ typedef struct letters_form {
     double letter;           /* font size in a blank */
     double lines, low;       /* distance between lines; distance of the last line from the bottom */
     double above;            /* free space above the first line */
-    double wall, least_wall; /* wall width, and its minimum, in cells */
+    double wall, least_wall; /* wall width, in cells; minimum wall width, in mm */
     double arrow;            /* length of the arrow */
 } letters_form;
 
@@ -79,8 +80,8 @@ static const letters_form child = {.title = 40,
                                    .least_wall = 1.3,
                                    .arrow = 5};
 
-/* The layout of a sheet with a word: the place of the picture or the meaning next to the title, and
- * the place of the boxes and lines. */
+/* Sizes on a sheet with a word: the place of the picture or the meaning next to the title, and the
+ * place of the boxes and lines. */
 #define CLUE_TOP 29.0
 #define CLUE_BOTTOM 59.0
 #define CLUE_BOTH 66.0     /* lower edge of a picture with its meaning */
@@ -97,19 +98,19 @@ static const letters_form child = {.title = 40,
 
 static const double sentence_lines[] = {39, 26};
 
-/* Blanks for numbers are wider. */
+/* Sizes of blanks for numbers, which are wider than blanks for letters. */
 #define NUMBER_PITCH 15.0
 #define NUMBER_GAP 1.8
 #define TIMES 2.2 /* distance from a blank to the text above it, in mm */
 #define TIMES_SIZE 10.5
 #define SUM_SLOT 11.5
-#define RULE_HEIGHT 7.0 /* height of a letter on a rule */
+#define RULE_HEIGHT 7.0 /* height of a letter on the rule of a blank */
 #define TIMES_HEIGHT 6.0
 
 #define ORDER_HEIGHT 20.0 /* height of the legend with the order of colors, in mm */
 #define ORDER_WIDTH 150.0
 #define ORDER_GAP 4.0 /* distance from the order of colors to the maze or its marks */
-#define HEADING 15.0  /* size of the heading on sheets for adults */
+#define HEADING 15.0  /* font size of the heading on sheets for adults */
 #define TITLE_RULE 16.0
 #define LONGEST_RULE 400
 
@@ -123,8 +124,8 @@ typedef struct letters_sheet {
     maze_style style;
     maze_page *page;
     double unit; /* length of a millimeter of A4, in points */
-    double left, right, top,
-        bottom;   /* left and right edges inside the margins; upper and lower edges of the paper */
+    /* left and right edges inside the margins, and upper and lower edges of the paper */
+    double left, right, top, bottom;
     double least; /* size of the smallest type, in points */
     double blanks_left; /* left end of the blanks below the maze */
     double order_top;   /* distance from the top of the sheet to the upper edge of the order of
@@ -136,7 +137,8 @@ typedef struct letters_sheet {
     bool solved;
 } letters_sheet;
 
-/* Returns the place on the page of a height in mm from the top or the bottom of the sheet. */
+/* Return the height on the page, in points, of a height in mm from the top or from the bottom of
+ * the sheet. */
 static double from_top(const letters_sheet *s, double mm)
 {
     return s->top + mm * s->unit;
@@ -189,7 +191,7 @@ static double clue_width(const letters_sheet *s)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
-/* Puts a line of the title or the instructions. */
+/* Puts a line of the title or of the instructions on the page. */
 static void put_head_line(const letters_sheet *s, const char *key, const char *text, maze_font font,
                           double size, double y)
 {
@@ -199,10 +201,10 @@ static void put_head_line(const letters_sheet *s, const char *key, const char *t
              s->right - (speaks_leftwards(s) ? 0 : clue));
 }
 
-/* Finds the place where a text is divided into two lines: near its middle, preferably at the end of
- * a sentence, otherwise between words. */
-/* additional distance from the middle that is allowed at the end of a sentence, in lengths of the
- * text */
+/* Finds the place at which a text is divided into two lines: near the middle, preferably at the end
+ * of a sentence, otherwise between words. */
+/* advantage of the end of a sentence: additional distance from the middle, relative to the length
+ * of the text */
 #define SENTENCE_END 0.2
 
 static const char *middle_of(const char *text)
@@ -229,7 +231,7 @@ static const char *middle_of(const char *text)
 
 #define RULE_LINES 7.0 /* distance between the two lines of the instructions */
 
-/* Puts the instructions, in two lines if they are too long for one. */
+/* Puts the instructions on the page, in two lines if they are too long for a single line. */
 static void put_rule(letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -264,8 +266,8 @@ static void put_head(letters_sheet *s)
 
 /* --- parts next to a word and below it --- */
 
-/* Puts the picture of a word, its meaning, or the picture above the meaning into the middle of a
- * box. */
+/* Puts the picture of a word, the meaning of the word, or the picture above the meaning into the
+ * middle of a box. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;
@@ -290,7 +292,7 @@ static void put_clue(const letters_sheet *s, maze_box box, double size)
         page_add_text(s->page, &text);
 }
 
-/* Puts the picture or meaning of a word next to the title. */
+/* Puts the picture or the meaning of a word next to the title. */
 static void put_clue_beside(const letters_sheet *s)
 {
     double width = clue_width(s);
@@ -356,7 +358,7 @@ static double height_of(const letters_sheet *s, const page_blanks *b)
     return s->unit * ((double)(b->lines - 1) * s->form.lines + high);
 }
 
-/* Returns the upper edge of the blanks, in points from the top of the page. */
+/* Returns the upper edge of the blanks, as a height on the page in points. */
 static double top_of_blanks(const letters_sheet *s, const page_blanks *b)
 {
     return from_foot(s, s->form.low + (double)(b->lines - 1) * s->form.lines + s->form.above);
@@ -470,14 +472,14 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
     /* The upper edge of the maze is at the same height on all sheets. */
     place.origin.y += top - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
-    place.style.letters_words = NULL; /* borrowed for the layout only */
+    place.style.letters_words = NULL; /* the words are borrowed only while the page is laid out */
     if (s->has_order)
         put_order(s, &place);
     page_add_place(s->page, &place);
     return page_check(s->page, error) && check_letters(s, error);
 }
 
-#define THICK_WALL 0.15 /* maximum wall width in small cells that have letters, in cells */
+#define THICK_WALL 0.15 /* maximum wall width in small cells with letters, in cells */
 
 static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {
@@ -495,8 +497,8 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Chooses the layout of a sheet: the layout for small children or the one for adults, with wider
- * blanks for numbers. */
+/* Chooses the layout of a sheet, for small children or for adults.  Blanks for numbers are
+ * wider. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
@@ -577,7 +579,8 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     choose_style(s, recipe);
 }
 
-/* Returns the upper edge of the first text or picture of the sheet, in mm from its top. */
+/* Returns the upper edge of the first text or picture on the sheet, in mm from the top of the
+ * sheet. */
 static double first_of(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -591,7 +594,7 @@ static double first_of(const letters_sheet *s)
 
 #define ABOVE_FOOT 1.0 /* distance from the last blanks to the bottom of the box, in mm */
 
-/* Makes a sheet that fills a paper, or a sheet in a box.  In a box, the first text begins at the
+/* Returns a sheet that fills a paper, or a sheet in a box.  In a box, the first text begins at the
  * upper edge, and the last mark ends above the lower edge. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
@@ -674,7 +677,7 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
 
 /* --- below a maze in a book --- */
 
-/* width of a part below a maze, in mm, in which blanks are as large as on a sheet */
+/* width of the part below a maze, in mm, with which blanks are as large as on a sheet */
 #define BOOK_WIDTH 180.0
 #define LEAST_UNIT 0.75
 
@@ -697,10 +700,11 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* The picture or the meaning of a word is in front of its boxes, centered vertically. */
+/* Sizes of the picture or the meaning of a word, which is in front of the word's boxes and centered
+ * vertically. */
 #define BOOK_CLUE 20.0
 #define BOOK_CLUE_GAP 6.0
-/* maximum width of the picture or meaning, as a part of the whole width */
+/* maximum width of the picture or the meaning, relative to the whole width */
 #define BOOK_CLUE_MOST 0.4
 #define BOOK_MEANING 42.0
 #define BOOK_MEANING_SIZE 11.0
@@ -719,7 +723,7 @@ static double clue_in(const letters_sheet *s)
 }
 
 /* Reads the blanks, and computes the left and right ends of their lines.  The lines, with the clue
- * in front of them, are centered.  *clue receives the box of the clue. */
+ * in front of them, are centered.  Sets *clue to the box of the clue. */
 static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

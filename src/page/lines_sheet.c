@@ -1,7 +1,6 @@
 /* Sheets of lines to trace, for children from 2 to 4: waves, hills, zigzags, castles, loops and
  * spirals, each kind in ten steps.  A sheet has three to five lines, with a picture at both ends of
- * each line.  The sheet has no title, number or instructions, but only the name of the sheet in
- * small type, and a star to color.
+ * each line.  The only other elements are the name of the sheet in small type, and a star to color.
  *
  * The seed of the sheet's road determines the step, the direction in which the lines are drawn, and
  * the kind of the lines if the style does not set it. */
@@ -18,8 +17,8 @@
 #define STEPS 10
 #define KINDS 6
 
-/* Lengths, in mm on a page of 8.5 x 11 inches. */
-/* on smaller pages, lines would be too narrow for crayons */
+/* The next lengths are in mm, on a page of 8.5 x 11 inches. */
+/* minimum unit, because lines on smaller pages would be too narrow for crayons */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM)
 #define LENGTH 140.0 /* length of a line, including its ends */
 #define BOX_WIDTH 188.0
@@ -47,8 +46,8 @@ static const double loop_widths[STEPS] = {11, 11, 10, 10, 9, 9, 8, 8, 8, 7};
 static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 10};
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
-/* The numbers of half waves, hills, zigzags and loops of the lines on a sheet, for each step; one
- * digit per line. */
+/* For each step, the numbers of half waves, hills, zigzags and loops in the lines of a sheet.  Each
+ * digit is for one line. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
                                          "3454", "4455", "45654", "56665", "66776"};
 static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",
@@ -118,12 +117,12 @@ static double width_of(const page_lines *lines)
                                               : widths[lines->step];
 }
 
-/* Returns the form of line i, in mm; `row` is the height of the space for a line. */
+/* Returns the form of line number i, in mm.  `row` is the height of the space for a line. */
 static page_line_form form_of(const page_lines *lines, unsigned i, double width, double row)
 {
     const char *counts = counts_of(lines);
     page_line_form form = {.kind = lines->kind, .length = LENGTH - width, .dotted = 0.3};
-    bool whole = (lines->step + lines->variant) % 2 == 1; /* all lines are upside down */
+    bool whole = (lines->step + lines->variant) % 2 == 1; /* true: all lines are upside down */
     double most = (row - width - CLEAR) / 2;
     form.count = counts ? counts[i] - '0' : 0;
     form.dotted = i == 0 ? 1 : i == 1 ? 0.6 : 0.3;
@@ -202,7 +201,7 @@ static void put_line(const lines_sheet *s, unsigned i, unsigned count)
     if (spiral)
         form.at = (maze_point){middle.x + (i % 2 == 0 ? -1 : 1) * BOX_WIDTH / 4 * u,
                                top + (i / 2 == 0 ? 1 : 3) * BOX_HEIGHT / 4 * u};
-    place.style.letters_words = NULL; /* borrowed for the layout only */
+    place.style.letters_words = NULL; /* the words are borrowed only while the page is laid out */
     place.style.roads_pictures = NULL;
     place.road = (page_road){.width = width * u, .line = LINE * u, .closed = true, .form = form};
     page_add_place(s->page, &place);
@@ -246,14 +245,14 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
 }
 
 #define MARGIN 14.0
-#define FOOT 26.0 /* distance from the bottom at which the lines end */
+#define FOOT 26.0 /* distance of the lines from the bottom of the sheet */
 
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
-    (void)path; /* the path is not drawn */
+    (void)path; /* the sheet does not show the path */
     maze_style bare = *style;
-    bare.heading = NULL; /* the page has no lines for name and date at the top */
+    bare.heading = NULL; /* the sheet has no lines for name and date at the top */
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);
     double margin =

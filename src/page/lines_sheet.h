@@ -4,34 +4,34 @@
 
 #include "page/sheet_box.h"
 
-/* The content of a sheet: the kind of its lines, its step from 0 to 9, and a number that determines
+/* The content of a sheet: the kind of its lines, the step from 0 to 9, and a number that determines
  * the directions in which the lines are drawn. */
 typedef struct page_lines {
     page_line_kind kind;
     unsigned step, variant;
 } page_lines;
 
-/* Returns the content of a sheet from the seed of a road.  If the style sets a kind of lines,
- * `trace` is that kind. */
+/* Returns the content of a sheet, which depends on the seed of a road.  If the style sets a kind of
+ * lines, `trace` is this kind. */
 page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 
-#define LINES_RECIPE "road12" /* a road with enough different seeds */
+#define LINES_RECIPE "road12" /* recipe of a road that has enough different seeds */
 #define LINES_ON_SHEET 5      /* maximum number of lines on a sheet */
 #define LINES_VARIANTS 68
 
-/* Returns the seed of sheet i of a set of `count` sheets.  The kinds of lines take turns, and the
- * steps increase from sheet to sheet. */
+/* Returns the seed of sheet number i in a set of `count` sheets.  The kinds of lines take turns,
+ * and the steps increase from sheet to sheet. */
 uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant);
 
-/* Returns the number of different sheets in a style. */
+/* Returns the number of different sheets that a style has. */
 unsigned page_lines_most(const maze_style *style);
 
 /* Puts the lines and their pictures into a box.  `maze` must outlive the page. */
 bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
-/* Lays out the lines on paper in portrait format, with the recipe in small type.  `maze` must
- * outlive the page.  Returns NULL and sets *error on failure. */
+/* Lays out the lines on paper in portrait format, with the maze's recipe in small type.  `maze`
+ * must outlive the page.  Returns NULL and sets *error on failure. */
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

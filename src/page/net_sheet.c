@@ -1,8 +1,8 @@
-/* A sheet of paper with the net of a box, to be cut out and folded.  The title, the instructions
- * and four steps with small pictures are in the corners of the sheet: beside the column of the net,
- * above and below the arms of the net.  So the net can be as large as the sheet.  If there is not
- * enough space in the corners, the title and the instructions are above the net, and the steps are
- * in a row at the bottom.
+/* A sheet of paper with the net of a box, to be cut out and folded.  The net looks like a cross: a
+ * column with two arms.  The title, the instructions and four steps with small pictures are in the
+ * corners of the sheet, above and below the arms.  So the net can be as large as the sheet.  If
+ * there is not enough space in the corners, the title and the instructions are above the net, and
+ * the steps are in a row at the bottom.
  *
  * Lengths are in millimeters of A4, from the top or the bottom of the page, and are scaled down on
  * smaller paper.  If the net is wider than high, the paper is turned. */
@@ -19,18 +19,18 @@
 
 #define HEADING 19.0
 #define TITLE 29.0
-#define TITLE_SIZE 26.0 /* in points, like all font sizes */
+#define TITLE_SIZE 26.0 /* font size in points, like all font sizes */
 #define RULE 34.5
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
 #define WORDS_SIZE 12.0
-/* part of the width of a book's page for its header, which is next to the title */
+/* share of a book's page width for the header, which is next to the title */
 #define HEAD_SHARE 0.3
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
-#define ASCENT 0.95 /* height of type above its baseline, relative to its size */
+#define ASCENT 0.95 /* height of type above the baseline, relative to the type size */
 
-/* A step: its picture, and the text below the picture. */
+/* Sizes of a step, which consists of a picture and the text below it. */
 #define PICTURE_WIDTH 20.0
 #define PICTURE_HEIGHT 20.0
 /* distance from the upper edge of the picture to the first baseline of its text */
@@ -45,21 +45,21 @@
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-/* The title and the instructions in the corner above an arm.  Lengths are distances of baselines
- * from the top of the corner. */
+/* Sizes of the title and the instructions in the corner above an arm.  Lengths are distances of
+ * baselines from the top of the corner. */
 #define CORNER_TOP 22.5
 #define CORNER_TITLE 7.0
 #define CORNER_TITLE_SIZE 22.0
 #define CORNER_TITLE_LEADING 1.2
 #define CORNER_TITLE_LINES 9.5 /* distance from the first line of the title to its last line */
-#define CORNER_WORDS 8.0       /* distance from the last baseline of the title */
-/* part of the width of the corner; a title that is wider may need two lines */
+#define CORNER_WORDS 8.0       /* distance of the instructions from the title's last baseline */
+/* a title that is wider than this share of the corner's width may need two lines */
 #define SURELY_NARROW 0.8
 #define CORNER_WORDS_SIZE 11.5
 #define CORNER_WIDTH 42.0 /* minimum width of a corner */
 #define CORNER_HEIGHT 40.0
 
-/* The wall width, in cells; and the space for half of a line and for rounding, in points. */
+/* Width of walls, in cells; and space for half of a line and for rounding, in points. */
 #define WALL 0.11
 #define LINES_ROOM 1.0
 
@@ -73,8 +73,8 @@ typedef struct net_sheet {
     double top;         /* upper edge of the sheet */
     double least;       /* size of the smallest type, in points */
     bool in_book;       /* true: the sheet is on a page of a book, which has a header */
-    bool mirrored,
-        solved; /* mirrored: the script runs from right to left; solved: the solution is drawn */
+    /* mirrored: the script runs from right to left; solved: the sheet shows the solution */
+    bool mirrored, solved;
     page_place place;
 } net_sheet;
 
@@ -96,7 +96,7 @@ static void put_text(const net_sheet *s, const char *key, const char *string, ma
         page_add_text(s->page, &text);
 }
 
-/* Puts a text between the margins, from the baseline `y` of its first line to the lower limit
+/* Puts a text between the margins, from the baseline `y` of its first line down to the limit
  * `until`. */
 static void put_lines(const net_sheet *s, const char *key, const char *string, maze_font font,
                       double size, double y, double until)
@@ -109,15 +109,15 @@ static double from_top(const net_sheet *s, double mm)
     return s->top + mm * s->unit;
 }
 
-/* Returns the baseline of the title.  It is lower than `mm` if the title's letters would otherwise
- * be above the sheet. */
+/* Returns the baseline of the title.  The baseline is lower than `mm` if the title's letters would
+ * otherwise begin above the sheet. */
 static double title_line(const net_sheet *s, double mm, double size)
 {
     double first = s->in_book ? from_top(s, CORNER_TOP) : 0;
     return fmax(from_top(s, mm), first + ASCENT * fmax(size * s->unit / POINTS_PER_MM, s->least));
 }
 
-/* Puts the title and the instructions into lines across the sheet. */
+/* Puts the title and the instructions on the sheet, in lines across the sheet. */
 static void put_head_across(const net_sheet *s)
 {
     net_sheet beside = *s; /* in a book, the header of the page is next to the title */
@@ -133,7 +133,7 @@ static void put_head_across(const net_sheet *s)
               words + 0.1);
 }
 
-/* Puts the title, in two lines if necessary, and the instructions into the corner above an arm of
+/* Puts the title (in two lines if necessary) and the instructions into the corner above an arm of
  * the net. */
 static void put_head_in_corner(const net_sheet *s, maze_box corner)
 {
@@ -172,8 +172,8 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
                         s->mirrored ? right - number : right, text + STEP_LINES * u});
 }
 
-/* Returns the space to the left of the net's column and its flaps, above or below the left arm.
- * The spaces on the right are mirror images. */
+/* Returns the space at the left of the net's column and its flaps, above or below the left arm.
+ * The spaces at the right are mirror images of these. */
 static maze_box corner_of(const net_sheet *s, bool above)
 {
     shape_net net;
@@ -186,8 +186,8 @@ static maze_box corner_of(const net_sheet *s, bool above)
                  : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
 }
 
-/* Widens the space for a net.  The lattice of the net has free cells on all sides, which may be in
- * the margins, except for the numbers beside edges and the flap at the top. */
+/* Widens the space for a net.  The net's lattice has free cells on all sides.  These may be in the
+ * margins, except for the numbers beside edges and the flap at the top. */
 static maze_box widened(const net_sheet *s, maze_box room)
 {
     shape_net net;
@@ -219,7 +219,7 @@ static bool place_net(net_sheet *s, const maze_path *path, double above, double 
     return page_place_in_box(&s->place, s->maze, path, &s->style, widened(s, room), false, error);
 }
 
-/* Puts two steps on each side of the column.  Returns false if there is not enough space. */
+/* Puts two steps on each side of the net's column.  Returns false if there is not enough space. */
 static bool put_steps_in_corners(const net_sheet *s)
 {
     maze_box corner = corner_of(s, false);
@@ -243,8 +243,8 @@ static void put_steps_in_row(const net_sheet *s)
                  s->bottom - (NET_FOOT + STEP_HEIGHT) * u, pitch - STEP_GAP * u);
 }
 
-/* Makes the net as large as possible, and puts the title and the instructions above one arm, and
- * the steps below both arms.  Returns false if there is not enough space for these. */
+/* Makes the net as large as possible.  Puts the title and the instructions above one arm, and the
+ * steps below both arms.  Returns false if there is not enough space for these texts. */
 static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
 {
     if (!place_net(s, path, CORNER_TOP, NET_FOOT, NULL))
@@ -258,7 +258,8 @@ static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
     return true;
 }
 
-/* Puts the title and the instructions above the net, and the steps into its corners or below it. */
+/* Puts the title and the instructions above the net, and the steps into the corners or below the
+ * net. */
 static bool put_across(net_sheet *s, const maze_path *path, bool steps, maze_error *error)
 {
     if (!place_net(s, path, NET_TOP, NET_FOOT, error))
@@ -281,12 +282,13 @@ static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
         s->style.joins = MAZE_JOINS_ROUND;
     if (!put_in_corners(s, path, steps) && !put_across(s, path, steps, error))
         return false;
-    s->place.style.letters_words = NULL; /* borrowed for the layout only */
+    s->place.style.letters_words = NULL; /* the words are borrowed only while the page is laid
+                                            out */
     page_add_place(s->page, &s->place);
     return page_check(s->page, error);
 }
 
-/* Makes a sheet of a net in a box, or on a paper. */
+/* Returns a sheet of a net in a box, or on a paper. */
 static net_sheet sheet_in(const maze_maze *maze, const maze_style *style, const page_sheet_box *box)
 {
     double unit = page_sheet_box_unit(box);
@@ -323,7 +325,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     return s.page;
 }
 
-/* The minimum factor by which cells must become larger if the paper is turned. */
+/* The paper is turned only if cells become larger by at least this factor. */
 #define TURNED_GAIN 1.1
 
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

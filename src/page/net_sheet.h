@@ -1,4 +1,4 @@
-/* The sheet of a maze that is cut out and folded. */
+/* The sheet of a maze that the reader cuts out and folds. */
 #ifndef MAZEPRESS_PAGE_NET_SHEET_H
 #define MAZEPRESS_PAGE_NET_SHEET_H
 
@@ -9,8 +9,8 @@
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                           maze_error *error);
 
-/* Puts this sheet into a box on a page of a book.  `maze` and the style's texts must outlive the
- * page. */
+/* Puts the sheet of a net into a box on a page of a book.  `maze` and the style's texts must
+ * outlive the page. */
 bool page_net_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                         const page_sheet_box *box, maze_error *error);
 

@@ -1,5 +1,5 @@
-/* The sheets of mazes without a question, and of labyrinths.  They are page texts in which the maze
- * takes the height that the texts leave. */
+/* The sheets of labyrinths, and of mazes without a question.  They are page texts (sheets.page) in
+ * which the maze takes the height that the texts leave. */
 #include "page/plain_sheet.h"
 
 #include "core/carve/maze.h"
@@ -17,32 +17,33 @@
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
 #define PLAIN_LEAST 6.0 /* minimum type size, in points */
-/* minimum factor by which cells must become larger if the paper is turned */
+/* the paper is turned only if cells become larger by at least this factor */
 #define TURNED_GAIN 1.05
 
-/* Lengths on sheets of labyrinths, in mm on paper as high as A4; they are scaled for other
- * papers. */
+/* Lengths on sheets of labyrinths, in mm on paper as high as A4; on other papers they are
+ * scaled. */
 #define PAPER 297.0
 /* The distance from the top of the paper to the labyrinth, if the sheet has no heading. */
 #define TOP 24.0
 
 #define FOOT 81.0     /* distance from the labyrinth to the bottom of the paper */
 #define BOX_FOOT 44.0 /* distance from the labyrinth to the bottom of its box in a book */
-#define FINGER 10.0   /* minimum width of a lane for a finger */
-/* maximum number of levels for which there are words, as on the floor of Chartres */
+#define FINGER 10.0   /* minimum corridor width for a finger */
+/* maximum number of levels for which there is a word; the labyrinth on the floor of Chartres has
+ * 11 */
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
-/* The default thickness of walls, as in labyrinths on floors. */
-#define WALL 0.125     /* in cells */
-#define LEAST_WALL 0.5 /* in points */
+/* Default wall width, in cells and at least in points, as in labyrinths on floors. */
+#define WALL 0.125
+#define LEAST_WALL 0.5
 
 /* A maze whose sheet is being laid out. */
 typedef struct plain_sheet {
     const maze_maze *maze;
     const maze_path *path;
-    maze_style style;      /* the style, with its paper in the final orientation */
-    page_code_square code; /* its text is NULL if there is no code */
+    maze_style style;      /* the style; its paper has the final orientation */
+    page_code_square code; /* QR code of the maze; its text is NULL if there is no code */
     maze_box code_box;
     /* a place as large as the last box permitted; its `maze` is NULL if there was not enough
      * space */
@@ -51,7 +52,7 @@ typedef struct plain_sheet {
 
 /* --- the maze --- */
 
-/* Returns the height below the maze for the legend of distances or the order of colors. */
+/* Returns the height below the maze that the legend of distances or the order of colors needs. */
 static double legend_of(const plain_sheet *s)
 {
     return s->style.heat || maze_colors(s->maze) > 0 ? LEGEND_HEIGHT : 0;
@@ -68,8 +69,7 @@ static double maze_extent(void *context, const page_box *item, double width, dou
     return box_height(page_place_bounds(s->place)) + legend_of(s);
 }
 
-/* Centers a maze in its box, as page_place_in_box does; coordinates are multiples of half a
- * point. */
+/* Centers a maze in its box like page_place_in_box.  Coordinates are multiples of half a point. */
 static void center(page_place *place, maze_box box)
 {
     place->origin = (maze_point){0, 0};
@@ -101,18 +101,18 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
         return;
     if (legend_of(s) > 0)
         page_legend_place(place, page_place_bounds(place).bottom);
-    place->style.letters_words = NULL; /* borrowed for the layout only */
+    place->style.letters_words = NULL; /* the words are borrowed only while the page is laid out */
     page_add_place(page, place);
 }
 
 /* --- the page --- */
 
-/* The texts of a sheet, and how they are typeset.  A text that does not exist is NULL. */
+/* The texts of a sheet, and their layout.  A text that does not exist is NULL. */
 typedef struct plain_page {
     const page_text *text;
     const char *heading, *title, *caption, *recipe;
-    double unit, least; /* in points */
-    double foot;        /* height below a labyrinth, in units */
+    double unit, least; /* number of points in a unit; size of the smallest type, in points */
+    double foot;        /* height of the texts below a labyrinth, in units */
     maze_box box;
 } plain_page;
 
@@ -130,7 +130,7 @@ static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
         {.name = NULL}};
     page_boxes b = page_sheet_boxes(page, p->unit, p->least);
     page_box root = page_text_read(&b, p->text, values, NULL);
-    root.rigid = true; /* only the maze becomes smaller */
+    root.rigid = true; /* only the maze may become smaller */
     page_boxes_set(&b, root, p->box);
 }
 
@@ -146,8 +146,8 @@ static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
     return page_code_check_side(side, box_width(room), box_height(room), error);
 }
 
-/* Finds the space between the margins of a paper.  Returns false and sets *error if there is
- * none. */
+/* Finds the space between the margins of a paper.  Returns false and sets *error if there is no
+ * space. */
 static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -252,8 +252,8 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
     return style;
 }
 
-/* Writes the instructions of a labyrinth whose style has none.  They depend on whether lanes are
- * wide enough for a finger. */
+/* Writes the instructions of a labyrinth whose style has none.  They depend on whether corridors
+ * are wide enough for a finger. */
 static void say(const plain_sheet *s, const plain_page *p, char words[LONGEST_WORDS])
 {
     static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",
@@ -287,7 +287,7 @@ static void set_labyrinth(plain_sheet *s, maze_page *page, plain_page *p)
     set_page(s, page, p);
 }
 
-/* Returns a page without texts that fills a paper or a box. */
+/* Returns a page that fills a paper or a box and has no texts yet. */
 static plain_page labyrinth_in(const page_sheet_box *sheet)
 {
     plain_page p = {.unit = page_sheet_box_unit(sheet),

@@ -1,7 +1,7 @@
 /* Sheets of roads.  A sheet for therapists is a ladder: a road in six widths.  Each road has a
- * label with its width in millimeters and inches, pictures at both ends, and a box for the number
- * of times that the sides were touched.  The two widest roads have dashes along their middle.  All
- * roads have the same center line, so that only their widths differ.
+ * label with its width in millimeters and inches, pictures at both ends, and a box in which the
+ * therapist writes how often the child touched the sides.  The two widest roads have dashes along
+ * their middle.  All roads have the same center line, so that only their widths differ.
  *
  * A sheet for small children has three roads of one width to trace: a straight road, the road of
  * the recipe, and the same road with its inner parts turned over.  The roads are closed at both
@@ -27,18 +27,18 @@
 #define FOOT_RECIPE 40.0 /* width of the space for the recipe next to the words */
 
 #define RUNGS 6
-#define DASHED 2 /* number of roads with dashes; these are the widest ones */
+#define DASHED 2 /* number of roads with dashes, which are the widest roads */
 #define LADDER_TOP 60.0
 #define LADDER_FOOT 29.0
 #define LADDER_LINE 1.1
-#define LABELS 20.0 /* width of the space for the labels with widths */
+#define LABELS 20.0 /* width of the space for labels with the widths of roads */
 #define LADDER_PICTURE 13.0
 #define BOX 7.0
 #define LEAST_GAP 2.0
 #define MOST_GAP 14.0
 
 #define TRACE_WIDTH 22.0
-#define TRACE_LEAST 12.0 /* minimum width on a small page */
+#define TRACE_LEAST 12.0 /* minimum width of roads to trace, on a small page */
 #define TRACE_TOP 38.0
 #define TRACE_FOOT 24.0
 #define TRACE_LINE 1.3
@@ -49,21 +49,21 @@
 #define LADDER_TITLE_SIZE 28.0
 #define TRACE_TITLE_SIZE 22.0
 
-/* The minimum radius of a bend, in widths of the road including its side lines.  With a smaller
- * radius, the inner side line would have a sharp point. */
+/* The minimum radius of a bend, relative to the width of the road with its side lines.  With a
+ * smaller radius, the inner side line would have a sharp point. */
 #define LEAST_BEND 0.55
 
 typedef struct road_sheet {
     maze_page *page;
     const maze_maze *maze;
     const maze_style *style;
-    const page_letters_words *words; /* NULL: none */
+    const page_letters_words *words; /* words of the sheet; NULL: none */
     double unit;                     /* length of a millimeter of A4, in points */
     double least;                    /* size of the smallest type, in points */
-    /* edges of the space for the roads with their pictures and texts */
+    /* edges of the space for the roads, with their pictures and texts */
     double left, right, top, bottom;
     bool ladder, mirrored, book;
-    bool turns; /* true: the pictures face left */
+    bool turns; /* true: pictures face left */
 } road_sheet;
 
 static double points(maze_length length)
@@ -100,8 +100,7 @@ static void put_line(const road_sheet *s, const char *key, const char *string, m
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
-/* Puts a text next to a road.  `left` and `right` are those of a page that runs from left to
- * right. */
+/* Puts a text next to a road.  `left` and `right` are for a page that runs from left to right. */
 static void put_beside(const road_sheet *s, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
@@ -117,7 +116,7 @@ static void put_beside(const road_sheet *s, const char *string, maze_font font, 
 
 #define SIXTEENTHS 16
 
-/* Writes a number of inches as "3/4" or "1 1/8", with a fraction character if there is one. */
+/* Writes a number of inches such as "3/4" or "1 1/8", with a fraction character if there is one. */
 static void write_inches(double inches, char *to, size_t size)
 {
     static const char *const signs[SIXTEENTHS] = {
@@ -136,16 +135,16 @@ static void write_inches(double inches, char *to, size_t size)
 
 static void write_mm(double mm, char *to, size_t size)
 {
-    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* so that 6.35 is rounded to 6.4 */
+    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* with this sum, 6.35 is rounded to 6.4 */
     snprintf(to, size, fmod(tenths, 10) == 0 ? "%.0f mm" : "%.1f mm", tenths / 10);
 }
 
 /* --- roads --- */
 
 /* Computes the widths of a ladder.  The ratio of each width to the previous one is the same.  The
- * widths between the first and the last are rounded to sixteenths of an inch and, in millimeters,
- * then to whole numbers; if two widths would be equal, all are rounded to tenths of a millimeter
- * instead. */
+ * widths between the first and the last are rounded to sixteenths of an inch.  If the unit is
+ * millimeters, they are then rounded to whole numbers or, if two widths would be equal, to tenths
+ * of a millimeter. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -164,17 +163,17 @@ static void find_widths(const maze_style *style, double widths[RUNGS])
         widths[i] = round(first * pow(last / first, (double)i / (RUNGS - 1)) / fine) * fine;
 }
 
-/* One of the roads of a sheet. */
+/* A road on a sheet. */
 typedef struct sheet_road {
     const maze_maze *maze;
     page_place place;
-    double left, right; /* left and right end of its center line */
-    double rise;        /* difference between its two heights, in points */
+    double left, right; /* left and right end of the road's center line */
+    double rise;        /* difference between the two heights of the road, in points */
     maze_point ends[2];
 } sheet_road;
 
 /* Computes the place of a road whose upper edge is at the height `top`.  Returns false and sets
- * *error if it cannot be drawn. */
+ * *error if the road cannot be drawn. */
 static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
 {
     page_road *road = &r->place.road;
@@ -182,7 +181,8 @@ static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_erro
     double bend, cell = (r->right - r->left) / extent.x, whole = road->width + 2 * road->line;
     r->place.maze = r->maze;
     r->place.style = *s->style;
-    r->place.style.letters_words = NULL; /* borrowed for the layout only */
+    r->place.style.letters_words = NULL; /* the words are borrowed only while the page is laid
+                                            out */
     r->place.style.roads_pictures = NULL;
     r->place.cell = cell;
     r->place.wall = road->line;
@@ -211,7 +211,7 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* if a picture was added, it faces along the road */
+    if (s->page->picture_count > before) /* if a picture was added, it must face along the road */
         s->page->pictures[before].mirrored = s->turns;
 }
 
@@ -238,8 +238,8 @@ static bool fail_height(double needed, double room, maze_error *error)
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
-/* Puts roads below each other, as far apart as space permits; roads of a ladder on paper are at
- * most MOST_GAP apart. */
+/* Puts roads below each other, as far apart as the space permits.  Roads of a ladder on paper are
+ * at most MOST_GAP apart. */
 static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {
@@ -313,7 +313,7 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     return true;
 }
 
-/* Makes another road with the same number of parts, which the page owns. */
+/* Makes another road with the same number of parts.  The page owns this road. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);
@@ -343,7 +343,7 @@ static bool put_trace(const road_sheet *s, maze_error *error)
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
-    /* On small pages, the roads are as wide as possible. */
+    /* On small pages, this loop makes the roads as wide as possible. */
     for (;; width = fmax(width - POINTS_PER_MM, least)) {
         double end = width / 2 + line;
         double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
@@ -368,8 +368,8 @@ static bool put_trace(const road_sheet *s, maze_error *error)
 
 /* --- the sheet --- */
 
-/* Puts the title and the instructions on baselines.  On paper, the title of a sheet with roads to
- * trace is next to the line for the name. */
+/* Puts the title and the instructions on baselines.  On paper, if the sheet has roads to trace, the
+ * title is next to the line for the name. */
 static void put_words(const road_sheet *s, double title, double rule)
 {
     bool small = !s->ladder, beside = small && !s->book;
@@ -383,10 +383,10 @@ static void put_words(const road_sheet *s, double title, double rule)
              s->left + (s->mirrored ? recipe : 0), s->right - (s->mirrored ? 0 : recipe));
 }
 
-#define BELOW_LABEL 6.5 /* space for the last label below its road */
+#define BELOW_LABEL 6.5 /* space below the last road for its label */
 #define BOOK_ABOVE 3.0  /* space for pictures above the roads if there are no words */
 #define BOOK_ABOVE_LADDER 7.0
-#define BOOK_TRACE_TOP 12.0 /* distance from the title's baseline */
+#define BOOK_TRACE_TOP 12.0 /* distance of the roads from the title's baseline */
 
 bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                          const page_sheet_box *box, maze_error *error)
@@ -420,7 +420,7 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
     } else {
         page->promise = PROMISE_SIZE;
     }
-    s.turns = s.mirrored || box->mirrored; /* a book mirrors the page */
+    s.turns = s.mirrored || box->mirrored; /* pictures turn with the page, which the book mirrors */
     s.top = title + above * u;
     s.bottom = bottom - below * u;
     if (!(ladder ? put_ladder : put_trace)(&s, error))
@@ -432,7 +432,7 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
 maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                            maze_error *error)
 {
-    (void)path; /* the road is drawn, and not the path */
+    (void)path; /* the sheet shows the road and not the path */
     bool ladder = page_road_is_ladder(style);
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);

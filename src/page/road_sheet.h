@@ -4,26 +4,26 @@
 
 #include "page/sheet_box.h"
 
-/* True if the roads of a style become narrower.  The sheet is then a ladder: the same road in six
- * widths. */
+/* True if the roads of a style become narrower on one sheet.  The sheet is then a ladder: the same
+ * road in six widths. */
 bool page_road_is_ladder(const maze_style *style);
 
-/* True if the roads of a style become narrower from maze to maze.  This is false for the mazes of
- * sheets that show all widths on one sheet. */
+/* True if the roads of a style become narrower from maze to maze.  False if each sheet shows all
+ * widths. */
 bool page_road_narrows(const maze_recipe *recipe, const maze_style *style);
 
-/* Sets the road width of a style to the width of road i of `count` roads, which become narrower
- * evenly. */
+/* Sets the road width of a style to the width of road number i of `count` roads.  The roads become
+ * narrower evenly. */
 void page_road_narrow(maze_style *style, size_t i, size_t count);
 
-/* Lays out a sheet of roads: a ladder on paper in portrait format, or three roads for small
- * children to trace on paper in landscape format.  `maze` must outlive the page.  Returns NULL and
- * sets *error if the roads do not fit. */
+/* Lays out a sheet of roads: a ladder on paper in portrait format, or three roads to trace on paper
+ * in landscape format, for small children.  `maze` must outlive the page.  Returns NULL and sets
+ * *error if the roads do not fit. */
 maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                            maze_error *error);
 
-/* Puts this sheet into a box on a page of a book, without the line for the name and without the
- * recipe.  `maze` and the style's texts must outlive the page. */
+/* Puts a sheet of roads into a box on a page of a book, without the line for the name and without
+ * the recipe.  `maze` and the style's texts must outlive the page. */
 bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                          const page_sheet_box *box, maze_error *error);
 

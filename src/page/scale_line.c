@@ -1,8 +1,10 @@
-/* A short line of known length, with which the reader checks the size of a print with a ruler.  It
- * is 50 mm long if the size of the paper is in whole millimeters, and 2 in if the size is in
- * eighths of an inch; other paper has both lines.  The line is in the margin, a little farther from
- * the edge of the paper than the area that printers cannot print.  It is in the first corner
- * without ink: bottom left, bottom right, top left, top right. */
+/* A short line of known length, with which the reader checks the size of a print with a ruler.  If
+ * the size of the paper is a whole number of millimeters, the line is 50 mm long.  If the size is a
+ * multiple of an eighth of an inch, the line is 2 in long.  Other paper has both lines.
+ *
+ * The line is in the margin, a little farther from the edge of the paper than the area that
+ * printers cannot print.  It is in the first of these corners that has no ink: bottom left, bottom
+ * right, top left, top right. */
 #include "page/scale_line.h"
 
 #include "core/base/strings.h"
@@ -13,15 +15,15 @@
 #include <math.h>
 #include <string.h>
 
-/* distance from the side edge of the paper to the end of the line */
+/* distance from the left or right edge of the paper to the end of the line */
 #define SIDE (15 * POINTS_PER_MM)
-/* distance from the edge of the paper to the nearest line */
+/* distance from the lower or upper edge of the paper to the nearest line */
 #define FROM_EDGE (7.5 * POINTS_PER_MM)
 #define PITCH (3 * POINTS_PER_MM) /* distance between two lines */
-#define TICK (1 * POINTS_PER_MM)  /* half of the length of the tick at each end */
+#define TICK (1 * POINTS_PER_MM)  /* half of the length of the ticks at the ends of a line */
 #define TEXT_GAP (1.5 * POINTS_PER_MM)
 #define TEXT_ROOM (10 * POINTS_PER_MM)
-#define TEXT 7.0 /* in points */
+#define TEXT 7.0 /* type size of labels, in points */
 #define LINE 0.5
 #define CLEAR (0.5 * POINTS_PER_MM) /* free space around each part */
 
@@ -46,7 +48,8 @@ static bool is_in(maze_paper paper, double unit)
     return is_whole(paper.width, unit) && is_whole(paper.height, unit);
 }
 
-/* Lists the lengths for a paper, from the upper line to the lower one.  Returns their number. */
+/* Lists the lengths of lines for a paper, from the upper to the lower line.  Returns their
+ * number. */
 static unsigned find_lengths(maze_paper paper, known_length lengths[2])
 {
     bool is_metric = is_in(paper, POINTS_PER_MM), is_inch = is_in(paper, POINTS_PER_INCH / 8);
@@ -80,8 +83,9 @@ static maze_box text_box(const maze_text *text)
     return box;
 }
 
-/* Returns a box that contains a segment or an arc.  No point of an arc is farther from its chord,
- * or beyond the ends of its chord, than its height above the chord. */
+/* Returns a box that contains a segment or an arc.  `half` is half of the line's width.  The height
+ * of an arc above its chord is the maximum distance of its points from the chord, and from the
+ * chord's ends. */
 static maze_box segment_box(maze_point a, maze_point b, double sweep, double half)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
@@ -130,7 +134,7 @@ static void add_rule(maze_page *page, double left, double top, double right, dou
         &(page_shape){.form = SHAPE_PANEL, .box = {left, top, right, bottom}, .color = gray60});
 }
 
-/* Adds a line with its label.  The outer edges of the ticks are the ends of the line. */
+/* Adds a line with its label.  The line ends at the outer edges of its ticks. */
 static void add_line(maze_page *page, known_length length, double left, double y)
 {
     double right = left + length.points, half = LINE / 2;

@@ -1,4 +1,4 @@
-/* A short line of known length on sheets with exact lengths. */
+/* Adds a short line of known length to sheets with exact lengths. */
 #ifndef MAZEPRESS_PAGE_SCALE_LINE_H
 #define MAZEPRESS_PAGE_SCALE_LINE_H
 

@@ -1,5 +1,5 @@
-/* Lays out a maze: on a sheet of paper of its kind, or as an image.  Also performs all steps from a
- * recipe to a page: it makes the maze, the solution and the page. */
+/* Lays out a maze: on a sheet of paper of its kind, or as an image.  Also makes the maze, the
+ * solution and the page from a recipe. */
 #include "page/sheet.h"
 
 #include "core/base/errors.h"
@@ -26,7 +26,7 @@ typedef struct image {
     const maze_maze *maze;
     const maze_path *path;
     const maze_style *style;
-    page_code_square code; /* its text is NULL if there is no code */
+    page_code_square code; /* QR code of the maze; its text is NULL if there is no code */
     maze_box code_box;
     page_place place;
 } image;
@@ -64,7 +64,7 @@ static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
         page_legend_place(&s->place, page_place_bounds(&s->place).bottom);
     }
     if (s->code.text) {
-        /* The code is below all other parts, on the right, at whole pixels. */
+        /* The code is below all other parts, on the right; its edges are between whole pixels. */
         double module = page_style_in_pixels(s->style)
                             ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                             : px * SCREEN_MODULE;
@@ -116,7 +116,8 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
     return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
-/* True if the sheet of a kind has its own layout; false if it has the layout of other mazes. */
+/* True if the sheets of a kind have a separate layout; false if they have the layout of other
+ * mazes. */
 static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
 {
     bool gives_way = kind->gives_way && (style->code || style->heat);
@@ -202,8 +203,8 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
-/* Returns the maximum memory for making and drawing a maze.  Images are drawn band by band; sheets
- * with many cells are drawn strip by strip, if their format has strips; SVG for the web is drawn
+/* Returns the maximum memory for making and drawing a maze.  Images are drawn band by band.  Sheets
+ * with many cells are drawn strip by strip, if their format has strips.  SVG for the web is drawn
  * from the lines of a lattice. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
@@ -220,14 +221,15 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
-/* The time of painting, in nanoseconds: for each side of squares and of other cells on a sheet, for
- * each side on a screen, and for each pixel of an image.  These times were measured with 90,000
- * squares and 22,500 hexagons. */
+/* The time for painting, in nanoseconds.  `squares` is the time for each side of squares on a
+ * sheet, `slants` for each side of other cells on a sheet, `screen` for each side on a screen, and
+ * `pixel` for each pixel of an image.  These times were measured with 90,000 squares and 22,500
+ * hexagons. */
 typedef struct paint_cost {
     double squares, slants, screen, pixel;
 } paint_cost;
 
-/* Returns the time that the options of a style add. */
+/* Returns the additional time for the options of a style. */
 static paint_cost options_cost(const maze_style *style)
 {
     const bool hedge = style->texture == MAZE_TEXTURE_HEDGE,
@@ -259,8 +261,8 @@ static paint_cost options_cost(const maze_style *style)
     return sum;
 }
 
-/* The time of a sheet with a very small maze, and the time for each pair of cells if the solution
- * is painted in each strip. */
+/* The time for a sheet with a very small maze; and the time for each pair of cells, because each
+ * strip paints the whole solution.  The unit is a second. */
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
@@ -288,15 +290,15 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
     }
 }
 
-/* The number of cells from which on carving takes so long that the layout is tried first. */
+/* The minimum number of cells with which the layout is tried first, because carving takes long. */
 #define TRIED_FROM 1000000
 #define TRIED_CELLS 2500
 
-/* ratio by which cells may be smaller than the space permits, because their size is rounded */
+/* maximum ratio of the space to the size of the maze, because cell sizes are rounded down */
 #define ROUNDED 1.03
 
-/* Lays out a smaller maze.  Its errors are those of the large maze, except errors about missing
- * space for the smaller maze. */
+/* Lays out a smaller maze.  Reports the errors of the large maze, but not a lack of space for the
+ * smaller maze. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -309,8 +311,8 @@ static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, 
     return page;
 }
 
-/* Checks the layout of a large maze with a smaller maze: the maximum cell size on the paper, and
- * the requirements of the style for cells of this size. */
+/* Checks the layout of a large maze with the help of a smaller maze.  Checks the maximum cell size
+ * on the paper, and the requirements of the style for cells of this size. */
 static bool check_layout(const char *recipe, maze_point extent, const maze_maze *smaller,
                          const maze_style *style, maze_error *error)
 {
@@ -358,7 +360,7 @@ bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const
     return done;
 }
 
-/* Makes a maze and records the order of carving. */
+/* Makes a maze, and records the order in which it was carved. */
 static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                               maze_error *error)
 {

@@ -1,5 +1,5 @@
 /* The parts that all sheets have in common: lines of text on baselines and, on separate paper, the
- * lines at the top and the bottom. */
+ * lines at the top and at the bottom. */
 #include "page/sheet_box.h"
 
 #include "core/letters/letters.h"
@@ -12,17 +12,20 @@
 
 #include <stdio.h>
 
-#define LETTER 0.55 /* estimated width of a letter, as a part of the type size */
+#define LETTER 0.55 /* estimated width of a letter, relative to the type size */
 #define LEADING 1.25
-#define FEW_LINES 2 /* the page has reserved space for a text with at most this number of lines */
-/* part of a line by which a longer text may be wider than its lines without another line */
+/* maximum number of lines of a text for which the page reserves the space of all lines */
+#define FEW_LINES 2
+/* share of a line by which a longer text may be too wide before it gets another line */
 #define SPARE 0.3
 
 #define MARGIN 15.0
-#define NAME_GAP 14.0 /* from the line for a name to the second half */
+#define NAME_GAP 14.0 /* distance from the line for a name to the second half of the sheet */
+/* a sheet has full size if its share of full size exceeds this; the gutter takes the rest */
 #define FULL_SIZE                                                                                  \
-    0.98 /* from this part of full size on, a sheet has full size; a gutter takes the rest */
-#define LANDSCAPE (279.0 / 240.0) /* so wide sheets are as large on 279 mm as others on 240 mm */
+    0.98
+/* factor with which wide sheets are as large on 279 mm as other sheets on 240 mm */
+#define LANDSCAPE (279.0 / 240.0)
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)
 {
@@ -61,10 +64,11 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Estimates how a text is set, because src/page has no fonts.  A text that is a little too long is
- * not given another line: outputs print it in smaller type, which looks better than a last line
- * with a single word.  If the page permits at most FEW_LINES lines, the text does get the other
- * line, whose space is reserved.  Lines to write on take the width that the words leave. */
+/* Estimates how a text is set, because src/page has no fonts.  A text that is a little too long
+ * does not get another line.  Outputs print it in smaller type instead, which looks better than a
+ * last line with a single word.  If the page permits at most FEW_LINES lines, the text gets the
+ * additional line, because its space is reserved.  Lines to write on take the width that the words
+ * leave. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;
@@ -85,8 +89,8 @@ static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
     return true;
 }
 
-/* Puts a text on a page of a book.  The alignment is not changed, because books mirror their pages
- * in scripts that run from right to left. */
+/* Puts a text on a page of a book.  The alignment is unchanged, because books mirror their pages in
+ * scripts that run from right to left. */
 static void put_in_book(void *context, const maze_text *text)
 {
     maze_text seen = *text;
@@ -94,8 +98,8 @@ static void put_in_book(void *context, const maze_text *text)
     page_add_text(context, &seen);
 }
 
-/* Puts a text on separate paper.  In a script that runs from right to left, the left and the right
- * alignment of a text are exchanged. */
+/* Puts a text on separate paper.  In a script that runs from right to left, left alignment becomes
+ * right alignment and vice versa. */
 static void put_text(void *context, const maze_text *text)
 {
     maze_text seen = *text;
@@ -137,7 +141,8 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 
 #define LABEL_ROOM 200
 
-/* Writes a label and a line to write on, "Name ____".  Returns NULL if there is no label. */
+/* Writes a label with a line to write on, such as "Name ____".  Returns NULL if there is no
+ * label. */
 static const char *field_of(const char *label, char field[LABEL_ROOM])
 {
     snprintf(field, LABEL_ROOM, "%.180s ____", label ? label : "");

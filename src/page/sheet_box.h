@@ -1,6 +1,6 @@
-/* The parts of sheets: the box of a sheet on the page of a book, between the header and the footer
- * of the page; the lines of text of a sheet; and the lines at the top and the bottom of a sheet on
- * separate paper. */
+/* The parts of sheets.  On a page of a book, a sheet is in a box between the header and the footer
+ * of the page.  Each sheet has lines of text.  A sheet on separate paper also has lines at the top
+ * and at the bottom. */
 #ifndef MAZEPRESS_PAGE_SHEET_BOX_H
 #define MAZEPRESS_PAGE_SHEET_BOX_H
 
@@ -12,33 +12,33 @@ typedef struct page_sheet_box {
     maze_box box;
     double least;  /* size of the smallest type, in points */
     bool mirrored; /* true: the page will be mirrored */
-    /* if the box is a whole paper between its left and right margins, the length of a millimeter of
-     * A4 on this paper, in points; sheets then keep their places on the paper; 0: the box is not a
-     * whole paper */
+    /* if the box is a whole paper between its left and right margins: length of a millimeter of A4
+     * on this paper, in points, with which sheets keep their places on the paper; otherwise 0 */
     double paper;
 } page_sheet_box;
 
-/* Returns the box of a paper between the style's left and right margins, or 15 mm of A4; without
- * margins if `style` is NULL.  A sheet that is `wide` is as large as on A4 in landscape format. */
+/* Returns the box of a paper between its left and right margins.  The margins are the style's or,
+ * by default, 15 mm of A4; if `style` is NULL, there are no margins.  A sheet that is `wide` is as
+ * large as on A4 in landscape format. */
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
-/* In mm: the width of a sheet of A4 between its margins, and its height between a header and a
- * footer, on A4 and on narrower papers. */
+/* The width of a sheet of A4 between its margins, and its height between a header and a footer, in
+ * mm; the height also fits narrower papers. */
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
-/* Returns the length of a millimeter of A4 in a box of a sheet, in points. */
+/* Returns the length of a millimeter of A4 in the box of a sheet, in points. */
 double page_sheet_box_unit(const page_sheet_box *box);
 
 #define SHEET_NAME 22.0    /* baseline of the name on sheets for children, in mm of A4 */
 #define SHEET_SMALLEST 4.0 /* minimum type size on separate paper, in points */
 #define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
-/* The color of texts that are not the words of the sheet. */
+/* The color of texts on a sheet other than the sheet's words. */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* The page for texts, the number of points in a millimeter of A4 (`unit`), and the size of the
- * smallest type (`least`). */
+/* The page to which texts are added, the number of points in a millimeter of A4 (`unit`), and the
+ * size of the smallest type (`least`). */
 typedef struct page_sheet_type {
     maze_page *page;
     double unit, least;
@@ -57,28 +57,29 @@ typedef struct page_sheet_line {
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 
-/* Returns the engine for the page text of a sheet; `least` is the size of the smallest type.  The
- * engine uses estimated widths of texts. */
+/* Returns the engine for the page text of a sheet.  `least` is the size of the smallest type.  The
+ * engine estimates the widths of texts. */
 page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 
-/* Gives the page the error that its texts leave no space for the maze. */
+/* Makes the page fail, because its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);
 
-/* Returns the text at the bottom of a paper: the recipe with its check character, or NULL if the
- * style prints no recipe.  `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
+/* Returns the text at the bottom of a paper, the recipe with its check character; NULL if the style
+ * prints no recipe.  `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
-/* The lines of a paper.  At its top is the style's heading or, if `fields` is true, the lines for
- * name and date.  At its bottom are the name of a word's list, and the recipe.  In a class set, the
- * name of a child replaces the line for the name, and the page number follows the recipe. */
+/* The lines at the top and at the bottom of a paper.  At the top is the style's heading or, if
+ * `fields` is true, the lines for name and date.  At the bottom are the name of a word's list, and
+ * the recipe.  In a class set, the name of a child replaces the line for the name, and the page
+ * number follows the recipe. */
 typedef struct page_sheet_lines {
-    double unit, left, right; /* `left` and `right` are inside the margins */
+    double unit, left, right; /* left and right end of the lines, inside the margins */
     double head;              /* baseline of the line at the top, in mm */
     bool beside;              /* true: the title is in the second half of the line at the top */
     bool fields;
-    const char *child; /* name of the child; NULL: the sheet is not in a class set */
-    const char *date;  /* in a class set: text of the heading, in the place of the date */
-    const char *page;  /* number of the page; NULL: none */
+    const char *child; /* name of the child; NULL: the sheet does not belong to a class set */
+    const char *date;  /* in a class set: text of the heading, which replaces the date */
+    const char *page;  /* text of the page number; NULL: none */
 } page_sheet_lines;
 
 void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const maze_style *style,

@@ -1,4 +1,4 @@
-/* The table of the kinds of sheets.  The first row that a maze suits is its kind. */
+/* The table of the kinds of sheets.  The kind of a maze is the first row that suits the maze. */
 #include "page/sheet_kinds.h"
 
 #include "core/recipe/recipe.h"

@@ -1,11 +1,11 @@
-/* Elements that an SVG image must not contain because it would look different on another machine:
- * texts, embedded images and pages, and effects that only some programs support. */
+/* Elements that an SVG image must not contain because the image would look different on another
+ * machine: texts, embedded images and pages, and effects that only some programs support. */
 #include "page/svg_elements.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-#define LONGEST_NAME 60 /* longer than any name that is rejected */
+#define LONGEST_NAME 60 /* size that is longer than any name that is rejected */
 
 const char *page_svg_local_name(const char *name)
 {
@@ -46,7 +46,7 @@ const char *page_svg_element_flaw(const char *name)
 }
 
 /* If a comment, or another part without elements, starts at the "<" at `at`, returns the end of
- * this part; for an element, returns `at`. */
+ * this part.  If an element starts there, returns `at`. */
 static const char *skip_failed(const char *at)
 {
     static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};

@@ -1,5 +1,5 @@
-/* Elements that an SVG image must not contain because it would look different on another machine.
- */
+/* Elements that an SVG image must not contain because the image would look different on another
+ * machine. */
 #ifndef MAZEPRESS_PAGE_SVG_ELEMENTS_H
 #define MAZEPRESS_PAGE_SVG_ELEMENTS_H
 
@@ -7,12 +7,12 @@
 const char *page_svg_local_name(const char *name);
 
 /* Returns the reason why an element with the local name `name` is rejected, such as "has text,
- * which …"; NULL if it is accepted. */
+ * which …"; NULL if the element is accepted. */
 const char *page_svg_element_flaw(const char *name);
 
-/* Returns the reason why the first rejected element of an SVG text is rejected; NULL if no element
- * is rejected.  Comments and CDATA sections are skipped.  Other errors in the text are not
- * found. */
+/* Returns the reason why the first rejected element in the text of an SVG is rejected; NULL if no
+ * element is rejected.  Skips comments and CDATA sections.  Does not find other errors in the
+ * text. */
 const char *page_svg_text_flaw(const char *text);
 
 #endif

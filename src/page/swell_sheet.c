@@ -1,8 +1,13 @@
-/* Sheets for swell paper: black parts rise when the paper is heated, and are read by touch.  So the
- * sheet contains only black parts: the walls, a solid triangle before the entrance, a ring with a
- * dot after the exit, uncontracted braille next to both, the number of the maze in braille in the
- * upper left corner, and a slanted line in the upper right corner, which shows which side is up.
- * Printed text would rise, too; it is on the page of the key.
+/* Sheets for swell paper, whose black parts rise when the paper is heated.  Readers touch these
+ * parts. So the sheet contains only black parts:
+ *
+ *   - the walls,
+ *   - a solid triangle before the entrance, and a ring with a dot after the exit,
+ *   - uncontracted braille next to both,
+ *   - the number of the maze, in braille, in the upper left corner,
+ *   - a slanted line in the upper right corner, which shows which side is up.
+ *
+ * Printed text would rise, too, so it is on the page of the key.
  *
  * The dimensions follow the Braille Authority of North America, "Guidelines and Standards for
  * Tactile Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of
@@ -21,12 +26,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE 1.7 /* thickness of lines, in mm */
+#define LINE 1.7 /* thickness of lines, in mm; the next lengths are in mm, too */
 #define CELL 20.5
 #define MARGIN 15.0
-#define MAZE_TOP 57.6 /* distance of the middle of the uppermost wall from the top */
+#define MAZE_TOP 57.6 /* distance of the middle of the uppermost wall from the top of the page */
 #define MAZE_FOOT 34.0
-#define MARK_GAP 7.0 /* distance from a wall to the mark before its door */
+#define MARK_GAP 7.0 /* distance from a wall to the mark outside its door */
 #define TRIANGLE_WIDTH 10.0
 #define TRIANGLE_HEIGHT 9.0
 #define RING 5.0 /* radius of the ring */
@@ -34,7 +39,7 @@
 #define LABEL_GAP 7.5 /* distance from a mark to its braille label */
 #define UP 9.0        /* length of the line that shows which side is up */
 
-#define BRAILLE_DOT 1.6 /* diameter of a dot, in mm */
+#define BRAILLE_DOT 1.6 /* diameter of a dot of braille, in mm */
 #define BRAILLE_PITCH 2.5
 #define BRAILLE_CELL 6.2
 #define BRAILLE_TOP 21.8
@@ -64,8 +69,8 @@ static uint32_t page_swell_dead_ends(const maze_maze *maze)
 
 /* --- braille --- */
 
-/* Braille cells as bits: dots 1 to 6 are bits 0 to 5. Dots 1 to 3 are on the left, from the top
- * down, and dots 4 to 6 are on the right. */
+/* Cells of braille as bits.  Dots 1 to 6 are bits 0 to 5.  Dots 1 to 3 are on the left, from the
+ * top down, and dots 4 to 6 are on the right. */
 #define NUMBER_SIGN 0x3C
 #define DOT_3 0x04
 #define DOT_6 0x20
@@ -104,7 +109,7 @@ static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
                      BRAILLE_DOT / 2 * POINTS_PER_MM, 0);
 }
 
-/* Puts small letters, é, digits and spaces in braille, beginning with the first dot at (x, y).
+/* Puts small letters, é, digits and spaces on the page in braille.  The first dot is at (x, y).
  * Returns the number of braille cells. */
 static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
 {
@@ -134,7 +139,7 @@ static double braille_width(const char *text)
     return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
 }
 
-/* Puts a label next to a mark with the center `middle`: on its right or on its left, or on the
+/* Puts a label next to a mark with the center `middle`: on the right or left of the mark, or on its
  * other side if there is not enough space. */
 static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
                       bool right)
@@ -164,7 +169,7 @@ static bool is_colored(maze_color color)
            (color.kind == MAZE_COLOR_RGB && (color.red || color.green || color.blue));
 }
 
-/* Checks that walls and marks are black, and that there are no other parts. */
+/* Checks that walls and marks are black, and that the style adds no other parts. */
 bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
@@ -225,7 +230,8 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
                (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 
-/* Returns 1 if a door leads out at the bottom, -1 if it leads out at the top, and 0 otherwise. */
+/* Returns 1 if a door leads out at the bottom of the maze, -1 if it leads out at the top, and 0
+ * otherwise. */
 static int way_out(const page_place *place, maze_door door)
 {
     if (door.side == MAZE_NONE)
@@ -298,7 +304,8 @@ static bool put_maze(swell_sheet *s, maze_error *error)
     if (!check_measures(s, error))
         return false;
     s->place.origin.y += MAZE_TOP * mm - page_place_box(&s->place).top;
-    s->place.style.letters_words = NULL; /* borrowed for the layout only */
+    s->place.style.letters_words = NULL; /* the words are borrowed only while the page is laid
+                                            out */
     page_add_place(s->page, &s->place);
     return true;
 }
@@ -311,7 +318,8 @@ bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *st
         !put_marks(&s, error))
         return false;
     put_head(&s);
-    page->promise = PROMISE_SIZE; /* a line to check the size could be felt */
+    page->promise = PROMISE_SIZE; /* a line for checking the size would rise and confuse the
+                                     reader */
     return page_check(page, error);
 }
 

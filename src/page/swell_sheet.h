@@ -1,4 +1,5 @@
-/* Sheets for swell paper, whose black lines rise when it is heated and are read by touch. */
+/* Sheets for swell paper, whose black lines rise when it is heated, so that readers can feel
+ * them. */
 #ifndef MAZEPRESS_PAGE_SWELL_SHEET_H
 #define MAZEPRESS_PAGE_SWELL_SHEET_H
 
@@ -6,20 +7,21 @@
 
 #include <stdbool.h>
 
-/* Lengths that can be distinguished by touch, in mm: the minimum thickness of lines, and the
- * minimum distance between them. */
+/* Lengths that fingers can distinguish, in mm: the minimum thickness of lines, and the minimum
+ * distance between lines. */
 #define SWELL_LEAST_LINE 1.5
 #define SWELL_LEAST_GAP 6.4
 #define SWELL_LEAST_CELL 8.1 /* minimum cell size with the default line, in mm */
 
 #define SWELL_RECIPE "rect8x9" /* recipe of a maze that fills a sheet */
-#define SWELL_DEAD_ENDS 10 /* maximum number of dead ends, because a reader must remember them */
+/* maximum number of dead ends, because a reader must remember all of them */
+#define SWELL_DEAD_ENDS 10
 
 /* Returns false and sets *error if a style has a setting that fingers cannot read. */
 bool page_swell_check_style(const maze_style *style, maze_error *error);
 
-/* Puts a maze on a page that is only for swell paper and has the style's paper size; the page
- * contains nothing else.  Returns false and sets *error if the maze could not be read by touch. */
+/* Puts a maze on a page for swell paper, which has the style's paper size and contains nothing
+ * else.  Returns false and sets *error if fingers could not read the maze. */
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 
