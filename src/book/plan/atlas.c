@@ -1,9 +1,9 @@
 /* Plans the pages of solutions. The solutions are in grids, in the order of their puzzles, below
- * bars with the names of their sections. A part is a section, or several short sections; all its
- * solutions have the same size. The look determines the number of solutions per page by the longest
- * side of the part's mazes; the number is lower if solutions would be illegible. If a part does not
- * fill its last page, the next part begins there, provided that its bar and a whole row fit. If all
- * solutions of the next part fit there with slightly less height, their height is reduced. */
+ * bars with the names of sections. A part is a section or several short sections, and all solutions
+ * of a part have equal pieces. The number of solutions per page depends on the look and on the
+ * longest side of the part's mazes. It is lower if solutions would be illegible. If a part does not
+ * fill its last page, the next part begins there, provided that its bar and a whole row fit. The
+ * height of the next part's pieces is reduced slightly if all of its solutions then fit there. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -16,27 +16,26 @@
 #include <math.h>
 
 #define MOST_COLUMNS 4
-#define NARROW 400 /* pages that are narrower than this, in points, have one column less */
+#define NARROW 400 /* width in points; narrower pages have one column less */
 #define LARGE_PRINT_COLUMNS 2
 
-#define CAPTION_PAGE 14 /* letters of a caption with a puzzle's number and page */
+#define CAPTION_PAGE 14 /* number of letters of a caption with a puzzle's number and page */
 
 /* Minimum width of a passage, in wall widths, in which a reader can follow the solution. */
 #define SOLVED_PASSAGE 1.5
 
 #define KEY_PAGE 24 /* maximum number of names on the page of a class's key */
-/* a grid with more columns than rows is used only if its cells are larger by this factor */
+/* minimum factor by which a grid with more columns than rows must have larger cells */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
-/* Number of solutions per page for mazes that follow pictures: PORTRAITS, or LANDSCAPES if the
- * width of each is more than LANDSCAPE times its height. */
+/* Number of solutions per page for mazes that follow pictures: PORTRAITS, or LANDSCAPES if each
+ * picture is more than LANDSCAPE times as wide as high. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* All pictures of a part get the same width, unless this width would be less than this share of a
- * piece's width. */
+/* Minimum width that all pictures of a part can share, relative to the width of a piece. */
 #define ONE_WIDTH 0.8
 
 /* Minimum height of a solution on a page that is already in use, relative to its usual height. */
@@ -44,10 +43,10 @@
 
 /* The lengths of a page, in points, that do not depend on its mazes. */
 typedef struct measures {
-    double width, height; /* size of the page without its title and footer */
+    double width, height; /* size of the page without title and footer */
     double bar, before, after, caption;
-    double gap, row_gap; /* distances between neighboring pieces, and between rows */
-    /* inset: distance of mazes from the edge of their pieces; inside: distance of captions from
+    double gap, row_gap; /* distance between neighboring pieces, and between rows */
+    /* `inset`: distance of mazes from the edge of their pieces. `inside`: distance of captions from
      * this edge */
     double inset, inside;
     double narrowest; /* minimum width of a column */
@@ -58,22 +57,22 @@ typedef struct measures {
 /* Requirements of the solutions of one kind of puzzle. */
 typedef struct kind_need {
     maze_point extent; /* size of the maze, in cells */
-    double caption;    /* minimum width of the texts of the caption */
+    double caption;    /* minimum width of a column for the texts of the caption */
     double least;      /* minimum size of legible cells, in points */
 } kind_need;
 
 /* The grid of solutions on a page. */
 typedef struct piece_grid {
-    unsigned columns, rows; /* columns and rows; if columns is 0, no grid is legible */
+    unsigned columns, rows; /* numbers of columns and rows; if `columns` is 0, no grid is legible */
     bool framed;
     double left, width, height, gap, row_gap;
 } piece_grid;
 
-/* Solutions of one or several sections, which share rows below one bar. */
+/* The solutions of a section, or of several sections that share rows below one bar. */
 typedef struct part {
     size_t section, sections;
-    size_t first, count; /* first solution, and number of solutions */
-    bool pictures;       /* true if the mazes follow pictures, and their pieces have no insets */
+    size_t first, count; /* index of the part's first solution, and number of its solutions */
+    bool pictures;       /* true if the mazes follow pictures; their pieces then have no insets */
     piece_grid grid;
 } part;
 
@@ -83,13 +82,13 @@ typedef struct flow {
     book_atlas *atlas;
     measures m;
     GArray *parts;
-    kind_need **kinds;       /* for each section, the requirements of its kinds of puzzles */
-    const kind_need **needs; /* for each solution, its requirements */
-    size_t asked; /* requested maximum number of solutions per page; 0: none was requested */
+    kind_need **kinds;       /* arrays of the requirements of each section's kinds of puzzles */
+    const kind_need **needs; /* the requirements of each solution */
+    size_t asked;            /* requested maximum number of solutions per page; 0: no request */
 } flow;
 
-/* Returns the scale of lengths that depend on a type size. The scale is larger if the book requires
- * larger type than the look has. */
+/* Returns the scale of lengths that depend on a type size. If the book requires larger type than
+ * the look has, the scale is larger. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -126,7 +125,8 @@ double book_atlas_second_line(const book_layout *layout)
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
-/* The number of letters of a caption such as "120 page 150", for the minimum width of a column. */
+/* Number of letters of a caption such as "120 page 150", which determines the minimum width of a
+ * column. */
 #define CAPTION_LETTERS 9
 
 /* Average width of a letter in a caption of two lines with the smallest type, relative to the type
@@ -154,11 +154,11 @@ static size_t longest_name(const book_layout *layout)
     return most;
 }
 
-/* The average number of characters of a number along the solution, with its separator. */
+/* Average number of characters of a number along the solution, including the separator. */
 #define NUMBER_LETTERS 5
 
 /* Returns the number of characters in the caption for the letters or numbers along a solution; 0 if
- * there are none. */
+ * the solution has neither. */
 static size_t longest_answer(const maze_style *look)
 {
     size_t count = 0;
@@ -219,7 +219,7 @@ bool book_atlas_has_bars(const book_layout *layout)
     return !layout->look->atlas.named || book_has_sections(layout);
 }
 
-/* Returns the largest cell size, in points, with which `cells` cells and the outer wall fit into
+/* Returns the largest cell size, in points, with which `cells` cells and the outer walls fit into
  * `length`. */
 static double largest_cell(const measures *m, double length, double cells)
 {
@@ -245,22 +245,23 @@ static void drop_frames(measures *m)
     m->inset = m->inside = 0;
 }
 
-/* Does the same as cell_within for a piece in a grid of `columns` columns and `rows` rows. */
+/* Returns the largest cell size, in points, of a maze in a piece of a grid with `columns` columns
+ * and `rows` rows. */
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
 {
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* The size of letters in square cells, and of the smallest letters in other cells, relative to the
- * cell size. */
+/* Size of letters, relative to the cell size: in square cells, and of the smallest letters in other
+ * cells. */
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* Numbers off the solution exceed the largest number of a row by at most this number of units. */
+/* Maximum number of units by which numbers off the solution exceed the largest number of a row. */
 #define NEAR_NUMBER 10
 
-/* Returns the number of characters of the longest letter or number in a maze, on its solution or
- * elsewhere. */
+/* Returns the number of characters of the longest letter or number in a maze, on and off the
+ * solution. */
 static size_t most_digits(const maze_style *look)
 {
     char text[LETTER_ROOM] = "0";
@@ -320,7 +321,7 @@ static kind_need need_of(const flow *w, const book_section_plan *section, const 
     return need;
 }
 
-/* True if no puzzle of the section has a solution that is printed. */
+/* True if no puzzle of the section has a printed solution. */
 static bool has_none(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -330,8 +331,9 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of consecutive sections, from `first` on, that share rows; 1 if `first` shares
- * none. Each of several sections has one puzzle, and the last has a solution. */
+/* Returns the number of consecutive sections, from `first` on, that share rows; 1 if section
+ * `first` shares no rows. Sections that share rows have one puzzle each, and the last section has a
+ * solution. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -462,8 +464,9 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Does the same as grid_with, with frames around pieces. The frames are omitted if cells would be
- * illegible with them, if a page has one piece or more than MOST_FRAMES, or for pictures. */
+/* Returns the grid of grid_with, with frames around the pieces if possible. Pictures, a single
+ * piece, and more than MOST_FRAMES pieces have no frames. Frames are also omitted if they would
+ * make cells illegible. */
 static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -489,10 +492,10 @@ static unsigned usual_places(const flow *w, const part *p)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
-/* Chooses the grid of a part. It has the requested number of pieces or, without a request, the
- * number that the look prefers; the key of a class has all names on one page. If the book has only
- * this part, with fewer solutions, these fill the page. If some solutions would be illegible, the
- * grid has fewer pieces. */
+/* Chooses the grid of a part. The grid has the requested number of pieces or, without a request,
+ * the number that the look prefers. The key of a class set has up to KEY_PAGE pieces. In a book of
+ * a single part, the grid has no more pieces than the part has solutions. If a solution would be
+ * illegible, the grid has fewer pieces. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -511,8 +514,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the width that all pictures of a part get, with which the highest picture fits. If this
- * width is much less than `width`, the width of a piece, returns `width`. */
+/* Returns the width that all pictures of a part share. It is the width with which the highest
+ * picture fits. If this width is much less than `width`, the width of a piece, returns `width`. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;
@@ -615,7 +618,7 @@ static double next_top(const flow *w, const part *p, bool barred)
     return empty || top + p->grid.height <= page_bottom(w) + 0.01 ? top : -1;
 }
 
-/* Reduces the height of a part's pieces if all of them then fit on the last page. */
+/* Reduces the height of a part's pieces if all pieces then fit on the last page. */
 static void fit_below(flow *w, part *p)
 {
     const book_atlas_page *page = last_page(w);

@@ -1,52 +1,54 @@
-/* Plans the solutions as an atlas: grids of equal pieces, below bars that name their sections.
- * atlas.c plans the position and the size of each solution once. atlas_pages.c draws solutions by
- * this plan, and the number of pages follows from it. */
+/* Plans and draws the pages of solutions, the atlas: grids of equal pieces, below bars that name
+ * sections. atlas.c plans the position and the size of each solution. atlas_pages.c draws the
+ * solutions by this plan. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
 #define MAZEPRESS_BOOK_ATLAS_H
 
 #include "book/plan/canvas.h"
 #include "book/plan/plan.h"
 
-/* A solution in its row. */
+/* The place of a solution in its row. */
 typedef struct book_atlas_solution {
     size_t puzzle;
-    /* left edge of the piece and its caption, from the left of the page's box, and width of the
-     * piece, in points */
+    /* `left`: distance of the piece and its caption from the left of the page's box. `width`: width
+     * of the piece. Both in points */
     double left, width;
     double cell; /* cell size of the maze, in points */
     uint32_t section;
-    bool shares;  /* true if the bar above the solution is for several sections */
-    bool framed;  /* true if a frame is around the maze */
-    bool picture; /* true if the maze follows a picture and is directly below its caption */
+    bool shares;  /* true if several sections share the bar above the solution */
+    bool framed;  /* true if a frame surrounds the maze */
+    bool picture; /* true if the maze follows a picture, so that it is directly below its caption */
 } book_atlas_solution;
 
-/* A row of solutions, or a bar. It is as wide as the page's box. */
+/* A strip of a page, as wide as the page's box: a row of solutions, or a bar. */
 typedef struct book_atlas_strip {
-    /* first section of the bar, and number of its sections; for a row, `sections` is 0 */
+    /* first section of the bar, and number of its sections; in a row, `sections` is 0 */
     size_t section, sections;
-    /* first solution of the row, and number of its solutions; a bar has none */
+    /* first solution of the row, and number of its solutions; in a bar, `count` is 0 */
     size_t first, count;
-    double top, height; /* position from the top of the page's box, and height, in points */
+    double top, height; /* distance from the top of the page's box, and height, in points */
 } book_atlas_strip;
 
 typedef struct book_atlas_page {
     size_t strip, strips; /* index of the first strip of the page, and number of its strips */
     size_t first, count;  /* index of the first solution of the page, and number of its solutions */
-    uint32_t section;     /* section of the first solution */
-    double end;           /* end of the last strip, from the top of the page's box, in points */
+    uint32_t section;     /* section of the page's first solution */
+    /* lower edge of the last strip, from the top of the page's box, in points */
+    double end;
 } book_atlas_page;
 
-/* The pages of solutions, in the order of their puzzles. Puzzles without a key have no solution. */
+/* The solutions, strips and pages of the atlas, in the order of the puzzles. Puzzles without a
+ * printed solution are skipped. */
 typedef struct book_atlas {
     GArray *solutions, *strips, *pages;
 } book_atlas;
 
-/* Plans the pages of all solutions. Requires the kinds of all puzzles and the sizes of all kinds.
- * Each page and each section starts with a bar, and the bar is always above a row. Consecutive
+/* Plans the pages of all solutions. The kinds of all puzzles and the sizes of all kinds must be
+ * known. Each page and each section starts with a bar, and a bar is always above a row. Consecutive
  * sections of one puzzle share rows and a bar. A page has at most `per_page` solutions. If
- * `per_page` is 0, a page has the number of solutions that the look prefers, or fewer if they would
- * be illegible. If no puzzle has a key, there are no pages. The caller frees the atlas; NULL may be
- * freed. */
+ * `per_page` is 0, a page has the number of solutions that the look prefers, or fewer solutions if
+ * they would be illegible. If no puzzle has a printed solution, the atlas has no pages. The caller
+ * frees the atlas. book_atlas_free accepts NULL. */
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 
@@ -72,14 +74,14 @@ double book_atlas_least(const book_layout *layout, const book_need *need, const 
 /* True if the pages of solutions have bars. */
 bool book_atlas_has_bars(const book_layout *layout);
 
-/* Distance of lines in captions of two lines, relative to the type size. */
+/* Leading of captions with two lines, relative to the type size. */
 #define ATLAS_LEADING 1.25
 
-/* True if mazes of some section have letters, which are printed next to their solutions. */
+/* True if mazes of some section have letters. The captions of their solutions then contain the
+ * letters. */
 bool book_atlas_has_answers(const book_layout *layout);
 
-/* Returns the distance from the first line of a caption to its second line, in points; 0 if
- * captions have one line. */
+/* Returns the leading of captions with two lines, in points; 0 if captions have one line. */
 double book_atlas_second_line(const book_layout *layout);
 
 /* Returns the height of a caption, in points. */
@@ -88,8 +90,8 @@ double book_atlas_caption(const book_layout *layout);
 /* Returns the thickness of the solutions' walls. */
 maze_thickness book_atlas_wall(const book_layout *layout);
 
-/* Fills a page of the plan with its title, its bars and its rows of solutions, and makes the mazes.
- * If the document also has the puzzles, each solution is a link to its puzzle. */
+/* Fills a page of the atlas with the title, the bars and the solutions, and makes the mazes. If the
+ * document also has the puzzles, each solution is a link to its puzzle. */
 void book_atlas_fill(book_canvas *canvas);
 
 #endif

@@ -1,5 +1,5 @@
-/* Fills the pages of solutions: the title, bars that name sections, and each solution, with its
- * caption, at its planned position. Type sizes are chosen so that each text fits. */
+/* Fills the pages of solutions with the title, the bars that name sections, and each solution and
+ * its caption at the planned position. Chooses type sizes so that each text fits. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -20,15 +20,14 @@
 /* --- choosing type sizes ---------------------------------------------------------------------- */
 
 #define CAPTION_FLOOR 8 /* minimum type size of captions, in points */
-/* Minimum type size of a name on one line, relative to the usual size. A longer name gets two
- * lines. */
+/* Minimum type size of a name on one line, relative to the usual size. A name that would be smaller
+ * gets two lines. */
 #define LONG_NAME 0.85
 
-#define NAME_SIZE 1.14 /* type size of names, relative to that of page numbers */
+#define NAME_SIZE 1.14 /* type size of names, relative to the type size of page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* Thickness of the line of a solution, relative to a cell, if cells are larger than usual for
- * solutions. */
+/* Thickness of a solution's line, relative to the cell size, if cells are larger than usual. */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
@@ -38,13 +37,13 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* Returns the factor by which a type is larger in this book than in the look's definition. */
+/* Returns the factor by which a type is larger in this book than the look defines. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* Returns an upper limit for the width of a text in any of the fonts. */
+/* Returns an upper limit for the width of a text, in points, in all fonts. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;
@@ -60,7 +59,7 @@ static double width_of_text(const char *text, double size)
 
 #define ELLIPSIS "\u2026"
 #define ROUNDING 1e-6 /* tolerance for rounding, in points */
-#define NARROWEST 0.2 /* minimum width of a text, relative to the estimate */
+#define NARROWEST 0.2 /* minimum width of a text, relative to the estimate of width_of_text */
 
 /* Returns the type size in which a text fits in `lines` lines of the width `width`; 0 if the text
  * does not fit. */
@@ -72,8 +71,8 @@ static double size_in(book_canvas *canvas, book_type type, const char *text, dou
     return book_try_text(canvas, text, type, box, NULL, &fit) && fit.lines <= lines ? fit.size : 0;
 }
 
-/* Returns the width of a line in its type, or in a smaller type in which it fits; if it does not
- * fit, returns `width`. */
+/* Returns the width of a text on one line, in its type or in a smaller type in which it fits. If
+ * the text does not fit, returns `width`. */
 static double line_width(book_canvas *canvas, book_type type, const char *text, double width)
 {
     maze_box box = {0, 0, width, 1};
@@ -81,8 +80,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* True if a text fits on a line in the smallest type. The text is measured only if an estimate of
- * its width does not decide this. */
+/* True if a text fits on a line in the smallest type. The text is measured only if the estimate of
+ * its width is not sufficient. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -129,8 +128,8 @@ static void add_title(book_canvas *canvas)
                   "words.solutions");
 }
 
-/* Returns the text of a bar: the name and the numbers of a section, or of all sections that share
- * the bar. */
+/* Returns the text of a bar: the name of a section and the numbers of its puzzles, or a text for
+ * all sections that share the bar. */
 static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
 {
     book_line line = book_section_line(layout, bar->section);
@@ -183,9 +182,9 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
 
 /* --- captions ------------------------------------------------------------------------------- */
 
-/* Returns the name next to a puzzle's solution: the child's name in a class set, the name of the
- * picture, the title of the task, or the name of the section if several sections share the bar; ""
- * if there is none. */
+/* Returns the name in the caption of a solution: the child's name in a class set, the name of the
+ * picture, the title of the task, or the section's name if several sections share the bar. Returns
+ * "" if the solution has no name. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;
@@ -200,9 +199,9 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
     return solution->shares ? section->name : "";
 }
 
-/* Writes the text along a puzzle's solution to `to`: its sentence, its word, or its numbers in
- * order. If the maze has several entrances, writes the letter of the right entrance. Otherwise
- * writes "". */
+/* Writes the text along a solution to `to`: a sentence, a word, or numbers in their order. For a
+ * maze with several entrances, writes the letter of the right entrance. For other mazes, writes
+ * "". */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {
@@ -231,13 +230,13 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* A character that makes a paragraph run from left to right, even if its first letter belongs to a
- * script that runs from right to left. */
+/* A character at the start of a paragraph that makes the paragraph run from left to right, even if
+ * its first letter belongs to a script that runs from right to left. */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* Adds the name and the text along the solution on one line, and the page on the next line. If
- * these texts are long, or if the name runs in another direction than the page's words, they form
- * one paragraph. */
+/* Adds the name and the text along the solution on one line, and the page number on the next line.
+ * If these texts are long, or if the name and the page number run in different directions, all
+ * texts form one paragraph. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -251,7 +250,7 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
     if (!layout->terms->mirrored && letters_right_to_left(name))
         base_text_put(&end,
-                      /* the name then begins next to its number, like other names */
+                      /* the name begins next to its number, like other names */
                       LEFT_TO_RIGHT);
     bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
     const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";
@@ -269,8 +268,8 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
 }
 
-/* Adds the name and, at the right, the page, on one line. The name is truncated if it is too
- * long. */
+/* Adds the name at the left and the page number at the right of one line. A name that is too long
+ * is truncated. */
 static void add_words(book_canvas *canvas, const book_atlas_solution *solution, double left,
                       double right, double baseline)
 {
@@ -289,7 +288,8 @@ static void add_words(book_canvas *canvas, const book_atlas_solution *solution, 
     book_set_line(canvas, page, type, MAZE_ALIGN_RIGHT, left, right, baseline, "words.page");
 }
 
-/* Adds the number of a solution, in a disc if the look has one, and then its name and page. */
+/* Adds the number of a solution, in a disc if the look has discs, and then the name and the page
+ * number. */
 static void add_caption(book_canvas *canvas, const book_atlas_solution *solution,
                         const char *answer, maze_box box)
 {
@@ -314,7 +314,7 @@ static void add_caption(book_canvas *canvas, const book_atlas_solution *solution
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-/* Sets gray lines in the style of a solution to the gray of the look. */
+/* Gives the gray walls or passages of a solution the gray of the look. */
 static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
 {
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
@@ -325,7 +325,7 @@ static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_sty
         *lines = book_black(black);
 }
 
-/* Returns the style of the solution of puzzle i. */
+/* Returns the style of the solution of puzzle `i`. */
 static maze_style atlas_style(const book_layout *layout, size_t i)
 {
     const book_atlas_look *look = &layout->look->atlas;
@@ -338,7 +338,7 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     style.way_inside = true;
     style.plain_net = true;
     if (book_is_sheet(layout, section))
-        style.usual_round = false; /* walls are as round as on the sheet */
+        style.usual_round = false; /* walls are as round as in the puzzle */
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill && !style.letters;
@@ -359,7 +359,8 @@ static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze
                      page_place_in_box(place, maze, path, &style, room, false, canvas->error));
 }
 
-/* caption_of returns the box of the caption in a piece, and field_of the box of the maze. */
+/* caption_of returns the box of the caption in a piece, and field_of returns the box of the
+ * maze. */
 static maze_box caption_of(const book_layout *layout, const book_atlas_solution *solution,
                            maze_box piece)
 {
@@ -386,7 +387,7 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* Draws a solution in the middle of `piece`. If the maze has more cells across than planned, its
+/* Draws a solution in the middle of its piece. If the maze is larger than its kind's sample, its
  * cells become smaller. A maze that follows a picture is directly below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
@@ -403,7 +404,8 @@ static void add_solution(book_canvas *canvas, const book_atlas_solution *solutio
     maze_box bounds = page_place_solved_bounds(&place);
     double fits =
         fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
-    if (fits < 0.999) { /* leaves space for the area around roads, or for the ends of wide lines */
+    /* smaller cells leave space for the area around roads, or for the ends of wide lines */
+    if (fits < 0.999) {
         if (!place_with_cell(canvas, i, maze, &path, cell * fits, field, &place))
             return;
         bounds = page_place_solved_bounds(&place);

@@ -1,7 +1,7 @@
 /* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. These pages are
- * empty, or have space to draw, an outline to color, lines for notes, or alternately a picture to
- * finish and a scene to color. Ink that shows through the paper is then on such a page and not on
- * another puzzle. */
+ * empty, or have space for drawing, an outline to color, lines for notes, or alternately a picture
+ * to finish and a scene to color. Ink that shows through the paper then does not spoil another
+ * puzzle. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -15,9 +15,9 @@
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
-#define EDGE_LEAST 1.5 /* minimum thickness of this line, in points */
-/* Size of the outline, relative to the area for it. The space around the outline shows that it is
- * not a frame. */
+#define EDGE_LEAST 1.5 /* minimum thickness of the line around an outline, in points */
+/* Size of the outline, relative to the area for it. Space around an outline shows that the outline
+ * is not a frame. */
 #define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -32,9 +32,8 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* Returns the theme of the outline on a left-hand page: the theme of the book or, if the book has
- * none, the next of all themes in turn. Sets *turn to a number that increases with each page of
- * this theme. */
+/* Returns the theme of a left-hand page: the book's theme or, in a book without a theme, the next
+ * of all themes in turn. Sets *turn to a number that increases with each page of the same theme. */
 static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -47,8 +46,8 @@ static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
     return theme;
 }
 
-/* Returns the outline of a left-hand page. The outlines of the book's theme, or of all themes, are
- * used in turn. */
+/* Returns the outline on a left-hand page. The pages use the outlines of the book's theme, or of
+ * all themes, in turn. */
 static const char *outline_of(const book_canvas *canvas)
 {
     size_t turn;
@@ -76,7 +75,7 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */
 #define GROUND "A 120 864 862 262 278"
-#define GROUND_TOP 2.0 /* y of the top of the arc of the ground, in units of the path GROUND */
+#define GROUND_TOP 2.0 /* y of the highest point of the ground, in units of the path GROUND */
 #define SUN                                                                                        \
     "O 120 120 62 M 120 30 120 4 M 120 210 120 236 M 30 120 4 120 M 210 120 236 120 M 57 57 38 38" \
     " M 183 57 202 38 M 57 183 38 202 M 183 183 202 202"
@@ -84,12 +83,12 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* If a theme has at least this number of flying or swimming outlines, its scenes have neither sun
+/* Minimum number of a theme's flying or swimming outlines with which its scenes have neither sun
  * nor grass. */
 #define SEA_OR_SKY 3
 
-/* The place of a standing or hanging outline in a scene: the x of its middle (`across`), the y of
- * its lower edge (`foot`), and its maximum size. */
+/* The place of an outline in a scene: the x of its middle (`across`), the y of its lower edge
+ * (`foot`), and its maximum width and height (`wide`, `high`). */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;
@@ -127,8 +126,8 @@ static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
     return s;
 }
 
-/* Returns outline `i` of a scene. Standing outlines precede flying outlines. The first outline
- * changes from page to page. */
+/* Returns outline `i` of a scene. Standing outlines precede flying outlines. The first outline is a
+ * different outline on each page. */
 static const char *standing_of(const scene *s, size_t i)
 {
     if (i >= s->stand_count && s->fly_count > 0)
@@ -151,7 +150,7 @@ static double y_of(const scene *s, double down)
     return s->box.top + down * box_height(s->box);
 }
 
-/* Draws an outline on top of everything behind it. */
+/* Draws a white outline that hides the parts of the scene behind it. */
 static void put_outline(const scene *s, const char *outline, scene_place place, double line)
 {
     double aspect = book_outline_aspect(outline);
@@ -222,8 +221,8 @@ static void put_sky(const scene *s)
     put_outline(s, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
 }
 
-/* Draws a scene of a theme: the sky, ground in two parts, large outlines, and three small outlines
- * that are easily overlooked. */
+/* Draws a scene of a theme: the sky, two lines of the ground, large outlines, and three small
+ * outlines that are hard to find. */
 static void draw_scene(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double back = 0.62, front = 0.79;
@@ -249,7 +248,7 @@ static void draw_scene(void *context, const page_box *item, maze_box place, doub
     }
 }
 
-/* Draws a single outline with space around it. The child draws a picture around it. */
+/* Draws a single outline, around which the child draws a picture. */
 static void draw_begun(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double ground = 0.8;

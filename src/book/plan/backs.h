@@ -1,10 +1,11 @@
-/* The left-hand pages of a book whose puzzles are all on right-hand pages. */
+/* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. */
 #ifndef MAZEPRESS_BOOK_BACKS_H
 #define MAZEPRESS_BOOK_BACKS_H
 
 #include "book/plan/canvas.h"
 
-/* Fills a left-hand page as the key `backs` requires; an empty page remains empty. */
+/* Fills a left-hand page as the key `backs` requires. If the key is "blank", the page remains
+ * empty. */
 void book_fill_back(book_canvas *canvas);
 
 #endif

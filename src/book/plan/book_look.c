@@ -1,6 +1,6 @@
-/* The lengths of a book's pages that are known before anything is planned. Looks are rows of one
- * table with lengths, types and pages; each row is in the file of the look. This file also computes
- * the size of the pages, with the margins of trim, press and look, and the sizes of type. */
+/* Finds looks, and computes the lengths of a book's pages that are known before the pages are
+ * planned: the margins, which depend on the trim size, the press and the look, and the type sizes.
+ * The lengths, types and pages of each look are in a file of its own. */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"
@@ -39,8 +39,7 @@ const book_look *book_look_of(maze_look look)
 #define LEAST_MARGIN 27
 #define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
 
-/* Returns the margin at the outer edges that is used if the book sets none; at least `least`
- * points. */
+/* Returns the default margin at the outer edges. The margin is at least `least` points. */
 static double usual_margin(const book_terms *terms, double least)
 {
     const book_look *look = book_look_of(terms->style.look);
@@ -116,7 +115,7 @@ maze_box book_geometry_room(const book_geometry *g, uint32_t number)
 #define LARGE_TYPE 16
 #define SMALLEST_TYPE 6
 #define NUMBER_SHARE 0.017
-/* Type size with which lines have at most 80 letters, relative to the width of the page. */
+/* Type size with which a line has at most 80 letters, relative to the width of the page. */
 #define BODY_SHARE 0.021
 
 book_type_sizes book_type_of(const book_terms *terms)

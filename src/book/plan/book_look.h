@@ -1,5 +1,5 @@
-/* The lengths of a book's pages that are known before anything is planned: those of its look, its
- * paper and its type. */
+/* The looks of books, and the lengths of pages that are known before pages are planned: the lengths
+ * of the look, the margins, and the type sizes. */
 #ifndef MAZEPRESS_BOOK_BOOK_LOOK_H
 #define MAZEPRESS_BOOK_BOOK_LOOK_H
 
@@ -9,7 +9,7 @@
 
 typedef enum book_page_kind {
     PAGE_BLANK,
-    PAGE_BACK, /* left-hand page, in a book with puzzles only on right-hand pages */
+    PAGE_BACK, /* a left-hand page, in a book with puzzles only on right-hand pages */
     PAGE_TITLE,
     PAGE_IMPRINT,
     PAGE_DEDICATION,
@@ -20,7 +20,7 @@ typedef enum book_page_kind {
     PAGE_ANSWERS,
     PAGE_RECIPES,
     PAGE_CERTIFICATE,
-    PAGE_KINDS /* the number of these values */
+    PAGE_KINDS /* the number of kinds of pages */
 } book_page_kind;
 
 /* The width, in points, of the page for which the lengths of looks are defined. */
@@ -28,8 +28,9 @@ typedef enum book_page_kind {
 
 typedef page_type book_type;
 
-/* Five stars in a row. The first `least` stars are dark; for a range of difficulties, the following
- * stars up to `most` are half dark. The others are empty. If `most` is 0, there are no stars. */
+/* A row of STARS stars. The first `least` stars are dark. For a range of difficulties, the
+ * following stars, up to star `most`, are half dark. The other stars are empty. If `most` is 0, no
+ * stars are drawn. */
 #define STARS 5
 typedef struct book_stars {
     unsigned least, most;
@@ -41,10 +42,10 @@ static inline book_stars book_stars_even(unsigned dark)
 }
 
 typedef struct book_star_row {
-    /* pitch: distance between the centers of neighboring stars; inner: inner radius of a star,
-     * relative to its outer radius */
+    /* `radius`: outer radius of a star. `pitch`: distance between the centers of neighboring stars.
+     * `inner`: inner radius of a star, relative to the outer radius */
     double radius, pitch, inner;
-    double outline;   /* line width of the outline of empty stars; 0: they are filled instead */
+    double outline;   /* line width of the outline of empty stars; 0: empty stars are filled */
     maze_color empty; /* color of empty stars */
 } book_star_row;
 
@@ -54,19 +55,19 @@ typedef struct book_layout book_layout;
 
 /* The head above a maze, or above all mazes of a page. */
 typedef struct book_head {
-    const char *number; /* number of the puzzle; NULL: each maze of the page has its own number */
+    const char *number; /* number of the puzzle; NULL: a number is next to each maze of the page */
     const char *child;  /* name of the child for whom a sheet of a class set is made; NULL: none */
     book_stars stars;
     const char *section; /* name of the section; NULL: none */
-    bool first;          /* true if it is the first head of the page */
-    maze_box strip;      /* box of the head; as wide as the page's box */
+    bool first;          /* true for the first head of the page */
+    maze_box strip;      /* box of the head, as wide as the page's box */
 } book_head;
 
-/* The lengths of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH wide
- * (see book_scale); line widths are in points on any page. */
+/* The lengths of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH points
+ * wide (see book_scale). Line widths are in points on all pages. */
 typedef struct book_atlas_look {
-    /* maximum length of mazes, in cells, with which a page has nine or six solutions; a page with
-     * longer mazes has four */
+    /* maximum length of mazes, in cells, on pages with nine and with six solutions; pages with
+     * longer mazes have four solutions */
     unsigned nine, six;
 
     book_type title;
@@ -75,150 +76,152 @@ typedef struct book_atlas_look {
     double top;            /* distance of the first bar from the top of the page's box */
     double bottom;         /* minimum distance of the last row from the end of the page's box */
 
-    /* the bar above the rows of a section */
-    bool named; /* true if bars have names; false in a book without sections */
+    /* The following members describe the bar above the rows of a section. */
+    bool named; /* true if bars have names; a book without sections then has no bars */
     double bar, before, after;
     double inset, bar_baseline;
     book_type name, range;
     void (*add_bar)(book_canvas *canvas,
-                    maze_box bar); /* draws the bar; NULL: the bar has only its text */
+                    maze_box bar); /* draws the bar; NULL: the bar has only a text */
 
-    /* A piece is a solution with its caption: height and baseline of the caption above the maze,
-     * gap between pieces, and margin around the maze. */
+    /* A piece is a solution with its caption. The members are the height and the baseline of the
+     * caption above the maze, the gap between pieces, and the margin around the maze. */
     double caption, caption_baseline, gap, margin;
-    /* distance of the caption from the frame around the piece; 0: the caption is above the frame */
+    /* distance of the caption from the frame that surrounds it; 0: the caption is above the
+     * frame */
     double caption_inset;
     void (*add_piece)(book_canvas *canvas,
-                      maze_box piece); /* draws the frame of a piece; NULL: none */
+                      maze_box piece); /* draws the frame of a piece; NULL: no frame */
     book_type number, page;
-    double digit; /* width of a digit of the number, relative to its type size */
+    double digit; /* width of a digit of the puzzle's number, relative to its type size */
     double beside;
-    double disc; /* radius of the disc around the number; 0: there is none */
+    double disc; /* radius of the disc around the number; 0: no disc */
 
     maze_thickness wall, way;
     double wall_black,
-        passage_black; /* color of gray walls and passages, in percent of black; 0: the default */
-    bool curved; /* true if the solution turns in arcs, unless the puzzle requires sharp corners */
+        /* colors of gray walls and of gray passages, in percent of black; 0: default gray */
+        passage_black;
+    /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
+    bool curved;
 } book_atlas_look;
 
-/* The box of a page's text, and the number of points per unit of its text, horizontally and
- * vertically. */
+/* The box for a page text, and the number of points per unit of the page text, horizontally
+ * (`unit`) and vertically (`down`). */
 typedef struct book_page_place {
     maze_box box;
     double unit, down;
 } book_page_place;
 
-/* The page texts of a look. NULL: the look has no text for this page. */
+/* The page texts of a look; NULL: the look has no page text for this kind of page. */
 typedef struct book_look_pages {
     const page_text *page[PAGE_KINDS];
     const page_text *heading, *head, *foot;
 } book_look_pages;
 
-/* The certificate of all looks. Each look has its own seal. */
+/* The page text of the certificate, which all looks share. Each look has its own seal. */
 extern const page_text book_certificate_page;
 
-/* The drawing style of the example in the rules. */
+/* The style of the example in the rules. */
 typedef struct book_example_look {
     double walls; /* color of walls, in percent of black */
     maze_thickness way;
-    bool scaled;  /* true if lengths of the solution are scaled with the page */
+    bool scaled;  /* true if the lengths of the solution are scaled with the page */
     bool curved;  /* true if the solution turns in arcs, unless the puzzle requires sharp corners */
-    bool at_left; /* true if the example is at the left of its area */
+    bool at_left; /* true if the example is at the left of its area; false: in the middle */
 } book_example_look;
 
-/* The rows of the contents, in units of their page text: minimum and maximum distance of lines, and
- * size of the mark in a row. */
+/* The rows of the contents: minimum and maximum distance of lines, and size of a row's mark, in
+ * units of the page text. */
 typedef struct book_contents_rows {
     double least, most, mark;
 } book_contents_rows;
 
-/* `roomy` has the rows for books with few sections, if such rows fit, and `low` the rows for other
+/* `roomy` has the rows for books with few sections, if these rows fit. `low` has the rows for other
  * books. */
 typedef struct book_contents_look {
     book_contents_rows roomy, low;
 } book_contents_look;
 
-/* A look. Lengths are in points on a page that is LOOK_WIDTH wide; see book_scale. */
+/* A look. Lengths are in points on a page that is LOOK_WIDTH points wide (see book_scale). */
 typedef struct book_look {
     const char *name;
     double inner, margin; /* default margins at the spine and at the other edges */
     double head, foot;    /* preferred heights of the areas above and below the mazes */
     /* distance between two mazes, in addition to the height of the texts between them */
     double between;
-    /* true if the book belongs to a child: its imprint has a line for the child's name, and its
-     * last page is a certificate */
+    /* true if the book belongs to a child; the imprint then has a line for the child's name, and
+     * the last page is a certificate */
     bool owned;
-    double arrow;        /* maximum length of arrows; 0: arrows depend on the cells */
+    double arrow;        /* maximum length of arrows; 0: the length depends on the cell size */
     maze_thickness wall; /* default thickness of puzzles' walls */
     bool round; /* true if walls have round corners and ends, unless the book requests sharp ones */
-    /* minimum cell size, in points, with which puzzles are drawn as roads; 0: never */
+    /* minimum cell size, in points, of puzzles that are drawn as roads; 0: puzzles have walls */
     double roads_from;
     book_atlas_look atlas; /* lengths of the pages of solutions */
     double rise;           /* distance of the baseline of footers from the end of the page's box */
     book_type
         caption; /* type of puzzles' captions in the footer; size 0: captions are below mazes */
-    /* type of the title on the title page; if its size is 0, the title is always larger than the
+    /* type of the title on the title page; if title.size is 0, the title is always larger than the
      * subtitle */
     book_type title;
     unsigned title_lines; /* maximum number of lines of the title */
     double subtitle;      /* type size of the subtitle on the title page */
     book_type head_type;  /* type of the task at the top of a puzzle's page */
     double head_share;    /* width of the task, relative to the width of the page */
-    double beside_head;   /* width that is subtracted from the width of the task */
+    double beside_head;   /* width next to the task that the task must leave free */
     book_type label;      /* type of the number above a maze on pages with more than two mazes */
     book_star_row stars;  /* stars next to the number above a maze */
 
     book_look_pages pages;
-    const page_value *art; /* art that page texts of the look name; NULL: none */
-    /* draws the mark of a line of the contents; the member `of` of its box is the book_line; NULL:
-     * no marks */
+    /* functions that draw the art that the look's page texts name; NULL: none */
+    const page_value *art;
+    /* draws the mark of a line of the contents; item->of is the book_line; NULL: no marks */
     page_box_art *draw_tile;
-    /* draws a number as an ornament; the member `of` of its box is the text of the digits; NULL:
-     * numbers are text */
+    /* draws a number as an ornament; item->of is the text of the digits; NULL: numbers are text */
     page_box_art *draw_number;
     book_example_look example;
     book_contents_look contents;
 
-    /* draws the background of a page, and returns the box for the page's text; NULL: the box is the
-     * whole page */
+    /* draws the background of a page, and returns the box for the page text; NULL: the box is the
+     * page inside its margins */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
     page_box_art *draw_seal; /* draws the seal of the certificate; NULL: none */
 
-    /* Adds the head above mazes. This member and those below are not NULL in looks whose `head` is
-     * more than 0; other looks do not use them. */
+    /* Adds the head above mazes. Looks whose `head` is more than 0 have this member and the
+     * following members. Other looks do not use these members. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
-    /* adds the footer with the page number (`folio`, NULL: none) and the recipe of the page's only
-     * puzzle (NULL: none) */
+    /* adds the footer; `folio` is the page number (NULL: none), and `recipe` is the recipe of the
+     * page's only puzzle (NULL: none) */
     void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);
-    /* draws the cover on its background; NULL: the look has no cover. After this, the space for the
-     * barcode becomes white. */
+    /* draws the cover on its background, before the space for the barcode becomes white; NULL: the
+     * look has no cover */
     void (*add_cover)(book_cover *cover);
-    /* colors of covers, 0xrrggbb; the book's seed selects a row */
+    /* rows of colors for covers, 0xrrggbb; `cover_palettes` rows; the book's seed selects a row */
     const uint32_t (*cover_colors)[COVER_COLORS];
     size_t cover_palettes;
     /* add_heading adds the heading at the top of a page of text. heading_height returns the
      * distance from the top of the page's box to the text below the heading. */
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
-    book_type text;        /* type of the rules if they need more than a page */
-    double text_width;     /* maximum width of the text of these rules, relative to the page */
-    maze_align text_align; /* alignment of these rules: left or centered */
+    book_type text;        /* type of rules that need more than a page */
+    double text_width;     /* maximum width of the text of long rules, in points */
+    maze_align text_align; /* alignment of long rules: left or centered */
 } book_look;
 
 extern const book_look book_look_plain, book_look_classic, book_look_modern, book_look_playful;
 
 const book_look *book_look_of(maze_look look);
 
-/* book_line_scale returns the factor by which all lines of a book are thicker than usual.
- * book_thickness returns a thickness that is defined by the look, multiplied by this factor. */
+/* book_line_scale returns the factor by which all lines of a book are thicker than the look
+ * defines. book_thickness returns a thickness of the look multiplied by this factor. */
 double book_line_scale(const book_terms *terms);
 maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 
 /* The size of a book's pages on paper, and their margins. */
 typedef struct book_geometry {
     maze_paper trim;
-    double margin; /* margin at the outer edges, at the top and at the bottom */
+    double margin; /* margin at the outer edge, at the top and at the bottom */
     double inside; /* margin at the spine */
     double bleed;
     bool odd_left;
@@ -230,20 +233,20 @@ typedef struct book_geometry {
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
-/* Returns the minimum margin, in points, that the press requires at the outer edges, at the top and
+/* Returns the minimum margin, in points, that the press requires at the outer edge, at the top and
  * at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns the amount, in points, by which the narrower side margin exceeds the margin that the
- * press requires. */
+/* Returns the amount, in points, by which the side margins exceed the margins that the press
+ * requires; the smaller of both amounts. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
-/* A page number for calls in which the page does not matter, because right and left pages have
- * boxes of the same size. */
+/* A page number for calls in which the page is irrelevant, because left-hand and right-hand pages
+ * have boxes of the same size. */
 #define ANY_PAGE 1
 
-/* True if a page is a right-hand page. Pages are numbered from 1. Odd pages are on the right,
- * except in a book that is bound at the right but is not mirrored. */
+/* True if a page is a right-hand page. `number` is 1-based. Odd pages are right-hand pages, except
+ * in a book that is bound at the right and is not mirrored. */
 bool book_geometry_is_right(const book_geometry *geometry, uint32_t number);
 maze_paper book_geometry_page(const book_geometry *geometry);
 maze_box book_geometry_trim(const book_geometry *geometry, uint32_t number);
@@ -252,12 +255,13 @@ maze_box book_geometry_room(const book_geometry *geometry, uint32_t number);
 /* Type sizes, in points. */
 typedef struct book_type_sizes {
     double title, subtitle, heading, body, label, answer_label, recipe, answer_recipe, number;
-    double least; /* minimum size of any text */
+    double least; /* minimum type size of all texts */
 } book_type_sizes;
 
 book_type_sizes book_type_of(const book_terms *terms);
 
-/* Height of a line, and width of a letter of DejaVu Sans Mono, relative to the type size. */
+/* Height of a line of text, and width of a letter in DejaVu Sans Mono, relative to the type
+ * size. */
 #define LINE_HEIGHT 1.4
 #define MONO_WIDTH 0.602
 

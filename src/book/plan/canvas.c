@@ -1,7 +1,7 @@
 /* Puts marks on a page of a book that is being filled: type on baselines and in columns, rules,
  * panels, discs, stars, and ornamental mazes, whose seeds depend on the book's seed. The canvas
- * stores the first error. All pages are filled as in a book bound at the left; pages of a mirrored
- * book are mirrored at the end. */
+ * stores the first error. Pages are filled as if the book were bound at the left. Pages of a
+ * mirrored book are mirrored at the end. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
@@ -15,7 +15,7 @@
 #include <mazepress/random.h>
 #include <stdio.h>
 
-#define TALL 100000.0 /* a height, in points, that exceeds the height of every text */
+#define TALL 100000.0 /* a height, in points, that is larger than the height of every text */
 
 bool book_keep(book_canvas *canvas, bool done)
 {
@@ -87,8 +87,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text)
         page_add_text(canvas->page, text);
 }
 
-/* Returns the alignment of a text. Left and right are exchanged for a script that runs from right
- * to left, except in a book that will be mirrored. */
+/* Returns the alignment of a text on the page. Left and right are exchanged for scripts that run
+ * from right to left, except in a book that will be mirrored. */
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -294,8 +294,8 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
 /* --- ornamental mazes ------------------------------------------------------------------------- */
 
 #define LEAST_INSET 27 /* minimum distance of a frame from the trim, in points */
-/* Fraction by which the largest cell size for a box is reduced, so that the maze does not become
- * larger than the box because of rounding. */
+/* Fraction by which the largest cell size for a box is reduced, so that rounding does not make the
+ * maze larger than the box. */
 #define SPARE 1e-6
 
 maze_style book_ornament(double wall)
@@ -322,9 +322,9 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
     return recipe;
 }
 
-/* Sets the exact cell size with which a maze fills its box, if the style has a wall thickness in
- * points, no arrows and no cell size. In other styles, cell sizes are later rounded down, because
- * round numbers make files shorter. */
+/* Sets the exact cell size with which a maze fills its box, for styles with a wall thickness in
+ * points, without arrows and without a cell size. For other styles, the cell size is rounded down
+ * later, because round numbers make files shorter. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||
@@ -460,12 +460,12 @@ static void mirror_place(page_place *place, double width)
     place->legend = mirror_box(legend, width); /* the box of the legend must be mirrored, too */
 }
 
-/* Mirrors a text. For scripts that run from right to left, the alignment "left" already means the
- * side on which lines begin, so it is kept. */
+/* Mirrors a text. For scripts that run from right to left, the alignment is unchanged, because
+ * "left" already means the side on which lines begin. */
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);
-    /* letters on a spine must still have their feet at the back cover */
+    /* the baseline of text on a spine must remain on the side of the back cover */
     text->turned = text->turned != text->sideways;
     if (output_is_right_to_left(text->string))
         return;

@@ -1,7 +1,7 @@
 /* A page of a book that is being filled, and functions that put marks on it: type on baselines and
  * in columns, rules, panels, stars, and ornamental mazes. All lengths are in points. A canvas
- * stores the first error. After an error, nothing is put on the page, and measurements report that
- * all texts fit. book_canvas_end reports the error. */
+ * stores the first error. After an error, functions put nothing on the page, and measurements
+ * report that all texts fit. book_canvas_end reports the error. */
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 
@@ -12,41 +12,43 @@
 struct book_canvas {
     const book_layout *layout;
     const book_planned_page *planned;
-    uint32_t number;       /* number of the page, from 1 */
-    maze_page *page;       /* the page; NULL: marks are not put on a page but only measured */
+    uint32_t number;       /* 1-based number of the page */
+    maze_page *page;       /* the page to fill; NULL: marks are only measured */
     output_setter *setter; /* fonts of the book; NULL until a text is measured */
-    maze_error *error;     /* receives the first error; may be NULL */
+    maze_error *error;     /* receives the first error; NULL: the error is discarded */
     bool failed;
 };
 
-/* Stores a new error if `done` is false. Returns `done`. */
+/* If `done` is false, records that an error occurred, which the caller has stored in canvas->error.
+ * Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Returns the fonts to the layout, so that the next page can use them. Returns false if there was
- * an error. */
+/* Gives the fonts back to the layout, so that the next page can use them. Returns false if an error
+ * occurred. */
 bool book_canvas_end(book_canvas *canvas);
 
-/* book_canvas_trim returns the box of the trimmed page, and book_canvas_room the box inside its
+/* book_canvas_trim returns the box of the trimmed page. book_canvas_room returns the box inside the
  * margins. */
 maze_box book_canvas_trim(const book_canvas *canvas);
 maze_box book_canvas_room(const book_canvas *canvas);
 
-/* True if the outer edge of the page is at its right. */
+/* True if the outer edge of the page is on the right. */
 bool book_canvas_is_right(const book_canvas *canvas);
 
 /* --- type: texts that are NULL or "" are omitted; `key` is the key that set the text ---------- */
 
-/* Sets one line of text on a baseline, between `left` and `right`, which are not exchanged for
- * scripts that run from right to left. If the line would be too wide, the type is smaller. */
+/* Sets one line of text on a baseline, between `left` and `right`. `left` is on the left in all
+ * scripts. If the line would be too wide, the type is smaller. */
 void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
                    double left, double right, double baseline, const char *key);
 
-/* Returns the baseline of a line near the top of the page: `baseline`, or a lower one if ink of the
- * line, such as a caron above a capital, would be in the margin that the press requires. */
+/* Returns the baseline of a line near the top of the page: `baseline`, or a lower baseline if ink
+ * of the line, such as a caron above a capital, would be in the margin that the press requires. */
 double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
                             double baseline);
 
-/* Sets paragraphs in a box, from its top. If the paragraphs would not fit, the type is smaller. */
+/* Sets paragraphs in a box, starting at the top. If the paragraphs would not fit, the type is
+ * smaller. */
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
@@ -58,21 +60,22 @@ bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze
 /* Puts a text into its box. Does nothing if the page is only measured. */
 void book_put_text(book_canvas *canvas, const maze_text *text);
 
-/* Returns the height of a text in a column of this width. */
+/* Returns the height of a text in a column of width `width`, in points. */
 double book_text_height(book_canvas *canvas, const maze_text *text, double width);
 
 /* Reduces the type size of a text, down to its minimum, if one of its words is wider than
  * `width`. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* Returns the book's fonts for this page: those of a finished page, or newly loaded ones. Two pages
- * cannot use the same fonts at a time. Returns NULL after an error. */
+/* Returns the book's fonts for this page: the fonts of a finished page, or newly loaded fonts. Two
+ * pages cannot use the same fonts at the same time. Returns NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
 /* --- pages of boxes --- */
 
-/* Returns an engine that measures texts in the book's fonts and puts them on the page of the
- * canvas. `unit` and `down` are the points per unit, horizontally and vertically. */
+/* Returns an engine that sets the boxes of page texts: it measures texts in the book's fonts and
+ * puts them on the page of the canvas. `unit` and `down` are the numbers of points per unit,
+ * horizontally and vertically. */
 page_boxes book_boxes(book_canvas *canvas, double unit, double down);
 
 /* --- shapes --- */
@@ -90,46 +93,47 @@ void book_panel(book_canvas *canvas, maze_box box, double radius, maze_color col
 void book_frame(book_canvas *canvas, maze_box box, double radius, double line, maze_color color);
 void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color color);
 
-/* Adds a horizontal rule whose middle is at `y`. */
+/* Adds a horizontal rule. `y` is the middle of its thickness. */
 void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
                maze_color color);
 
-/* Adds a row of discs (squares if `square` is true) with a size of `size` points and a distance of
- * `pitch` points between their middles, which are at the height `y`. The last disc touches
- * `right`. */
+/* Adds a row of discs or, if `square` is true, of squares. Their size is `size` points, the
+ * distance between their centers is `pitch` points, and their centers are at the height `y`. The
+ * last disc touches `right`. */
 void book_dots(book_canvas *canvas, double left, double right, double y, double size, double pitch,
                bool square);
 
 /* Adds a row of stars; the center of the first star is at `x` and `y`. */
 void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y);
 
-/* Makes the box a link to a page. Pages are numbered from 1. */
+/* Makes the box a link to a page, whose number is 1-based. */
 void book_link(book_canvas *canvas, maze_box box, uint32_t page);
 
 /* --- mazes --- */
 
-/* Returns the style of an ornamental maze: walls that are `wall` points thick, and nothing else. */
+/* Returns the style of an ornamental maze, which has only walls, `wall` points thick. */
 maze_style book_ornament(double wall);
 
 /* Adds an ornamental maze. `fields` is its recipe without a seed; the seed depends on the book's
- * seed and on the name `place`, such as "title" or "opener2". The maze fills the box; if the style
- * sets the thickness of walls in points, its walls touch the edges of the box. The page owns the
+ * seed and on the name `place`, such as "title" or "opener2". The maze fills the box. If the style
+ * sets the thickness of walls in points, the walls touch the edges of the box. The page owns the
  * maze. */
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
-/* Does the same as book_add_maze for a complete recipe and the inputs that it names (NULL: none).
- * If `recipe` is NULL, making it failed, and the error was stored before. */
+/* Adds an ornamental maze from a complete recipe, like book_add_maze. `inputs` are the inputs that
+ * the recipe names; NULL: none. If `recipe` is NULL, does nothing, because making the recipe failed
+ * with a stored error. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
-/* Does the same as book_add_recipe, but only computes the place of the maze. Returns false after an
- * error. */
+/* Computes the place that book_add_recipe gives to a maze, and adds nothing to the page. Returns
+ * false after an error. */
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
-/* A maze as a frame: columns x rows square cells, without a rectangle in the middle. The other
- * members are the numbers of columns or rows of cells on each side of this rectangle. */
+/* A maze as a frame: a grid of `columns` x `rows` squares without a rectangle in the middle. The
+ * other members are the numbers of columns or rows on each side of this rectangle. */
 typedef struct book_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } book_ring;
@@ -139,31 +143,32 @@ void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *field
 /* Returns the area inside a frame that fills `box` with cells of the size `cell`. */
 maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 
-/* Makes a maze and its solution, which the page owns, without placing them. Returns NULL after an
+/* Makes a maze and its solution, but does not place them. The page owns both. Returns NULL after an
  * error. */
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
-/* Returns the distance of a frame around the page from the trim: `usual` on a page that is
- * LOOK_WIDTH wide, and on all sides at least the margin that the press requires at the spine. */
+/* Returns the distance, in points, of a frame around the page from the trim. It is `usual` on a
+ * page that is LOOK_WIDTH points wide, and at least the margin that the press requires at the
+ * spine. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
-/* book_place_seed returns the seed for a place. book_place_recipe returns the recipe that
- * book_add_maze uses, with this seed; NULL on error. The caller destroys the recipe. */
+/* book_place_seed returns the seed of the ornamental maze with the name `place`. book_place_recipe
+ * returns the recipe of this maze, as book_add_maze uses it; NULL on error. The caller destroys the
+ * recipe. */
 uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);
 
-/* A function that returns true for each cell of a grid that belongs to a mask. book_cut_cells makes
- * this mask, adds it to `inputs`, and names it in the recipe. */
+/* A function that returns true for each cell of a grid that a mask keeps. book_cut_cells makes this
+ * mask, adds it to `inputs`, and names it in the recipe. */
 typedef bool book_keeps(const void *grid, uint32_t x, uint32_t y);
 bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
                     book_keeps *keeps, const void *grid, maze_error *error);
 
 /* Converts a page that was laid out for a book bound at the left into its mirror image, for a book
- * that is read from right to left. Left becomes right, and texts on the left are aligned on the
- * right, and vice versa. Mazes, pictures, codes and letters are moved but not mirrored
- * themselves. */
+ * that is read from right to left. Left and right are exchanged, also in the alignment of texts.
+ * Mazes, pictures, codes and letters are moved, but are not mirror images. */
 void book_mirror_page(maze_page *page);
 
 #endif

@@ -1,8 +1,7 @@
-/* Makes the pages of text: title, imprint, dedication, how to play, contents, openers, the list of
- * recipes, and the certificate. The first part has the texts of all looks. The second part has
- * elements that looks share: the paragraphs and barcode of the imprint, and a small example. The
- * last part makes the pages of looks that have no page texts, and measures for the plan how much
- * text fits on such a page. */
+/* Makes the pages of text. The first part composes texts that all looks use, such as the rules, the
+ * imprint and the contents. The second part has elements that looks share: the barcode of the
+ * imprint, and a small example. The last part fills pages for which a look has no page text, and
+ * measures for the plan how much text fits on such a page. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -20,13 +19,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Adds facts about a recipe's doors to `facts`. A numbered door is a side of the border or a cell,
- * such as "c17". A door that is named by a word is at the border, except "center". */
+/* Adds facts about a recipe's doors to `facts`. A door with a number is a side of the border, or a
+ * cell such as "c17". A door with a word is on the border, except "center". */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
-        /* texts about openings and about a goal inside are both true */
+        /* the texts about doors on the border and about a goal inside are both true */
         facts->openings = facts->goal_inside = true;
         return;
     }
@@ -39,8 +38,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns rules for children (of the language or of a theme), followed by the note for adults.
- * Rules that the specification sets are returned unchanged. */
+/* Returns the rules for children, which come from the language or from a theme, followed by the
+ * note for adults. Returns rules that the specification sets unchanged. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -54,8 +53,9 @@ static const char *with_note(const book_terms *terms, const char *rules,
     return text;
 }
 
-/* Returns the rules as paragraphs, separated by empty lines: the text that the book sets, or the
- * paragraphs in its language that are true of its mazes. These paragraphs are written to `text`. */
+/* Returns the rules as paragraphs that are separated by empty lines. The rules are the text that
+ * the book sets, or the paragraphs in the book's language that apply to its mazes. The function may
+ * write the rules to `text`. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -74,15 +74,15 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
         facts.bridges = facts.bridges || !(has & HAS_PLANE);
     }
-    /* The rules for small children mention dead ends, so they are not used if no maze has dead
-     * ends. */
+    /* The rules for small children mention dead ends, so a book without dead ends does not use
+     * these rules. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return with_note(terms, own, &facts, text, size);
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 
-/* Writes the rules, one paragraph per line, and the paragraph that explains the stars to `text`,
- * which has 2 * LONGEST_WORDS bytes. Returns `text`. */
+/* Writes the rules and the paragraph about the stars, with empty lines between paragraphs, to
+ * `text`, which has 2 * LONGEST_WORDS bytes. Returns `text`. */
 static const char *book_rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
@@ -154,7 +154,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     }
 }
 
-/* Returns the line of a section in the contents, without its stars. */
+/* Returns the line of a section in the contents, without the section's stars. */
 static book_line section_words(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -220,7 +220,7 @@ size_t book_contents_lines(const book_layout *layout)
 
 /* --- parts that looks share: the imprint ---------------------------------------------------- */
 
-/* Maximum width of the text of an imprint, in points on a page that is LOOK_WIDTH wide. */
+/* Maximum width of the imprint's text, in points on a page that is LOOK_WIDTH points wide. */
 #define IMPRINT_WIDTH 330
 
 double book_barcode_beside(const book_layout *layout)
@@ -254,14 +254,14 @@ void book_add_barcode(book_canvas *canvas)
 
 /* --- a small example ------------------------------------------------------------------------ */
 
-#define ROWS 7      /* number of rows of an example that is a rectangle */
-#define CUT_ROWS 12 /* number of rows of an example that is cut out of a rectangle */
+#define ROWS 7      /* number of rows of a rectangular example */
+#define CUT_ROWS 12 /* number of rows of an example that is cut to an outline */
 #define RINGS 5
-#define ARROWS 1.5 /* number of rows of space that arrows require */
+#define ARROWS 1.5 /* height of the arrows, in rows */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-/* Minimum cell size with which the example has roads, in points; so small that every example has
- * roads. */
+/* Minimum cell size of examples with roads, in points. It is so small that every example of a
+ * puzzle with roads has roads. */
 #define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)
@@ -286,7 +286,7 @@ static bool make_small(maze_recipe *recipe, double aspect)
         shape.number[0] = within(round(columns), shape.row);
         shape.number[1] = within(rows, shape.row);
     }
-    return recipe_put(recipe, &shape, NULL) && /* also removes outlines and masks */
+    return recipe_put(recipe, &shape, NULL) && /* this call also removes outlines and masks */
            (!cut.row || recipe_put(recipe, &cut, NULL));
 }
 
@@ -298,9 +298,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a small maze like the book's first one, for a box with the ratio `aspect`
- * of width to height; a plain rectangle if a maze of the same kind cannot be small. The caller
- * destroys it. Returns NULL on error. */
+/* Returns the recipe of a small maze like the book's first maze, for a box with the ratio `aspect`
+ * of width to height. If a maze of this kind cannot be small, returns the recipe of a rectangle of
+ * squares. The caller destroys the recipe. Returns NULL on error. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -348,20 +348,21 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
-/* Distance above the look's footer, in points on a page that is LOOK_WIDTH wide. */
+/* Distance between a page's text and the look's footer, in points on a page that is LOOK_WIDTH
+ * points wide. */
 #define ABOVE_FOOT 12
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* minimum height of the space for an example, in points */
 
-/* A column of texts. The free part of its box is the part below the texts that were added. */
+/* A column of texts. `room` is the free part of the column, below the texts that were added. */
 typedef struct book_column {
     book_canvas *canvas;
     maze_box room;
 } book_column;
 
 /* Sets a text at the top of the free part of the column, and removes the height of the text and
- * `gap` from the free part. The box of the text is ignored. Stores an error if the text does not
+ * `gap` from the free part. Ignores the text's own box. Stores an error if the text does not
  * fit. */
 static void add_to_column(book_column *column, const maze_text *text, double gap)
 {
@@ -392,7 +393,7 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .key = key};
 }
 
-/* Returns the box for the text of a page; if `titled` is true, the box is below the title. */
+/* Returns the box for the text of a page. If `titled` is true, the box is below the title. */
 static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
 {
     if (!layout->look->add_heading)
@@ -429,8 +430,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Sets the part of the rules, from byte `first` on, that fits on the page. On the first page, this
- * part is below the heading. Returns the length of this part. */
+/* Sets the rules from byte `first` on, until the page is full. On the first page, the rules are
+ * below the heading. Returns the number of bytes that fit. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;
@@ -502,7 +503,7 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-#define NUMBER_LETTERS 6 /* number of letters of " 123  ", which precedes a recipe */
+#define NUMBER_LETTERS 6 /* number of characters before a recipe, as in " 123 " */
 
 /* Returns the maximum number of letters of a recipe in the list. */
 static size_t recipe_letters(const book_layout *layout)
@@ -516,7 +517,8 @@ static size_t recipe_letters(const book_layout *layout)
 /* The layout of the list of recipes: the number of its columns, and lengths in points. */
 typedef struct recipe_grid {
     unsigned columns;
-    /* width of a column, indent of recipes, and height of a recipe with its gap */
+    /* `width`: width of a column. `indent`: indent of recipes. `height`: height of a recipe, with
+     * the gap below it */
     double width, indent, height;
 } recipe_grid;
 
@@ -540,7 +542,7 @@ size_t book_recipes_per_page(const book_layout *layout)
 }
 
 /* Puts the number and the recipe of a puzzle into a box. A recipe that is wider than its column is
- * broken into lines. */
+ * divided into lines. */
 static void put_recipe(const book_column *column, size_t puzzle, maze_box box, double indent)
 {
     const book_layout *layout = column->canvas->layout;

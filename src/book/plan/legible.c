@@ -1,6 +1,6 @@
-/* Checks whether mazes are legible. Rejects cell sizes that the readers of a section cannot read,
- * or that leave no space for a pencil. Suggests remedies: fewer puzzles per page, fewer cells, or a
- * larger trim. Also rejects walls that a press does not print. */
+/* Checks that mazes are legible. Rejects cells that are too small for a section's readers or for a
+ * pencil, and walls that a press does not print. Suggests remedies: fewer puzzles per page, fewer
+ * cells, or a larger trim size. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/page.h"
@@ -33,12 +33,12 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
         least);
 }
 
-/* The shortage of a section whose cells are too small for its readers. */
+/* The shortage of space in a section whose cells are too small for its readers. */
 typedef struct shortage {
-    /* index of the kind whose cells are smallest, relative to the required size; kind_count if no
-     * cells are too small */
+    /* index of the kind whose cells are the smallest, relative to the required size; the number of
+     * kinds if no cells are too small */
     size_t kind;
-    double share; /* size of these cells, relative to the required size */
+    double share; /* cell size of this kind, relative to the required size */
 } shortage;
 
 static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
@@ -67,15 +67,16 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     return done;
 }
 
-/* Writes "use per-page: N or less", where N is `most`, to `text`. Returns NULL if `most` is 0. */
+/* Writes advice such as "use per-page: 4 or less", with the number `most`, to `text` and returns
+ * it. Returns NULL if `most` is 0. */
 static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* Writes advice, as number_remedy does, to use fewer puzzles per page: the largest number that
- * fits. Returns NULL if none fits. */
+/* Writes advice with the largest number of puzzles per page that fits, like number_remedy. Returns
+ * NULL if no number fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -86,8 +87,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the largest number of cells across with which cells are large enough, in a maze with the
- * same proportions; 0 if there is none. */
+/* Returns the largest number of cells across with which the cells of a maze in the same proportions
+ * are large enough; 0 if no number is small enough. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -105,15 +106,14 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
     return low;
 }
 
-/* True if the pencil for the section's level requires cells that are larger than legible cells must
- * be. */
+/* True if the pencil of the section's level requires larger cells than legibility does. */
 static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
     return book_pencil_cell(layout, section) > book_readable_cell(layout, section, need);
 }
 
-/* Returns the reason for the minimum cell size: large print, a wall, or a pencil. */
+/* Returns the reason for the minimum cell size: large print, walls, or a pencil. */
 static const char *reason_for_size(const book_layout *layout, const book_section_plan *section,
                                    const book_need *need, char *text, size_t size)
 {
@@ -132,13 +132,14 @@ static const char *reason_for_size(const book_layout *layout, const book_section
     return text;
 }
 
-/* True if the level of a section decides the size of its mazes. */
+/* True if the level of a section determines the size of the section's mazes. */
 static bool is_leveled(const book_section *section)
 {
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns advice for smaller mazes, which depends on the key that sets their size. */
+/* Returns advice for mazes with fewer cells. The advice depends on the key that sets the size of
+ * the mazes. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -151,7 +152,7 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
 /* --- roads and lines, whose sheets have their own lengths ------------------------------------- */
 
 #define LINES_TOP 36 /* distance of a sheet of lines from the top of the trim, in units */
-/* distance of a sheet of lines from the bottom of the trim, in units, with space for the star */
+/* distance of a sheet of lines from the bottom of the trim, in units; leaves space for the star */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
@@ -166,8 +167,8 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
     return box;
 }
 
-/* Lays out a sheet of roads or lines, without pictures, on a page that is then destroyed. Returns
- * false and sets *error if the space is not sufficient. */
+/* Checks whether a sheet of roads or lines fits, by laying it out without pictures. Returns false
+ * and sets *error if the space is not sufficient. */
 static bool book_try_roads(const book_layout *layout, const book_section_plan *section,
                            const book_sized *sized, maze_error *error)
 {
@@ -195,7 +196,7 @@ static bool try_roads(const book_layout *layout, const book_section_plan *sectio
     return fits;
 }
 
-/* True if the puzzles of a section fit. */
+/* A function that returns true if the puzzles of a section fit. */
 typedef bool fits_function(const book_layout *layout, const book_section_plan *section);
 
 static bool try_trim(const book_layout *layout, const book_section_plan *section, maze_paper trim,
@@ -218,8 +219,9 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Writes "a trim of ...", with the smallest trim of the press on which the puzzles fit, or with a
- * larger trim in the same proportions, to `text`. Returns NULL if the puzzles fit on no trim. */
+/* Writes advice such as "a trim of 8x10in" to `text` and returns it. The trim size is the press's
+ * smallest trim size on which the puzzles fit, or a larger size in the same proportions. Returns
+ * NULL if the puzzles fit on no trim size. */
 static const char *larger_trim(const book_layout *layout, const book_section_plan *section,
                                fits_function *fits, char *text, size_t size)
 {
@@ -249,8 +251,8 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
     return NULL;
 }
 
-/* Returns advice for more space for roads: a larger trim, the default margin, or, if neither helps,
- * other puzzles. */
+/* Returns advice for more space for roads: a larger trim size or the default margin. If neither
+ * helps, the advice is to use other puzzles. */
 static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
                                 char *text, size_t size)
 {
@@ -303,8 +305,8 @@ static bool try_number(const book_layout *layout, const book_section_plan *secti
 }
 
 /* Fails because the cells of a maze that follows a photograph are too small for corridors of the
- * requested clear width. Suggests numbers of cells, clear widths and trims that fit. `across` is
- * the largest suitable number of cells across, or 0. */
+ * requested clear width. Suggests numbers of cells, clear widths and trim sizes that fit. `across`
+ * is the largest number of cells across that fits, or 0. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
@@ -357,7 +359,7 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
                      least / POINTS_PER_MM, advice);
 }
 
-/* Fails because no kind fits with the number of cells that it requires. */
+/* Fails because no kind fits with the number of cells that its level requires. */
 static bool fail_open(const book_layout *layout, const book_section_plan *section,
                       maze_error *error)
 {
@@ -385,7 +387,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
 }
 
 /* Fails because pictures of the requested size leave no space for mazes, although pictures of the
- * default size would leave some. */
+ * default size would leave enough space. */
 static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
@@ -403,7 +405,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
     bool kept = book_kinds_kept(section) > 0;
-    if (layout->terms->sheets) /* the sheet reports illegible parts itself */
+    if (layout->terms->sheets) /* the layout of a sheet of `draw` reports illegible parts */
         return kept || maze_fail(error, MAZE_BAD_INPUT,
                                  "the paper has no space for mazes of this level; use larger paper "
                                  "or another level");
@@ -439,8 +441,8 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Checks that the solutions of a section are legible. By default, the number of solutions per page
- * is reduced as far as necessary, so only one per page is checked. */
+/* Checks that the solutions of a section are legible. Without a requested number of solutions per
+ * page, the number is reduced as far as necessary, so the check is for one solution per page. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
@@ -456,7 +458,7 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
         if (book_atlas_cell(layout, extent, n) >= least)
             most = n;
     char advice[120];
-    /* Level and trim together decide the mazes, so a larger trim may not help. */
+    /* If the level and the trim size determine the mazes, a larger trim size may not help. */
     snprintf(advice, sizeof advice,
              is_leveled(&layout->terms->sections[section->index])
                  ? "use %s or answers: none"

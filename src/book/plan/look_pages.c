@@ -1,6 +1,6 @@
-/* The content of pages in any look: title page, imprint, contents, opener, rules, headers and
- * footers. Each function collects the values of a page by their names in page texts, and then sets
- * the look's page text with them. */
+/* Fills pages by the page texts of looks: title page, imprint, contents, opener, rules,
+ * certificate, heads and footers. Each function collects the values that a page text names, and
+ * then sets the look's page text with these values. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -22,7 +22,7 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind)
     return layout->look->pages.page[kind] != NULL;
 }
 
-/* Returns the box in which the look sets a page, and the units of the page text. */
+/* Returns the box in which the look sets a page text, and the units of the page text. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_look *look = canvas->layout->look;
@@ -39,8 +39,8 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
-/* Sets a page of the look; if `measured` is true, only measures it. Returns the factor by which the
- * page must shrink; 1 if it fits. */
+/* Sets a page of the look. If `measured` is true, only measures the page. Returns the factor by
+ * which the content must shrink to fit; 1 if it fits. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
@@ -58,7 +58,8 @@ static double set_or_measure(book_canvas *canvas, book_page_kind kind, const pag
 
 /* --- lists of values ------------------------------------------------------------------------- */
 
-/* The lists over which `each` in page texts iterates. Each item of a list has `width` values. */
+/* The values of lists for the word `each` of page texts, which repeats boxes for each item of a
+ * list. An item has `width` values. */
 typedef struct value_lists {
     page_value *values;
     const page_value **lists;
@@ -87,7 +88,7 @@ static void free_lists(value_lists *lists)
 
 /* --- art that looks share -------------------------------------------------------------------- */
 
-/* Draws stars in the style of the look, as high as their box. `of` is a book_stars. */
+/* Draws stars in the style of the look, as high as their box. item->of is a book_stars. */
 static void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
 {
     book_star_row row = ((book_canvas *)canvas)->layout->look->stars;
@@ -112,13 +113,13 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* The space for the example. The recipe of the example depends on the proportions of this space;
- * the example may use only a part of it. */
+/* The size of the space for the example. The recipe of the example depends on the proportions of
+ * this space. The example may use only a part of the space. */
 typedef struct example_room {
     double width, height;
 } example_room;
 
-/* Draws the example at the top of its space. */
+/* Draws the example of the rules at the top of its space. */
 static void draw_example(void *context, const page_box *item, maze_box at, double unit)
 {
     book_canvas *canvas = context;
@@ -157,8 +158,8 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 #define UNDER_TITLE 0.75 /* maximum type size of a subtitle, relative to the title */
 
-/* Returns the type size of the subtitle, in units. If the title is small because it is long, the
- * subtitle is smaller than usual, too. */
+/* Returns the type size of the subtitle, in units. Below a long title in small type, the subtitle
+ * is also smaller than usual. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
     const book_look *look = canvas->layout->look;
@@ -227,16 +228,16 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
         place);
 }
 
-#define MOST_LINES 28    /* maximum number of lines on a page of contents */
+#define MOST_LINES 28    /* maximum number of lines on a page of the contents */
 #define MOST_ROOMY 6     /* maximum number of sections of a book with high rows */
-#define STARS_FROM 500.0 /* minimum width of a page, in points, with stars in low rows */
+#define STARS_FROM 500.0 /* minimum width, in points, of a page with stars in low rows */
 #define MARK_FREE 2      /* space above and below the mark of a low row, in units */
 #define STARS_HEIGHT 9   /* height of stars, in units */
 #define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
-/* The rows of the contents: `roomy` is true if they are high, and `pitch` is the distance of lines,
- * in units. */
+/* The rows of the contents. `roomy` is true for high rows, and `pitch` is the distance of lines, in
+ * units. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
@@ -251,8 +252,8 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
     snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
 }
 
-/* Sets `count` lines of the contents from line `first` on, or only measures them. Returns the
- * factor by which they must shrink. */
+/* Sets `count` lines of the contents from line `first` on, or only measures the lines. Returns the
+ * factor by which the lines must shrink to fit. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
 {
@@ -309,8 +310,8 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
     return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
 }
 
-/* Returns the rows for `count` lines on a page: high rows for few lines, otherwise low rows. They
- * are as far apart as possible. */
+/* Returns the rows for `count` lines on a page: high rows for few lines, otherwise low rows. The
+ * distance of the rows is as large as possible. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
     const book_contents_look *look = &canvas->layout->look->contents;
@@ -356,7 +357,8 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* Sets the rules, or only measures them. Returns the factor by which they must shrink. */
+/* Sets the rules, or only measures the rules. Returns the factor by which the rules must shrink to
+ * fit. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
     enum { WIDTH = 3 };
@@ -420,18 +422,18 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-#define FOOT 496 /* maximum y of the end of the certificate's words, in units */
-#define HEAD 136 /* maximum y of the top of the words, in units */
-/* Maximum y of the top of the words if the title of a theme is above them, in units. */
+#define FOOT 496 /* maximum y of the lower end of the certificate's words, in units */
+#define HEAD 136 /* maximum y of the top of the certificate's words, in units */
+/* Maximum y, in units, of the top of the certificate's words below the title of a theme. */
 #define THEME_HEAD 100
-#define BELOW 12            /* free space below the words, in units */
-#define ASIDE 18            /* free space at both sides of the words, in units */
+#define BELOW 12            /* free space below the certificate's words, in units */
+#define ASIDE 18            /* free space on both sides of the certificate's words, in units */
 #define SIGNATURE 90        /* width of the lines for signatures, in units */
 #define LARGE_SIGNATURE 140 /* width of the lines for signatures in large print */
 #define SIGNATURE_SHARE 0.36
 
-/* Fills the certificate for a child who has solved every maze. A class set has one for each
- * name. */
+/* Fills the certificate for a child who has solved every maze. A class set has a certificate for
+ * each name. */
 static void fill_certificate(book_canvas *canvas, book_page_place place)
 {
     const book_layout *layout = canvas->layout;
@@ -509,8 +511,8 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 #define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 
-/* Returns the baseline of the name of a child, in units. It is lower than usual if ink of the name
- * would be in the margin that the press requires. */
+/* Returns the baseline of a child's name, in units. The baseline is lower than usual if ink of the
+ * name would be in the margin that the press requires. */
 static double child_baseline(book_canvas *canvas, const book_head *head)
 {
     double scale = book_scale(canvas->layout), top = head->strip.top;
@@ -523,7 +525,7 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
 }
 
 /* Returns the type size of the task at the top of a page, in units. In a section with pictures of a
- * theme, all tasks have the size of the longest one. */
+ * theme, all tasks have the type size of the longest task. */
 static double section_size(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -545,7 +547,8 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of an outline in the head: in units, and relative to the pictures at doors. */
+/* Maximum height of an outline in the head: in units (ORNAMENT), and relative to the pictures at
+ * doors (BELOW_PICTURE). */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 
@@ -562,7 +565,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     const book_planned_page *planned = canvas->planned;
     double all = (double)layout->puzzles->count;
     double done = (double)(planned->first + planned->count) /
-                  all; /* all: share of the book's puzzles up to the last one on the page */
+                  all; /* `all`: share of the book's puzzles up to the last puzzle of the page */
     bool narrow = box_width(head->strip) < 0.75 * box_width(book_canvas_room(canvas));
     const page_value values[] = {
         {"number", .string = head->number, .key = "puzzle's number"},
@@ -591,15 +594,15 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
 #define LEAST_RECIPE 7
 #define BESIDE_FOLIO_ROOM 40
 
-/* True if a recipe does not fit next to a page number that is in the middle of the footer. */
+/* True if a recipe does not fit next to a page number in the middle of the footer. */
 static bool is_long(const char *recipe, double width)
 {
     return recipe &&
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* Returns the name of the section if it must be in the footer, because heads next to each other
- * have no space for it; otherwise NULL. */
+/* Returns the name of the section if it is printed in the footer, because heads that are next to
+ * each other have no space for the name; otherwise NULL. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

@@ -1,12 +1,11 @@
-/* Sets pages by the page texts of looks. This code collects the values for page texts in the same
- * way for all looks. A look contains its page texts, the art that they name, and the box of each
- * page. */
+/* Fills pages by the page texts of looks. The values in page texts are the same for all looks. A
+ * look has its page texts, the art that they name, and the box of each page. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 
 #include "book/plan/canvas.h"
 
-/* The page texts of a look that has one for each kind of page, in a file of its own. */
+/* The initializer for the page texts of a look that has a page text for each kind of page. */
 #define BOOK_LOOK_PAGES                                                                            \
     {                                                                                              \
         .page = {[PAGE_TITLE] = &page_title,                                                       \
@@ -32,7 +31,7 @@ size_t book_contents_on_page(book_canvas *canvas);
 bool book_rules_have_room(book_canvas *canvas);
 
 /* Functions that add the heading of a page of text, the head above puzzles, and the footer. `folio`
- * and `recipe` may be NULL. */
+ * and `recipe` are NULL if the footer does not have them. */
 void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key);
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);

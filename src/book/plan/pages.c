@@ -1,7 +1,7 @@
 /* Makes the pages of a planned book. Pages are independent of each other, so several threads can
- * make pages at once. This file fills pages of puzzles: running header, heads, mazes in their
- * fields, labels, codes, caption, and answers at the bottom. Other pages are filled by the book's
- * look, or by front.c and atlas_pages.c. */
+ * make pages at the same time. This file fills pages of puzzles: running header, heads, mazes,
+ * labels, codes, caption, and answers at the bottom. look_pages.c, front.c, backs.c and
+ * atlas_pages.c fill other pages. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
 
@@ -26,8 +26,8 @@
 
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
-/* Vertical positions in a row of fields: the top of the marks above the mazes, the lower edge of
- * the mazes, and the bottom of the marks below the mazes. */
+/* Vertical positions in a row of fields: the top of the marks above the mazes (`top`), the lower
+ * edge of the mazes (`base`), and the bottom of the marks below the mazes (`bottom`). */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
@@ -37,7 +37,7 @@ typedef struct placed_puzzle {
     const maze_recipe *recipe;
     const char *label;    /* text of the label; NULL: the look draws the label */
     const char *sentence; /* text below the maze; NULL: none */
-    uint32_t target;      /* page to which a link leads, from 1; 0: no link */
+    uint32_t target;      /* 1-based number of the page to which a link leads; 0: no link */
     size_t number;        /* number of the puzzle, for its code */
     const maze_style *style;
     /* planned size and position; NULL: the maze is as large as possible, in the middle of its
@@ -73,7 +73,7 @@ static bool leads_by_number(const book_layout *layout)
 #define FINGER (9 * POINTS_PER_MM)
 
 /* Adds a link to page `target` at a word or number next to a maze. The link is large enough for a
- * finger. The maze itself is not a link, because readers draw in it on a screen. */
+ * finger. The maze is not a link, because readers draw in the maze on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(
@@ -82,7 +82,7 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
         target);
 }
 
-#define RECIPE_GRAY 60 /* gray of the text of recipes, in percent of black */
+#define RECIPE_GRAY 60 /* gray of recipes, in percent of black */
 /* Minimum type size, in points, of a sentence that is wider than its maze. */
 #define SMALLEST_SENTENCE 7
 
@@ -113,7 +113,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     line.color = plain ? line.color : book_black(RECIPE_GRAY);
     line.least = fmin(line.least, line.size);
     label.turned = how->turned;
-    /* a line has this height in every typeface */
+    /* lines have the same height in all typefaces */
     if (!plain)
         line.leading = LINE_HEIGHT;
     if (how->turned)
@@ -177,9 +177,9 @@ static double nearest_half(double value)
     return round(2 * value) / 2;
 }
 
-/* Places a maze with the planned cell size, horizontally in the middle of its box and on the line
- * of its row. Returns false if the maze does not fit, or if no size is planned. A maze may not fit
- * if its shape has no grid, because such mazes are not all equally large. */
+/* Places a maze with the planned cell size, horizontally in the middle of its box and on the base
+ * line of its row. Returns false if the maze does not fit, or if no size is planned. Mazes whose
+ * shape is not a grid may not fit, because their size depends on the seed. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -200,8 +200,8 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Adds blanks for letters, the order of colors, or the marks of a task below a maze. If there is
- * space, adds words to the marks of a task. */
+/* Adds blanks for letters, the order of colors, or the marks of a task below a maze. If the space
+ * is sufficient, adds words to the marks of a task. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -229,8 +229,8 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
 }
 
 /* Adds a worksheet as `draw` prints it. A sheet with several pairs of pictures has the pair of its
- * puzzle and the pairs of the next puzzles. If `field` is true, the sheet has no texts, because the
- * texts are at the top of the page, above all puzzles. */
+ * puzzle and the following pairs. If `field` is true, the sheet has no texts, because the page has
+ * the texts above all puzzles. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -253,7 +253,7 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
 
 /* Makes a puzzle and puts it into field `i` of the grid, with its label above and its recipe below.
  * If how->turned is true, the maze and the order of fields are upside down. If `sheet` is not NULL,
- * the puzzle is a worksheet in the box `sheet`. If the puzzle ends below *bottom, *bottom is set to
+ * the puzzle is a worksheet in the box `sheet`. If the puzzle ends below *bottom, sets *bottom to
  * the end of the puzzle. Returns the box of the label. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
@@ -301,7 +301,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {
         maze_box code = place_code(grid, box, bounds, how);
-        if (grid->rows * grid->columns > 1) /* a single maze has a caption next to it instead */
+        if (grid->rows * grid->columns > 1) /* a single maze has a caption in place of a label */
             *bottom = fmax(*bottom, code.bottom);
         add_code(canvas, puzzle, code);
     }
@@ -310,8 +310,8 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
 
 /* --- texts of a page of puzzles ------------------------------------------------------------- */
 
-/* Adds a line of text at the outer side of the page, in its header, or, if `at_foot` is true, in
- * its footer. */
+/* Adds a line of text at the outer side of the page, in the header or, if `at_foot` is true, in the
+ * footer. */
 static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
     const book_type_sizes *type = &canvas->layout->type;
@@ -377,10 +377,11 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 /* --- a page of puzzles ---------------------------------------------------------------------- */
 
 #define LEAST_OUTLINE 0.75 /* minimum line thickness that presses print, in points */
-#define LABEL_STARS 0.28   /* size of stars, relative to the type of the number next to them */
+/* size of stars, relative to the type size of the number next to the stars */
+#define LABEL_STARS 0.28
 
-/* Adds the number of a maze without a head above its left edge, and the stars above its right edge.
- * For a sheet of a class set, adds the child's name. */
+/* Adds the number of a maze without a head above the maze's left edge, and the stars above its
+ * right edge. On a sheet of a class set, adds the child's name. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -420,8 +421,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* Writes the label of an answer at the bottom of the page to `label`: its number and, if there is
- * space, the word or sentence along its solution. */
+/* Writes the label of an answer at the bottom of the page to `label`: the puzzle's number and, if
+ * the space is sufficient, the word or sentence along the solution. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
 {
@@ -443,9 +444,10 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Returns the vertical positions of row `i`. All mazes of a row have their lower edges on one line,
- * even if their heights differ. On all pages of the section, labels and recipes are at the same
- * height above and below the box of the tallest maze; lower mazes are in the middle of this box. */
+/* Returns the vertical positions of the row with field `i`. The lower edges of all mazes in a row
+ * are on one line, even if their heights differ. On all pages of the section, labels and recipes
+ * are at the same height, above and below the box of the section's tallest maze. Lower mazes are in
+ * the middle of this box. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -465,8 +467,8 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     return (row_lines){top, base, top + most};
 }
 
-/* Adds the puzzles of a page with their labels; if `answers` is true, adds their answers. In a look
- * with heads, a puzzle without its own head has a number and stars in place of a label. */
+/* Adds the puzzles of a page with their labels or, if `answers` is true, the answers. In a look
+ * with heads, a puzzle without a head has a number and stars in place of a label. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)
@@ -504,7 +506,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
 /* Width of a head in the corner next to a net, relative to the width of the page. */
 #define HEAD_IN_CORNER 0.26
 
-/* Adds a head for each puzzle, or one head without a number for all puzzles of the page. */
+/* Adds a head for each puzzle of the page, or a single head without a number for all puzzles. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
@@ -539,8 +541,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Height of the name of a child above the title, in mm on A4, on sheets whose title is higher up
- * than usual: sheets of nets, and sheets for adults. */
+/* Height of a child's name above the title, in mm on A4, on sheets with a higher title: sheets of
+ * nets, and sheets for adults. */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)
@@ -552,8 +554,8 @@ static bool has_page_number(const book_canvas *canvas)
     return canvas->layout->terms->page_numbers != PART_NO && numbered[canvas->planned->kind];
 }
 
-/* Adds the name of a child at the top of a sheet of a class set, and its recipe and page number at
- * the bottom. Next to the name is a line for the date; a heading in the specification replaces
+/* Adds the name of a child at the top of a sheet of a class set, and the recipe and page number at
+ * the bottom. Next to the name is a line for the date. A heading in the specification replaces
  * both. */
 static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *section,
                                const page_sheet_box *sheet)
@@ -582,7 +584,7 @@ static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *sec
     page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 
-/* True for a tactile page, which has only the maze. */
+/* True for a page of a tactile book that has only the maze. */
 static bool is_tactile(const book_canvas *canvas)
 {
     return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
@@ -605,8 +607,8 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
-/* True for a page of lines to trace, which has no head but only the child's name and a star to
- * color. */
+/* True for a page of lines to trace. In place of a head, this page has the child's name and a star
+ * to color. */
 static bool is_of_lines(const book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
@@ -706,11 +708,11 @@ static void fill_puzzles(book_canvas *canvas)
 
 /* --- any page ------------------------------------------------------------------------------- */
 
-/* distance by which the box of the link extends below the word's baseline, relative to the type
- * size */
+/* distance between a word's baseline and the lower edge of its link, relative to the type size */
 #define BESIDE 0.3
 
-/* Returns the page with the first solution of this page's puzzles; 0 if they have no solutions. */
+/* Returns the number of the page with the first solution of this page's puzzles; 0 if the puzzles
+ * have no solutions. */
 static uint32_t first_answer(const book_canvas *canvas)
 {
     uint32_t page = 0;
@@ -719,7 +721,7 @@ static uint32_t first_answer(const book_canvas *canvas)
     return page;
 }
 
-/* In a book for the screen, adds a word next to the page number; the word is a link to the
+/* In a book for the screen, adds a word next to the page number. The word is a link to the
  * solution. */
 static void add_foot_link(book_canvas *canvas)
 {
@@ -745,8 +747,8 @@ static void add_foot_link(book_canvas *canvas)
     add_finger_link(canvas, box, target);
 }
 
-/* Adds the footer with the page number and, if recipes are printed, with the recipe of the page's
- * only puzzle. */
+/* Adds the footer with the page number and, if footers have recipes, the recipe of the page's only
+ * puzzle. */
 static void add_foot(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -784,8 +786,8 @@ static void fill_page(book_canvas *canvas)
         book_front_fill(canvas);
 }
 
-/* Makes each filled rule at least as thick as the print shop requires. page/draw_page.c does the
- * same for drawn lines. */
+/* Makes each filled rule at least as thick as the print shop requires. page/draw_page.c handles
+ * drawn lines. */
 static void thicken_rules(maze_page *page)
 {
     for (size_t i = 0; i < page->shape_count; i++) {
@@ -820,11 +822,11 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
     }
     fill_page(&canvas);
     if (layout->terms->press->tactile && index == 0)
-        /* the scale, by which a reader checks the printed size, is on the helper's page */
+        /* the helper's page has the scale with which a reader checks the printed size */
         canvas.page->promise = PROMISE_SIZE_SHOWN;
     if (layout->terms->names.count > 0 && canvas.page->promise == PROMISE_SIZE &&
         !is_tactile(&canvas))
-        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the scale is on the sheet itself */
+        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the sheet has the scale */
     if (!is_tactile(&canvas))
         add_foot(&canvas);
     if (layout->terms->mirrored && !is_tactile(&canvas))

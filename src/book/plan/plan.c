@@ -1,8 +1,7 @@
-/* Computes the boxes on the pages of a book. On a page of puzzles, these are the boxes of the
- * header, heading, title, mazes in fields of a grid, caption, strip of answers, and footer. Also
- * finds the section and page of a puzzle, and its stars. planning.c makes the plan and sizes.c
- * computes the sizes of mazes from the boxes here; pages use the same boxes when they are
- * filled. */
+/* Computes the boxes on the pages of a book. A page of puzzles has boxes for the header, the
+ * heading, the title, the fields of mazes, the caption, the answers, and the footer. The planning,
+ * the sizes of mazes (sizes.c) and the code that fills pages use the same boxes. Also finds the
+ * section, the page and the stars of a puzzle. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"
@@ -21,8 +20,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns the height of a recipe below a maze. A recipe that is wider than its field is broken at
- * hyphens, so its lines may be half empty, and one more line is reserved. */
+/* Returns the height of a recipe below a maze. A recipe that is wider than its field is divided at
+ * hyphens. Its lines may be half empty, so the height includes one more line. */
 double book_recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
@@ -63,7 +62,7 @@ double book_code_side(const book_need *need)
 }
 
 /* Returns the height of the recipe and the code below a maze, in points. A short recipe is next to
- * its code. */
+ * the code. */
 static double height_below(double width, const book_field_style *how)
 {
     size_t letters = how->recipe_letters;
@@ -72,7 +71,8 @@ static double height_below(double width, const book_field_style *how)
         how->recipe_size > 0 ? book_recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
-    double code = side > 0 ? side - light : 0; /* the light margin extends into the gap */
+    /* the light margin of the code extends into the gap */
+    double code = side > 0 ? side - light : 0;
     double sentence = how->sentence_size > 0 ? how->sentence_size * LINE_HEIGHT + LABEL_GAP : 0;
     return (beside ? fmax(set, code) : set + code) + how->blanks + sentence;
 }
@@ -103,8 +103,8 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* Moves the rows of mazes closer together, toward the middle of the grid, if they do not fill the
- * grid. */
+/* If the rows of mazes do not fill the grid, moves the rows closer together, toward the middle of
+ * the grid. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -149,14 +149,14 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* True if the difficulty rises or falls inside the section, so that its mazes are marked with
- * stars. */
+/* True if the difficulty rises or falls inside the section. The section's mazes then have stars. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
-    /* with worksheets in turn, the difficulty rises only between puzzles of the same kind */
+    /* if worksheets are used in turn, the difficulty rises only between puzzles with the same
+     * worksheet */
     if (layout->terms->in_turn)
         rises = terms->rated > 0 ||
                 (difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines);
@@ -176,8 +176,8 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
-/* Returns the index of a puzzle's pair of pictures. Puzzles use the pairs in turn, and the turns
- * continue in the next section of worksheets. */
+/* Returns the index of a puzzle's pair of pictures. Puzzles use the pairs in turn. The next section
+ * of worksheets continues with the next pair. */
 static size_t book_pair_of(const book_section_plan *section, size_t puzzle)
 {
     return (puzzle - section->first + section->turn) % section->pairs;
@@ -241,7 +241,7 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
     const maze_recipe *first = layout->terms->sections[section->index].maze;
     if (first && book_has_task(first, &section->look) &&
         page_sheet_kind_of(recipe, &section->look) != page_sheet_kind_of(first, &section->look))
-        return NULL; /* the puzzle is of another kind */
+        return NULL; /* the section's task does not apply to this kind of sheet */
     bool of_pair =
         section->rule && section->look.letters_words && !book_has_task(recipe, &section->look);
     of_pair = of_pair || book_sentence_place_of(layout, section) == SENTENCE_ABOVE;
@@ -264,7 +264,8 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
     style->letters_language = sentence->tag;
 }
 
-/* Sets the word or sentence of puzzle `i`. Puzzles use words and sentences in turn. */
+/* Sets the word or sentence of puzzle `i` in the style. Puzzles use the words or sentences of their
+ * section in turn. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
@@ -322,7 +323,7 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i)
     return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
 }
 
-/* True if the section has puzzles only on right-hand pages. */
+/* True if all puzzles of the section are on right-hand pages. */
 static bool book_one_sided(const book_layout *layout, const book_section_plan *section)
 {
     return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
@@ -366,7 +367,8 @@ maze_box book_room(const book_layout *layout, const book_section_plan *section, 
 
 book_stars book_stars_of(const book_layout *layout, size_t i)
 {
-    /* the mean difficulties of the levels from the second level on; see the table of levels */
+    /* the minimum difficulties of two to five stars: the mean difficulties of the levels from
+     * "easy" on (kinds.c) */
     static const unsigned newer[STARS - 1] = {26, 36, 48, 60}, older[STARS - 1] = {23, 34, 47, 59};
     const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
@@ -391,7 +393,7 @@ book_stars book_section_stars(const book_layout *layout, size_t section)
     return found;
 }
 
-#define MOST_HEADS 2 /* maximum number of mazes on a page on which each maze has its own head */
+#define MOST_HEADS 2 /* maximum number of mazes on a page where each maze has its own head */
 
 bool book_has_heads(const book_layout *layout, unsigned per_page)
 {
@@ -430,14 +432,13 @@ static double field_width(const book_layout *layout, const book_section_plan *se
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-/* True if the footer of each of the section's pages has space for a recipe, on a line of small
- * type. */
+/* True if the footers of the section's pages have space for a recipe, on a line of small type. */
 static bool has_recipe_foot(const book_layout *layout, const book_section_plan *section)
 {
     return layout->look->head > 0 && section->per_page == 1 && !layout->terms->large_print;
 }
 
-/* Maximum number of lines of a recipe below a maze; in large print, it is 1. */
+/* Maximum number of lines of a recipe below a maze. In large print, the maximum is 1. */
 #define RECIPE_LINES 2
 
 /* True if the longest recipe of a section fits into its space on a page. */
@@ -484,7 +485,7 @@ bool book_lists_all(const book_layout *layout)
     return book_listed_recipes(layout) == layout->puzzles->count;
 }
 
-/* Returns the type size of recipes below the mazes; 0 if there are none. */
+/* Returns the type size of recipes below mazes; 0 if recipes are elsewhere. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
     bool below = layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
@@ -494,7 +495,7 @@ static double recipe_type(const book_layout *layout, const book_section_plan *se
 
 static double blanks_height(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the box of a page without heads, running headers and page numbers. */
+/* Returns the box of a page that heads, running headers and page numbers leave. */
 static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
                                 uint32_t number)
 {
@@ -507,7 +508,7 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
                  (!book_is_sheet(layout, section) && blanks_height(layout, section) > 0);
-    if (texts) /* texts at the bottom of the page end above the page number */
+    if (texts) /* texts at the bottom of the page must end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
     return room;
@@ -526,7 +527,8 @@ static book_grid grid_of(unsigned per_page, unsigned columns, maze_box room, dou
 static book_grid grid_above(const book_layout *layout, const book_section_plan *section,
                             maze_box room)
 {
-    bool above_foot = layout->look->head > 0; /* true if the footer is separate from the texts */
+    /* true if the look separates the footer from the texts */
+    bool above_foot = layout->look->head > 0;
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
     if (!book_has_heads(layout, section->per_page))
@@ -536,9 +538,9 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* Removes the strip for answers from the bottom of the box, and returns it. The strip is as high as
- * legible answers require, but at most FOOT_SHARE of the box. Space that the puzzles do not need is
- * added to the strip, until answers are half as high as puzzles. */
+/* Removes the strip for answers from the bottom of *room, and returns the strip. The strip is as
+ * high as legible answers require, but at most FOOT_SHARE of the box. Space that the puzzles do not
+ * need is added to the strip, until answers are half as high as puzzles. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -557,9 +559,10 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Sets *style to the next style of a section whose space must be measured: first the section's own
- * style, then one for each different sentence, then one for each vocabulary entry of several words.
- * Returns false after the last one; *i must be 0 at first. */
+/* Iterates over the styles of a section whose texts must be measured: the section's own style, the
+ * styles with each different sentence, and the styles with each vocabulary entry of several words.
+ * Sets *style to the next style. *i must be 0 before the first call. Returns false after the last
+ * style. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {
@@ -598,7 +601,7 @@ static double height_of_blanks(const book_layout *layout, const book_section_pla
     return height;
 }
 
-/* Returns the height of the blanks below a puzzle with letters, or of the marks below other
+/* Returns the height of the blanks below puzzles with letters, or of the marks below other
  * puzzles. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
@@ -709,8 +712,8 @@ maze_box book_sheet_room(const book_layout *layout, const book_section_plan *sec
     return room;
 }
 
-/* Returns the style of a puzzle's field. In a look with heads, the number of the puzzle is in the
- * head, and the recipe of a page's only puzzle is in the footer. */
+/* Returns the style of a puzzle's field. In a look with heads, the head has the puzzle's number,
+ * and the footer has the recipe of a page's only puzzle. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
                                      uint32_t number)
 {
@@ -764,7 +767,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
             grid_of(section->per_page, section->answer_columns, strip, PAGE_GAP, PAGE_GAP);
     }
     boxes.puzzles = grid_above(layout, section, room);
-    /* without heads, the rows of puzzles are moved closer together */
+    /* on pages without heads, the rows of puzzles are closer together */
     if (!book_has_heads(layout, section->per_page))
         close_grid(&boxes.puzzles, section, how);
     return boxes;

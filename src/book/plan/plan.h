@@ -1,6 +1,6 @@
-/* The plan of a book: the content of each page, its boxes, and the sizes of mazes. The plan is made
- * once, before anything is drawn (planning.c, sizes.c). This header declares its data, and the
- * boxes of pages, which the code that draws pages uses without further decisions. */
+/* The plan of a book: the content of each page, the boxes on each page, and the sizes of mazes.
+ * planning.c and sizes.c make the plan once, before pages are drawn. The code that draws pages only
+ * uses the plan. */
 #ifndef MAZEPRESS_BOOK_PLAN_H
 #define MAZEPRESS_BOOK_PLAN_H
 
@@ -14,29 +14,31 @@
 
 /* The space requirements of mazes of one kind, or of all mazes of a section, for any cell size. */
 typedef struct book_need {
-    maze_point extent; /* maximum size, in cells */
-    double narrowest;  /* width of the narrowest passage including its wall, in cells */
-    /* number of letters of a recipe with its check character and a seed of at least 9 digits */
+    maze_point extent; /* maximum size of the mazes, in cells */
+    double narrowest;  /* width of the narrowest passage, including its wall, in cells */
+    /* number of letters of the longest recipe, including its check character and a seed of 9
+     * digits */
     size_t recipe_size;
-    /* number of modules along a side of the codes of these recipes; 0 if there are no codes */
+    /* number of modules along a side of the largest code; 0: no codes */
     unsigned code_modules;
-    /* minimum height of cells of legible answers at the bottom of the page, in points */
+    /* minimum height of the cells' area in a legible answer at the bottom of the page, in points */
     double solved;
 } book_need;
 
-/* Returns the width of codes with their light margin, in points; 0 if there are no codes. */
+/* Returns the width of codes, including the light margin, in points; 0 if the mazes have no
+ * codes. */
 double book_code_side(const book_need *need);
 
-/* The parts of a field in addition to its maze. */
+/* The parts of a field besides the maze, with lengths in points. */
 typedef struct book_field_style {
-    /* type sizes of the label and of the recipe, in points; recipe_size 0: no recipe */
+    /* type sizes of the label and of the recipe; if `recipe_size` is 0, the field has no recipe */
     double label_size, recipe_size;
-    double sentence_size; /* type size of the sentence below each maze, in points; 0: no sentence */
+    double sentence_size; /* type size of the sentence below the maze; 0: no sentence */
     bool solved, turned;
-    /* height of blanks or marks below a maze, including the gap above them; 0 if there are none */
+    /* height of blanks or marks below the maze, including the gap above them; 0: none */
     double blanks;
-    double code_side; /* width of codes with their light margin; 0: no codes */
-    /* true if codes are at the lower left of their mazes; false: at the lower right */
+    double code_side; /* width of a code, including the light margin; 0: no code */
+    /* true if the code is at the lower left of the maze; false: at the lower right */
     bool codes_left;
     size_t recipe_letters;     /* number of letters of the longest recipe */
     const maze_inputs *inputs; /* inputs that recipes name, such as masks */
@@ -46,32 +48,35 @@ typedef struct book_grid {
     maze_box room;
     unsigned columns, rows;
     double gap, row_gap;
-    /* number of used fields on the page, so that an incomplete last row is in the middle; 0: an
+    /* number of used fields; an incomplete last row is then in the middle of the page. 0: an
      * incomplete row begins at the left */
     unsigned shown;
 } book_grid;
 
-/* Returns the box of field i. */
+/* Returns the box of field `i`. */
 maze_box book_grid_box(const book_grid *grid, unsigned i);
 
-/* Returns the height of a recipe of `letters` letters below a maze. */
+/* Returns the height of a recipe of `letters` letters below a maze of width `width`, in points.
+ * `size` is the type size. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* Breaks a recipe into lines that fit into `width`: after hyphens, and before digits, where other
- * texts are not broken. `lines` has space for twice as many bytes as the recipe. */
+/* Divides a recipe into lines that fit into `width`, and writes them to `lines`. Unlike other
+ * texts, a recipe is divided after hyphens and before digits. `lines` must have twice the length of
+ * the recipe. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
 
-/* Returns the part of a field that its labels, recipe and code leave for the maze. */
+/* Returns the part of a field that the label, the recipe and the code leave for the maze. */
 maze_box book_maze_room(maze_box field, const book_field_style *how);
 
-/* Distance between a maze, with its arrows, and its label or recipe, in points. */
+/* Distance between a maze, including its arrows, and its label or recipe, in points. */
 #define LABEL_GAP 4
 
 /* --- the plan: the content of each page, and its sizes ---------------------------------------- */
 
-/* A page of the plan. `first` and `count` are a range: of puzzles, of lines of the contents, or of
- * bytes of the text of "how to play". For the text of "how to play", `count` 0 means that the look
- * sets the whole text on one page. Puzzles may belong to several sections. */
+/* A page of the plan. `first` and `count` are a range of puzzles, of lines of the contents, of
+ * recipes, or of bytes of the text "how to play", depending on the kind of page. If `count` is 0 on
+ * the page "how to play", the look sets the whole text on one page. The puzzles of a page may
+ * belong to several sections. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -83,25 +88,26 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A sample maze of a kind, which is made once for the plan. The plan uses the sizes of the sample
- * for all mazes with the same fields. */
+/* A sample maze of a kind, which is made once for the plan. All mazes with the same fields in their
+ * recipes get the sizes of the sample. */
 typedef struct book_sized {
-    maze_recipe *recipe; /* recipe with a seed of maximum length */
-    /* a maze with typical walls and doors; a small plain maze if the sample would be very large or
-     * cannot be made */
+    maze_recipe *recipe; /* recipe of the sample, with a seed of maximum length */
+    /* the sample, with typical walls and doors; a small maze of squares if the sample would be very
+     * large or cannot be made */
     maze_maze *maze;
     bool unmade;         /* true if the sample cannot be made */
-    bool doors_anywhere; /* true if mazes with other seeds have doors at other sides */
+    bool doors_anywhere; /* true if the sides with doors depend on the seed */
     uint64_t cells;
     book_need need;
 } book_sized;
 
-/* A kind of maze in a section: one of the kinds in the section's terms, in the same order, or one
- * of the kinds of given mazes. All mazes of a kind have the same cell size. */
+/* A kind of maze in a section. The kinds are the kinds in the section's terms, in the same order,
+ * or the different kinds of given mazes. All mazes of a kind have the same cell size. */
 typedef struct book_planned_kind {
-    const book_sized *sized; /* sample of the kind, which the plan owns */
-    page_fit fit;            /* size and position on the section's pages */
-    book_drawn drawn;        /* style and cell size for checking whether doors have space */
+    const book_sized *sized; /* sample of the kind; the plan owns it */
+    page_fit fit;            /* size and position of the kind's mazes on the section's pages */
+    /* style and cell size, for checking whether doors have space for their marks */
+    book_drawn drawn;
     bool left_out; /* true if the kind is omitted because it does not fit on the section's pages */
 } book_planned_kind;
 
@@ -109,91 +115,103 @@ typedef struct book_planned_kind {
 
 typedef struct book_section_plan {
     uint32_t index;      /* index of the section in the terms */
-    size_t first, count; /* index of the first puzzle, and number of puzzles */
-    /* number of puzzles in the book; `count` may differ while other numbers are tried */
+    size_t first, count; /* index of the section's first puzzle, and number of its puzzles */
+    /* number of the section's puzzles in the book; `count` may differ while the planning tries
+     * other numbers */
     size_t listed;
     book_planned_kind *kinds;
     size_t kind_count;
-    /* numbers of puzzles per page, of columns of puzzles, and of columns of answers at the
-     * bottom */
+    /* number of puzzles per page, of columns of puzzles, and of columns of answers at the bottom */
     unsigned per_page, columns, answer_columns;
-    double caption_height, heading_height; /* heights of caption and heading; 0: none */
-    /* title and task above the section's puzzles; NULL: none, or the title has its own page */
+    /* heights of the caption and of the heading, in points; 0: none */
+    double caption_height, heading_height;
+    /* title and task above the section's puzzles; NULL: none, or the book has a title page */
     const char *title, *rule;
     double title_height, rule_height;
-    /* true if kinds may have fewer cells than usual, because no kind would fit otherwise */
+    /* true if kinds may have fewer cells than usual, because otherwise no kind would fit */
     bool crowded;
-    /* true if other mazes are between the outlines of a theme, because only a few outlines fit */
+    /* true if mixed mazes are used between the outlines of a theme, because only a few outlines
+     * fit */
     bool plain;
-    bool caption_at_foot; /* true if the caption is a line in the look's footer */
-    book_need need;       /* requirements of all puzzles of the section */
+    bool caption_at_foot; /* true if the caption is printed in the look's footer */
+    book_need need;       /* requirements of all puzzles of the section together */
     double tallest, above,
-        below; /* heights of the tallest maze, and of the marks above and below mazes, in points */
+        /* heights of the tallest maze, of the marks above mazes, and of the marks below mazes, in
+         * points */
+        below;
     maze_style look,
-        answer_look; /* styles of puzzles and of answers, with the first pair of pictures */
-    const maze_picture *const *pictures; /* two pictures for each pair; owned by the plan */
+        /* styles of puzzles and of answers, with the section's first pair of pictures */
+        answer_look;
+    /* two pictures (start, goal) for each of `pairs` pairs; the plan owns them */
+    const maze_picture *const *pictures;
     size_t pairs;
-    size_t turn;      /* index of the pair of the section's first puzzle */
-    page_word *words; /* texts of the section's vocabulary; NULL: none */
-    uint32_t page;    /* first page with puzzles of the section, from 1; 0: none */
+    size_t turn;      /* index of the pair of pictures of the section's first puzzle */
+    page_word *words; /* the words of the section's vocabulary; NULL: none */
+    uint32_t page;    /* 1-based number of the first page with puzzles of the section; 0: none */
     uint32_t
-        opener; /* page at which the section begins: its opener, or the page of its first puzzle */
+        /* 1-based number of the page at which the section begins: the opener, or the page of the
+         * first puzzle */
+        opener;
 } book_section_plan;
 
 struct book_layout {
     const book_terms *terms;
     book_puzzle_list *puzzles;
     const book_look *look;
-    const char *font_directory, *recipes_file; /* owned by the caller; NULL: none */
+    /* folder of fonts, and path of the list of recipes; the caller owns them; NULL: none */
+    const char *font_directory, *recipes_file;
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
-    GHashTable *sized;            /* all samples (book_sized), by their recipes */
-    GHashTable *sized_with;       /* samples by kind, cells and aspect; `sized` owns them */
-    GAsyncQueue *setters;         /* loaded fonts that no page uses now */
-    struct book_atlas *atlas;     /* the pages of solutions; NULL: there are none */
-    book_page_plan main, answers; /* pages of the book, and of a separate document with answers */
+    GHashTable *sized; /* all samples (book_sized); the keys are recipes */
+    /* samples by kind, number of cells and aspect; `sized` owns them */
+    GHashTable *sized_with;
+    GAsyncQueue *setters;     /* loaded fonts that no page uses at this time */
+    struct book_atlas *atlas; /* the pages of solutions; NULL: none */
+    /* the pages of the book, and the pages of a separate document with answers */
+    book_page_plan main, answers;
     uint32_t solutions_page,
-        /* numbers of the first pages of solutions and of the list of recipes; 0: none */
+        /* 1-based numbers of the first page of solutions and of the first page of the list of
+         * recipes; 0: none */
         recipes_page;
-    char *flaws; /* lines about pictures that may look wrong; NULL: none */
+    char *flaws; /* the report's lines about pictures that may look wrong; NULL: none */
 };
 
 typedef struct book_plan {
     book_puzzle_list puzzles;
     book_layout layout;
-    /* two pictures (start, goal) for each pair of each section, in order; each section has at least
-     * one pair; a picture is NULL if there is an arrow in its place */
+    /* two pictures (start, goal) for each pair of each section, in the order of the sections. Each
+     * section has at least one pair. A picture is NULL if an arrow is drawn in its place */
     GPtrArray *doors;
-    GPtrArray *pictures; /* all pictures that were read; each file is read once */
+    GPtrArray *pictures; /* all pictures that were read; each file is read only once */
 } book_plan;
 
-/* Returns the factor for type, stars, header and footer in this book, relative to a page that is
- * LOOK_WIDTH wide. */
+/* Returns the factor by which type, stars, headers and footers in this book differ from those on a
+ * page that is LOOK_WIDTH points wide. */
 double book_scale(const book_layout *layout);
 
-/* Returns the distance of the footer's baseline from the end of the page's box, in points. It is
- * larger for larger type. */
+/* Returns the distance of the footer's baseline from the lower edge of the page's box, in points.
+ * The distance is larger for larger type. */
 double book_foot_rise(const book_layout *layout);
 
-/* Return a word or a text of the book: the text that the specification sets or, by default, the
- * text of the book's language. */
+/* These functions return a printed word or text: the text that the specification sets or, by
+ * default, the text in the book's language. */
 static inline const char *book_word_text(const book_layout *layout, book_word word)
 {
     return layout->terms->words[word];
 }
 
-/* Returns the text about the pictures at a puzzle's doors if they are from the book's theme, such
- * as "Fly the bat to the moon."; otherwise NULL. */
+/* Returns the text about the pictures at a puzzle's doors, such as "Fly the bat to the moon.", if
+ * the pictures are those of the book's theme; otherwise NULL. */
 const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
-/* Returns the task that is printed above a puzzle; NULL if there is none. On a sheet of a theme, it
- * is the text about the puzzle's pair of pictures. */
+/* Returns the task that is printed above a puzzle; NULL if no task is printed. On a sheet of a
+ * theme, the task is the text about the puzzle's pair of pictures. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
 
-/* The place of the text about a pair of pictures: in the head of the page's only puzzle
- * (SENTENCE_IN_HEAD); on its own line above this puzzle, if the head has a child's name or if there
- * is no head (SENTENCE_ABOVE); or below each of several mazes (SENTENCE_BELOW). */
+/* The place of the text about a pair of pictures. SENTENCE_IN_HEAD: in the head of the page's only
+ * puzzle. SENTENCE_ABOVE: on its own line above the page's only puzzle, if the page has no head or
+ * the head has a child's name. SENTENCE_BELOW: below each of several mazes. */
 typedef enum book_sentence_place {
     SENTENCE_NONE,
     SENTENCE_IN_HEAD,
@@ -204,52 +222,53 @@ typedef enum book_sentence_place {
 book_sentence_place book_sentence_place_of(const book_layout *layout,
                                            const book_section_plan *section);
 
-/* True if the mazes of some section are marked with stars. */
+/* True if the mazes of some section have stars. */
 bool book_has_marks(const book_layout *layout);
 
-/* Returns the stars of puzzle `i`; none are dark if its section has no stars. The stars are steps
- * of difficulty3 or, in a book with an older measure, of difficulty2. The steps are the same in
- * every book. From the level easy on, the easier half of a level has one dark star less than the
- * harder half, which has as many as the easier half of the next level. Inside a section, stars rise
- * or fall with the difficulty. */
+/* Returns the stars of puzzle `i`; no stars if its section has none. The number of dark stars
+ * depends on difficulty3 or, in a book with an older measure, on difficulty2, in the same way in
+ * every book. From the level easy on, the harder half of a level has one dark star more than the
+ * easier half, and as many dark stars as the easier half of the next level. Inside a section, stars
+ * rise or fall with the difficulty. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
 /* Returns the stars of all puzzles of a section. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
-/* True if each puzzle on a page of `per_page` puzzles has its own head with its number. */
+/* True if each puzzle on a page of `per_page` puzzles has its own head with the puzzle's number. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
 /* True if the recipe of a page's only puzzle is in the look's footer. Otherwise, recipes are below
- * their mazes. */
+ * mazes. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
-/* book_listed_recipes returns the number of recipes in the list at the end of the book, and
- * book_listed_puzzle the puzzle of recipe `i` in this list. If a section's recipes are too long for
- * its pages, only the list has them. */
+/* book_listed_recipes returns the number of recipes in the list at the end of the book.
+ * book_listed_puzzle returns the puzzle of recipe `i` in this list. Recipes that are too long for
+ * the pages of their section are printed only in the list. */
 size_t book_listed_recipes(const book_layout *layout);
 size_t book_listed_puzzle(const book_layout *layout, size_t i);
 
-/* True if all recipes are in the list. */
+/* True if the list at the end of the book has all recipes. */
 bool book_lists_all(const book_layout *layout);
 
-/* Returns the box of the head of puzzle `i` on a page. The puzzles are in the fields of `grid`. */
+/* Returns the box of the head of puzzle `i` on a page, whose puzzles are in the fields of
+ * `grid`. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);
 
 /* Returns the number of sections into which a section of several levels was divided; `section` is
- * the first of them. Returns 1 for other sections. */
+ * the first of these sections. Returns 1 for other sections. */
 size_t book_parts(const book_layout *layout, size_t section);
 
-/* True if the sections have names. Such a book has contents, openers and running headers. */
+/* True if the sections have names. The book then can have contents, openers and running headers. */
 bool book_has_sections(const book_layout *layout);
 
-/* True if puzzle `i` has a solution that can be shown. Roads to trace and labyrinths have only one
- * path, and therefore no solution. */
+/* True if puzzle `i` has a solution that can be printed. Roads to trace and labyrinths have no
+ * printed solution, because they have only one path. */
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
-/* book_puzzle_page returns the number of the page with puzzle `i`, and book_answer_page the number
- * of the page with its solution; 0 if there is none. */
+/* book_puzzle_page returns the 1-based number of the page with puzzle `i`. book_answer_page returns
+ * the number of the page with the puzzle's solution; 0 if no page has the solution. */
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
@@ -259,26 +278,26 @@ uint32_t book_answer_page(const book_layout *layout, size_t i);
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
-/* Returns the style of a puzzle, with its pair of pictures. `puzzle` is its index in the book; it
- * must be in the section. */
+/* Returns the style of a puzzle with its pair of pictures. `puzzle` is the index in the book of a
+ * puzzle of the section. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
-/* Returns the kind of the sheets of a section's first mazes. */
+/* Returns the kind of sheet of the section's first kind of maze. */
 const page_sheet_kind *book_kind_of(const book_section_plan *section);
 
 /* Returns the pairs of pictures of a sheet with several pairs: the pair of puzzle `puzzle` and the
  * following pairs. */
 page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle);
 
-/* Returns the style of puzzle `i`; if `answer` is true, of its solution. */
+/* Returns the style of puzzle `i` or, if `answer` is true, of the puzzle's solution. */
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 
-/* Returns the part of the page between running headers and page numbers. */
+/* Returns the part of a page between the running header and the page number. */
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
-/* The boxes of a page of puzzles: lines for the section's heading, the title and the task, as high
- * as their texts; the fields of the puzzles; and, with answers at the bottom, the strip with the
- * fields of answers. A caption is directly below the puzzles, or in the look's footer. */
+/* The boxes of a page of puzzles. The boxes of the heading, the title and the task (`rule`) are as
+ * high as their texts. The grids have the fields of the puzzles and, with answers at the bottom, of
+ * the answers. A caption is directly below the puzzles, or in the look's footer. */
 typedef struct book_page_boxes {
     maze_box heading, title, rule;
     book_grid puzzles, answers;
@@ -289,44 +308,45 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                               uint32_t number);
 
 /* True if each puzzle of the section is a worksheet on its own page. The worksheet has the layout,
- * title and task of a sheet that `draw` prints; the page has the look's header and footer. */
+ * title and task of a sheet of `draw`. The page also has the look's head and footer. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
-/* True if the section's worksheets are a class set on paper: sheets that are like those of `draw`
- * and have the names of the children. */
+/* True if the section's worksheets are a class set on paper: sheets of `draw` with the names of the
+ * children. */
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
-/* True if a reader cuts the section's worksheets out; each is then on a right-hand page with a
- * blank back. */
+/* True if a reader cuts the section's worksheets out. Each worksheet is then on a right-hand page
+ * with a blank back. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
-/* True if the head of a page to cut out is in a corner next to the net. Such a page has no
- * heading. */
+/* True if the page has a net to cut out, with the head in a corner next to the net. This page has
+ * no heading. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the caption of the section's pages; NULL if there is none. The sheet of a box to fold has
- * a text about folding instead. */
+/* Returns the caption of the section's pages; NULL if the pages have none. The sheet of a box to
+ * fold has a text about folding in place of a caption. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the part of a worksheet's page that is the sheet itself. */
+/* Returns the part of a page on which a worksheet is laid out as a sheet. */
 page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
                               const book_page_boxes *boxes);
 
-/* Returns the style of a sheet with a recipe of the section: the style of the recipe's puzzle,
- * completed as in `draw`, with the section's title and task. These texts are written to `words`. */
+/* Returns the style of a sheet with a recipe of the section. It is the style of the puzzle,
+ * completed as in `draw`, with the section's title and task, which are written to `words`. */
 maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
                             const maze_recipe *recipe, const maze_style *style,
                             page_letters_words *words);
 
-/* Returns the box for the mazes of worksheets. It does not depend on the texts of a puzzle. */
+/* Returns the box for the mazes of the section's worksheets. The box is the same for all
+ * puzzles. */
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes);
 
-/* Distance between the edge of the page's box and a text next to the page number in the footer; see
- * book_scale. */
+/* Distance in the footer between the edge of the page's box and a text next to the page number, in
+ * points on a page that is LOOK_WIDTH points wide. */
 #define BESIDE_FOLIO 44
 
-/* Distance between a maze and the blanks for its letters, or its marks, in points. */
+/* Distance between a maze and the blanks or marks below it, in points. */
 #define BLANKS_GAP 12
 
 /* Distance between the parts of a page, in points. */

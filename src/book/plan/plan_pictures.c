@@ -1,5 +1,5 @@
-/* Reads the pictures of a book: those at the doors of its mazes, those that replace stars, and
- * those of the words of a list. Each file is read once. */
+/* Reads the pictures of a book: pictures at doors, pictures that replace stars, and pictures of the
+ * words in a list. Each file is read once. */
 #include "book/plan/plan_pictures.h"
 
 #include "book/puzzles/puzzle_pictures.h"
@@ -10,7 +10,9 @@
 #include <string.h>
 
 typedef struct door_picture {
-    char *path, *crop; /* `crop` is the part of the picture that is read; NULL: the whole picture */
+    /* path of the picture's file, and crop of the picture; `crop` NULL: the whole picture is
+     * used */
+    char *path, *crop;
     maze_picture picture;
 } door_picture;
 
@@ -28,8 +30,8 @@ GPtrArray *book_pictures_new(void)
     return g_ptr_array_new_with_free_func(free_picture);
 }
 
-/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels: 50 mm at
- * 600 dpi. */
+/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels. It is 50
+ * mm at 600 dpi. */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
@@ -59,7 +61,7 @@ void book_note_unpainted(book_layout *layout, const char *path, const char *unpa
     g_free(line);
 }
 
-/* Reads a picture; in a black-and-white book, its colors become gray. */
+/* Reads a picture. In a black-and-white book, the picture's colors become gray. */
 static bool read_for(const book_terms *terms, const char *path, const char *crop,
                      maze_picture *picture, const char **unpainted, maze_error *error)
 {

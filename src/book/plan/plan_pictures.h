@@ -1,4 +1,4 @@
-/* The pictures of a book, which is being planned. */
+/* Reads the pictures of a book while the book is planned. */
 #ifndef MAZEPRESS_BOOK_PLAN_PICTURES_H
 #define MAZEPRESS_BOOK_PLAN_PICTURES_H
 
@@ -6,15 +6,16 @@
 
 #include <glib.h>
 
-/* Returns an empty list of pictures, which frees them with itself. */
+/* Returns an empty array of pictures. Freeing the array frees the pictures. */
 GPtrArray *book_pictures_new(void);
 
-/* Returns the picture of a file, which is read unless the plan contains it already; NULL on error.
- * `crop` is the part to read (NULL: the whole picture). The plan owns the picture. */
+/* Returns the picture in a file; NULL on error. Reads the file unless the plan already contains the
+ * picture. `crop` is the crop of the picture; NULL: the whole picture. The plan owns the
+ * picture. */
 maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const char *path,
                                 const char *crop, maze_error *error);
 
-/* Returns the number of pairs of pictures of a section; at least 1. */
+/* Returns the number of a section's pairs of pictures, which is at least 1. */
 size_t book_pairs_of(const book_section *section);
 
 /* Reads the pictures at the doors of all sections, and appends them to plan->doors. */
@@ -31,8 +32,8 @@ bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error);
 
-/* Adds a line about a picture that uses a feature of SVG that is not painted as browsers do. If
- * `unpainted` is NULL, adds nothing. */
+/* Adds a line to the report about an SVG with a feature that browsers paint differently.
+ * `unpainted` is the feature; if it is NULL, adds nothing. */
 void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
 
 #endif

@@ -1,6 +1,6 @@
-/* Makes the report about a finished plan, for the publisher of the book: pages, trim, spine, and
- * puzzles that missed their difficulty. Also makes bookmarks for sections and puzzles, and labels
- * of pages, for readers of the PDF. */
+/* Makes the report about a finished plan, for the publisher of the book. The report has the number
+ * of pages, the trim size, the spine, and the puzzles that missed their difficulty. Also makes
+ * bookmarks and page labels, for readers of the PDF. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* mazes are reported if they have less than this share of the cells of their level */
+/* share of a level's cells; mazes with a smaller share are reported */
 #define FEWER 0.8
 
 static bool is_missed(const book_puzzle *puzzle)
@@ -29,7 +29,7 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-/* Returns advice to make the puzzles harder or easier, such as "a higher level". */
+/* Returns advice for harder or easier puzzles, such as "a higher level". */
 static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
@@ -43,7 +43,7 @@ static const char *advice_for(const book_section *section, bool harder)
                     : "smaller mazes";
 }
 
-/* Appends the name of a kind as in the specification, without its size. */
+/* Appends the name of a kind as in the specification, without a size that the book chose. */
 static void add_kind_name(GString *names, const book_kind *kind)
 {
     char text[2 * MAZE_RECIPE_LENGTH + 2];
@@ -54,8 +54,8 @@ static void add_kind_name(GString *names, const book_kind *kind)
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
 }
 
-/* Appends the name of a kind if it is omitted in all of its sizes. The function is called for each
- * size; the call for the last size appends the name. */
+/* Appends the name of a kind that is omitted in all of its sizes. The caller calls this function
+ * for each size, and the call for the last size appends the name. */
 static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
                          size_t k)
 {
@@ -103,12 +103,12 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-#define LEAST_PENCIL 2.0 /* minimum cell size in mm if no level implies the age of the readers */
-/* cells are reported if they are smaller than this share of the required size */
+#define LEAST_PENCIL 2.0 /* minimum cell size for a pencil, in mm, in sections without a level */
+/* share of the required cell size; smaller cells are reported */
 #define TOLD_SHARE 0.9
 
-/* Reports puzzles on paper whose cells are too small for a pencil. In a book for a print shop, such
- * puzzles are an error. */
+/* Reports puzzles on paper whose cells are too small for a pencil. Books for a print shop are not
+ * reported, because planning rejects these puzzles. */
 static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -129,7 +129,8 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
-/* Reports the children of a class set whose mazes are easier or harder than requested for all. */
+/* Reports the children of a class set whose mazes are easier or harder than the difficulty
+ * requested for all children. */
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
@@ -152,7 +153,7 @@ static void add_unfair(GString *lines, const book_layout *layout)
 /* The difficulties of a section's puzzles. */
 typedef struct ramp {
     unsigned low, high, mean; /* minimum, maximum and mean of the measured difficulties */
-    unsigned from, to;        /* requested range of difficulty */
+    unsigned from, to;        /* requested difficulty of the first and of the last puzzle */
     size_t missed;
 } ramp;
 
@@ -208,7 +209,7 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_c(lines, '\n');
 }
 
-/* number of points by which a section's mean may exceed the maximum of its level */
+/* maximum number of points by which a section's mean may exceed the maximum of its level */
 #define LEVEL_SLACK 3
 
 /* Reports a section that is harder than the next section, or harder than its level. */
@@ -262,7 +263,7 @@ static void add_spine(GString *lines, const book_layout *layout)
                                press->name, (unsigned long)press->cover.spine_text_pages);
 }
 
-/* Returns the ending of a noun after a number. */
+/* Returns the plural ending of a noun after the number `count`. */
 static const char *plural(size_t count)
 {
     return count == 1 ? "" : "s";

@@ -1,7 +1,7 @@
 /* Plans a book: computes the style and the space requirements of each section, and lists all pages.
- * The listing is repeated if necessary, because the gutter depends on the number of pages, and the
- * number of pages depends on the gutter. The gutter never shrinks from pass to pass, so the number
- * of passes is finite. */
+ * The gutter depends on the number of pages, and the number of pages depends on the gutter, so
+ * pages may be listed several times. The gutter never shrinks from pass to pass, so the number of
+ * passes is finite. */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"
@@ -25,11 +25,12 @@
 
 /* --- styles and space requirements of sections ------------------------------------------------ */
 
-#define LIGHT_ROAD 200 /* light gray, 0 to 255, on which the line of a pencil is visible */
+#define LIGHT_ROAD 200 /* shade of gray, from 0 to 255, on which the line of a pencil is visible   \
+                        */
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-/* Gray of a solution that shows a picture, dark enough for small cells. */
+/* Shade of gray of a solution that reveals a picture. It is dark enough for small cells. */
 #define SHOWN_WAY 80
 
 static maze_color gray(uint8_t shade)
@@ -38,7 +39,7 @@ static maze_color gray(uint8_t shade)
 }
 
 /* Returns the style of answers. Answers are as large as their fields allow, and the thickness of
- * their walls is proportional. */
+ * their walls is proportional to the cell size. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {
@@ -49,19 +50,20 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.press = PAGE_PRESS_HOME;
     style.road[0] = style.road[1] = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
-    style.texture = MAZE_TEXTURE_NONE; /* textures would be too small; walls are drawn as lines */
+    /* textures would be too small, so walls are drawn as lines */
+    style.texture = MAZE_TEXTURE_NONE;
     style.ground_texture = MAZE_PAVING_NONE;
     style.shade = false;
     style.clear = (maze_length){0, MAZE_UNIT_AUTO};
     style.start_picture = style.goal_picture = NULL;
-    /* the order in which stars are collected is visible only if walls alone are drawn */
+    /* the order in which the solution collects stars is visible only between walls */
     if (style.draw == MAZE_DRAW_ROADS && section->maze && recipe_has_in(section->maze, SLOT_STARS))
         style.draw = MAZE_DRAW_WALLS;
     bool roads = style.draw == MAZE_DRAW_PASSAGES;
     maze_color *lines = roads ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;
     bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
-    if (style.letters) { /* a solution with letters is a light band */
+    if (style.letters) { /* the solution of a maze with letters is a light band */
         if (plain)
             *lines = gray(FADED_WALL);
         style.solution_fill = false;
@@ -96,8 +98,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-/* Returns the sample of a given maze's kind, which its fields determine. Mazes that differ only in
- * the numbers of the sides of their doors are of one kind. */
+/* Returns the sample for the kind of a given maze. The fields of the recipe determine the kind,
+ * except the numbers of the sides with doors. */
 static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
                                     maze_error *error)
 {
@@ -110,7 +112,7 @@ static const book_sized *find_sized(const book_layout *layout, const maze_recipe
     return sized;
 }
 
-/* Finds the kinds of the given mazes of a section. */
+/* Finds the kinds of a section's given mazes. */
 static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     GHashTable *numbers = g_hash_table_new(g_direct_hash, g_direct_equal);
@@ -165,7 +167,7 @@ static bool check_answer_looks(const book_section_plan *section, maze_error *err
     return true;
 }
 
-/* Makes layout->sections, with their puzzles, styles and requirements. */
+/* Fills in layout->sections with the puzzles, styles and requirements of the sections. */
 static bool start_sections(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;
@@ -212,11 +214,11 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-/* Number of points by which difficulty rises when the number of cells is doubled. */
+/* Increase of difficulty, in points, when the number of cells is doubled. */
 #define TWICE 9
 
-/* Returns the number of points by which mazes of a kind may be easier than requested; 0 unless they
- * have fewer cells than their level and the level determines their difficulty. */
+/* Returns the number of points by which mazes of a kind may be easier than requested, because they
+ * have fewer cells than their level. Returns 0 if the level does not determine the difficulty. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {
@@ -228,8 +230,8 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
     return share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share)) : 0;
 }
 
-/* Gives the puzzles of a section the kinds and sizes of the plan. May be called again for a new
- * plan. */
+/* Gives the puzzles of a section the kinds and sizes of the plan. The function may be called again
+ * for a new plan. */
 static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -240,7 +242,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     book_kind_choice *choices = g_new0(book_kind_choice, section->kind_count);
     size_t count = 0, all = 0;
     bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
-    /* all kinds become easier by the same number of points, so difficulty still rises */
+    /* all kinds become easier by the same number of points, so that the difficulty still rises */
     unsigned easier = 0;
     for (uint32_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
@@ -255,7 +257,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
         choices[count - 1].count++;
         all++;
     }
-    for (size_t i = 0; i < count; i++) { /* if a kind has several sizes, the middle one is used */
+    for (size_t i = 0; i < count; i++) { /* the middle size of each kind counts */
         uint32_t kind = choices[i].sizes[choices[i].count / 2].kind;
         easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind]));
     }
@@ -270,8 +272,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     return done;
 }
 
-/* Returns the height of a text above or below the mazes; 0 if there is no text. `beside` is the
- * free space at both sides of the text. */
+/* Returns the height of a text above or below the mazes; 0 if `string` is NULL. `beside` is the
+ * width of the free space on each side of the text. Fails if the text leaves no space for mazes. */
 static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
                       double beside)
 {
@@ -292,7 +294,8 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
     }
     bool named = strcmp(key, "title") == 0 || strcmp(key, "what to do") == 0;
     bool own =
-        !named || string == layout->terms->title; /* false for a text of a worksheet or theme */
+        /* false for a text that comes from a worksheet or a theme */
+        !named || string == layout->terms->title;
     if (!m->failed && string && height >= box_height(room) / 3)
         book_keep(m, own ? maze_fail(m->error, MAZE_BAD_INPUT,
                                      "the %s leaves no space for the maze; make it shorter or use "
@@ -316,8 +319,8 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* Returns the heading, with the longest name of the class inserted; NULL if `heading` is NULL. It
- * is written to `text`, which has LONGEST_WORDS bytes. */
+/* Returns the heading with the longest name of the class set; NULL if `heading` is NULL. Writes it
+ * to `text`, which has LONGEST_WORDS bytes. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
     const book_names *names = &layout->terms->names;
@@ -328,11 +331,11 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
-/* Minimum type size of a caption in the footer, relative to its usual size. A caption that would be
+/* Minimum type size of a caption in the footer, relative to the usual size. A caption that would be
  * smaller is printed below the maze. */
 #define SMALLER_CAPTION 0.75
 
-/* True if the section's caption fits on a line in the footer, next to the page number. */
+/* True if the section's caption fits on a line of the footer, next to the page number. */
 static bool fits_foot(book_canvas *m, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
@@ -389,7 +392,8 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-/* True if the book has a page with the rules; by default, a book with a title page or sections. */
+/* True if the book has a page with the rules. By default, books with a title page or with sections
+ * have this page. */
 static bool prints_rules(const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
@@ -398,7 +402,7 @@ static bool prints_rules(const book_layout *layout)
                                          book_has_only_lines(terms) || terms->backs == BACKS_REST);
 }
 
-/* Sets all sizes that depend on the width of the page. Fails if a maze would be illegible. */
+/* Computes all sizes that depend on the width of the page. Fails if a maze would be illegible. */
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
@@ -445,7 +449,7 @@ static void add_kind(book_page_plan *plan, book_page_kind kind)
     add_page(plan, (book_planned_page){.kind = kind});
 }
 
-/* Makes the next page a right-hand page, by adding a page of this kind if necessary. */
+/* Makes the next page a right-hand page, by adding a page of the kind `kind` if necessary. */
 static void turn_to_right_after(book_page_plan *plan, book_page_kind kind)
 {
     if (plan->count % 2 == 1)
@@ -457,9 +461,9 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* Adds pages for the items of `run`, with `per_page` items per page. If `back` is a kind of page,
- * the items are only on right-hand pages, with pages of the kind `back` between them. If `back` is
- * PAGE_KINDS, the items are on all pages. */
+/* Adds pages for the items of `run`, with `per_page` items per page. If `back` is PAGE_KINDS, the
+ * items are on all pages. Otherwise, the items are only on right-hand pages, and the left-hand
+ * pages between them are of the kind `back`. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
 {
@@ -503,7 +507,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
     if (terms->dedication) {
-        /* the dedication is on a right-hand page; at home, no empty page precedes it */
+        /* the dedication is on a right-hand page, except in books that are printed at home */
         if (terms->press->shop)
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
@@ -591,7 +595,7 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 /* --- the number of pages -------------------------------------------------------------------- */
 
 /* Lists the pages. If a book for a print shop has too few pages, reduces the number of solutions
- * per page, but not below the number of puzzles per page. */
+ * per page, but not below the largest number of puzzles per page. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -640,9 +644,9 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 
 #define MOST_PER_PAGE 16 /* maximum number of puzzles per page */
 
-/* Returns the number of puzzles in the longest section with which the number of pages is allowed,
- * and which is closest to the requested number; 0 if there is none. Assumes that more puzzles never
- * require fewer pages. */
+/* Returns the number of puzzles for the longest section that is closest to the requested number,
+ * and with which the number of pages is from `least` to `most`. Returns 0 if no such number exists.
+ * Assumes that more puzzles never require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -661,7 +665,7 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-/* True if a section was divided into several levels, which share its puzzles. */
+/* True if a section was divided into sections for several levels, which share its puzzles. */
 static bool has_parts(const book_layout *layout)
 {
     return book_section_lines(layout) < layout->terms->section_count;
@@ -691,9 +695,9 @@ static bool check_count(book_layout *layout, const book_canvas *m)
         press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }
 
-#define ONE_LINE 1e5 /* a width in points that no text needs */
+#define ONE_LINE 1e5 /* a width in points that is larger than the width of every text */
 
-/* True if the fonts have all letters of a text. */
+/* True if the book's fonts have all letters of a text. */
 static bool has_letters(book_canvas *m, const char *string, const char *key)
 {
     maze_text text = {.string = (char *)string, .size = m->layout->type.body, .key = key};
@@ -702,8 +706,8 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
     return !m->failed;
 }
 
-/* Fails if no font has a letter of one of the book's texts. This is checked before mazes are
- * chosen, because choosing takes long. */
+/* Fails if no font has some letter of the book's texts. This check precedes the choice of mazes,
+ * which takes long. */
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;

@@ -1,5 +1,5 @@
-/* Plans a whole book: its puzzles, which are listed but not yet chosen, the pictures at their
- * doors, and all pages. Also makes the planned pages one by one, and a report about the plan. */
+/* Plans a whole book: lists its puzzles, reads the pictures at doors, and plans all pages. Also
+ * makes the planned pages, the report about the plan, and the bookmarks of the PDF. */
 #ifndef MAZEPRESS_BOOK_PLANNING_H
 #define MAZEPRESS_BOOK_PLANNING_H
 
@@ -9,44 +9,44 @@
 #include <glib.h>
 
 /* Reads the pictures, lists the puzzles, plans all pages, and gives the puzzles the kinds and sizes
- * of the plan. `terms` is borrowed. Fails, with advice, if there is not enough space, if mazes
- * would be illegible, or if the press requires fewer or more pages. The caller finishes the plan,
- * even after an error. */
+ * of the plan. The seeds of the puzzles are chosen later. `terms` is borrowed, and must outlive the
+ * plan. Fails, with advice, if the space is not sufficient, if mazes would be illegible, or if the
+ * press requires fewer or more pages. The caller finishes the plan, even after an error. */
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error);
 void book_plan_finish(book_plan *plan);
 
 /* --- pages of a planned book, each of which is made independently of the others --------------- */
 
-/* Makes page `index`, counted from 0, of the book or of its separate answers. Several threads may
- * call it at once. The caller destroys the page. */
+/* Makes page `index` (0-based) of the book or of the separate answers. Several threads may call
+ * this function at the same time. The caller destroys the page. */
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error);
 
 /* Returns a document of `pages` pages with the book's title and fonts. The document calls `make`
- * for each page and passes `context` to it. */
+ * with `context` for each page. */
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);
 
 /* --- reports about a finished plan, for the book's publisher and for readers of its file ------ */
 
-/* Resolves a specification into terms, like book_spec_resolve, but omits kinds that do not fit if
- * the book has mixed worksheets. */
+/* Resolves a specification into terms, like book_spec_resolve. In a book of mixed worksheets, omits
+ * the worksheets that do not fit. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
 /* Returns the number of puzzles whose difficulty differs from the request by more than
  * MAZE_BOOK_TOLERANCE. */
 size_t book_missed(const book_layout *layout);
 
-/* Returns the lines of the report, which the caller frees. */
+/* Returns the lines of the report about a plan. The caller frees the text. */
 char *book_report(const book_layout *layout);
 
-/* The bookmarks of a book, for its sections with their puzzles, solutions and recipes, and the
- * labels of its pages, which are the printed page numbers. A member is NULL if the book has no
- * bookmarks or labels. */
+/* The bookmarks of a book, for its sections and puzzles, solutions and recipes, and the labels of
+ * its pages, which are the printed page numbers. A member is NULL if the book has no bookmarks or
+ * no labels. */
 typedef struct book_navigation {
-    GArray *bookmarks;   /* bookmarks, as maze_bookmark */
-    const char **labels; /* labels of the pages */
+    GArray *bookmarks;   /* the bookmarks (maze_bookmark) */
+    const char **labels; /* the labels of all pages, in their order */
     GStringChunk *texts;
 } book_navigation;
 

@@ -1,6 +1,6 @@
-/* Finds the kinds of worksheets that do not fit in a book of mixed worksheets, because its pages
- * have no space for them, or its language has no words. The book is made without these kinds, and
- * its report names the reasons. */
+/* Finds the worksheets that do not fit in a book of mixed worksheets, because the pages have no
+ * space for them, or because the language has no words. The book is made without these worksheets,
+ * and the report names the reasons. */
 #include "book/plan/planning.h"
 #include "book/spec/spec.h"
 
@@ -26,7 +26,8 @@ static bool can_plan_without(maze_spec *spec, unsigned without, const maze_book_
     return can_plan(spec, options, error);
 }
 
-/* Adds a line to the report: the name of an omitted kind, and the reason without its remedy. */
+/* Adds a line to the report: the name of an omitted worksheet, and the reason without the
+ * remedy. */
 static void add_line(GString *lines, const char *name, const char *reason)
 {
     g_string_append_printf(lines, "mixed: %s omitted: %.*s\n", name, (int)strcspn(reason, ";"),

@@ -1,8 +1,8 @@
-/* Computes the sizes of a section's mazes. A sample maze of each kind is made. Its walls and doors
- * determine the maximum cell size in any box, for all mazes with the same fields. If the size of a
- * kind is not given, its number of cells is chosen for its field. All reasonable numbers of columns
- * and, if it is not given, of puzzles per page are tried, and the arrangement with the largest
- * mazes is used. legible.c rejects mazes that would be illegible. */
+/* Computes the sizes of a section's mazes. The walls and doors of a sample maze of each kind
+ * determine the maximum cell size in a box, for all mazes of the kind. If the user gives no size
+ * for a kind, its number of cells is chosen for its field. All reasonable numbers of columns are
+ * tried and, if the user does not set it, of puzzles per page. The arrangement with the largest
+ * mazes wins. legible.c rejects mazes that would be illegible. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -21,8 +21,7 @@
 
 #define USUAL_DIGITS 9
 
-/* Maximum number of cells of a sample maze. Larger mazes are not made; a maze of plain squares is
- * used in their place. */
+/* Maximum number of cells of a sample maze. PLAIN, a maze of squares, replaces a larger sample. */
 #define MOST_MEASURED 10000
 #define PLAIN "rect12x12-1"
 
@@ -39,8 +38,8 @@ GHashTable *book_sized_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_sized);
 }
 
-/* True if mazes of a recipe have doors at other sides with other seeds, because the doors are
- * random or depend on the maze. */
+/* True if the sides with doors depend on the seed of a recipe, because the doors are random or
+ * depend on the maze. */
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
     static const char *const words[] = {"farthest", "random", "apart"};
@@ -51,7 +50,8 @@ static bool has_doors_anywhere(const maze_recipe *recipe)
     return false;
 }
 
-/* Number of letters by which numbered doors, up to side 9999, are longer than the word "apart". */
+/* Number of letters by which doors with numbers, up to side 9999, are longer in a recipe than doors
+ * with the word "apart". */
 #define LONGER_DOORS 4
 
 static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
@@ -101,7 +101,7 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
 }
 
 /* Returns the number of modules of the smallest code with space for the recipe and the longest
- * number of a puzzle; 0 if there are no codes. */
+ * number of a puzzle; 0 if puzzles have no codes. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -111,7 +111,7 @@ static unsigned code_modules(const book_section_plan *section, const maze_recipe
     return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
 
-/* Returns the minimum cell size of legible answers at the bottom of the page. */
+/* Returns the minimum cell size, in points, of legible answers at the bottom of the page. */
 static double least_at_foot(const book_layout *layout, const book_section_plan *section,
                             const book_need *need)
 {
@@ -139,8 +139,8 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 
 /* --- minimum cell sizes --------------------------------------------------------------------- */
 
-/* Minimum size of cells for a pencil, relative to the usual size, in two cases: outlines of a theme
- * or a worksheet, which need enough cells to show their form; and labyrinths, in which a pencil
+/* Minimum size of cells for a pencil, relative to the usual size, in outlines and labyrinths.
+ * Outlines of a theme or a worksheet need many cells to show their form. In labyrinths, a pencil
  * cannot enter a wrong branch. */
 #define OUTLINED 0.65
 
@@ -193,11 +193,11 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
-/* Minimum factor by which a word's cells must become larger when the word is rotated. */
+/* Minimum factor by which rotating a word must enlarge its cells. */
 #define WORTH_TURNING 1.2
 
-/* True if a maze may be rotated: a word that is alone on a page of paper. Mazes with pictures at
- * doors are not rotated, because pictures stay upright. */
+/* True if a maze may be rotated: it is a word, alone on a page of paper, without pictures at doors,
+ * which would remain upright. */
 static bool may_turn(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized)
 {
@@ -236,11 +236,11 @@ typedef struct sizing {
     const book_section_plan *section;
     const book_open_maze *open;
     maze_box room;
-    double cell; /* required cell size in points; 0: the size must suit the readers */
+    double cell; /* required cell size, in points; 0: the cell size must suit the readers */
 } sizing;
 
-/* Returns the sample maze of this size; NULL if there is none, because some sizes of smooth
- * outlines are impossible. */
+/* Returns the sample maze of this size; NULL if the size is impossible, as some sizes of smooth
+ * outlines are. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
@@ -254,7 +254,7 @@ static bool fits(const sizing *s, const uint32_t size[2])
     const book_sized *sized = sized_in(s, size);
     if (!sized)
         return false;
-    /* the maze is made as large as possible, even if the style sets a cell size */
+    /* the cells are as large as possible, even if the style sets a cell size */
     book_section_plan section = *s->section;
     section.look.cell.unit = MAZE_UNIT_AUTO;
     double cell = s->cell > 0 ? s->cell : book_wanted_cell(s->layout, s->section, &sized->need);
@@ -264,11 +264,11 @@ static bool fits(const sizing *s, const uint32_t size[2])
     return fit.cell >= cell - ALMOST;
 }
 
-/* A number of cells across that is too large for every page. */
+/* A number of cells across that fits on no page. */
 #define MOST_CELLS 2000
 
-/* Number of sizes, from the smallest one on, that are tried until one fits. Some shapes lack some
- * of these sizes. */
+/* Number of sizes, from the smallest size on, that are tried until a size fits. Some shapes lack
+ * some sizes. */
 #define SMALL_SIZES 4
 
 /* Finds the largest maze with the proportions `aspect` that fits and has fewer than `high` cells
@@ -288,7 +288,7 @@ static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t
     return true;
 }
 
-/* Enlarges a maze until it fills its field. find_largest leaves some space, because the proportions
+/* Enlarges a maze until it fills its field. find_largest leaves some space, because its proportions
  * ignore labels and rounding. */
 static void grow(const sizing *s, uint32_t size[2])
 {
@@ -304,8 +304,8 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* Ratios of width to height. In a field of at most UPRIGHT, mazes have the proportions of their
- * level; in others, those of the field, within the following limits. */
+/* Ratios of width to height. In fields between TALL and UPRIGHT, mazes have the proportions of
+ * their level. In other fields, they have the proportions of the field, from TALLEST to WIDEST. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -318,9 +318,8 @@ static double proportion_in(double field)
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
-/* Returns the sample maze with a number of cells; NULL if there is none. Many sizes are tried to
- * find it, so the result is stored in the plan for other fields, which often have the same
- * proportions. */
+/* Returns the sample maze with about `cells` cells; NULL if no size is possible. The search tries
+ * many sizes, so the result is stored for other fields with the same proportions. */
 static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
 {
     GHashTable *table = s->layout->sized_with;
@@ -338,15 +337,15 @@ static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspe
     return sized;
 }
 
-/* True if all mazes of a section are of one kind, although perhaps in several sizes. */
+/* True if all mazes of a section are of one kind, perhaps in several sizes. */
 static bool is_alone(const sizing *s)
 {
     const book_kind *kinds = s->layout->terms->sections[s->section->index].kinds->kinds;
     return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
 }
 
-/* Sets the size of a kind to the requested number of cells or, if its cells would be too small for
- * the section's readers, to the largest number that fits. */
+/* Sets the size of a kind to the requested number of cells. If the cells would be too small for the
+ * section's readers, sets the largest number of cells that fits. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -358,7 +357,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         share = LEAST_SHARE_CROWDED;
     if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
-    if (s->layout->terms->in_turn) /* in this case, each section has its own difficulty */
+    /* if worksheets are used in turn, each section has its own difficulty */
+    if (s->layout->terms->in_turn)
         share = 0;
     if (sized && !sized->unmade) {
         kind->sized = sized;
@@ -367,7 +367,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
-    /* making mazes of long lines takes long, so no size after the first one that does not fit is
+    /* making mazes of long lines takes long, so sizes larger than a size that does not fit are not
      * tried */
     uint32_t most = book_has_lines(s->open) && sized
                         ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
@@ -420,8 +420,9 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 
 /* --- arrangements --------------------------------------------------------------------------- */
 
-/* The result of an arrangement: the number of kinds that fit, the sum of their shares of their
- * level's cells, and the sum of the logarithms of the areas of their mazes. */
+/* The result of an arrangement. `kept` is the number of kinds that fit, `shares` is the sum of the
+ * kinds' shares of the requested cells, and `areas` is the sum of the logarithms of the mazes'
+ * areas. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;
@@ -441,10 +442,10 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-#define ALL_CELLS 0.9 /* share of the requested cells that counts as all of them */
+#define ALL_CELLS 0.9 /* share of the requested cells that counts as 1 */
 
-/* Returns the share of its level's cells that kind `i` has. It is 1 if the number is approximately
- * right, because sizes are whole numbers, or if a size or a cell size is given. */
+/* Returns the share of the requested cells that kind `i` has. Sizes are whole numbers, so shares
+ * from ALL_CELLS on count as 1. Returns 1 if the user sets a size or a cell size. */
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -484,7 +485,8 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Decides whether the section has roads: all of its remaining mazes have roads, or none has. */
+/* Draws the section's mazes as roads if all remaining kinds can have roads; otherwise, the section
+ * has walls. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -495,10 +497,10 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
-#define EVEN_SHARE 0.73 /* the share of cells with which mazes are easier by EVEN_POINTS */
+#define EVEN_SHARE 0.73 /* share of cells with which mazes are EVEN_POINTS points easier */
 #define EVEN_POINTS 4
 
-/* Returns the share of its level's cells that a kind has, at most 1. */
+/* Returns the share of the requested cells that a kind has, at most 1. */
 static double level_share(const book_planned_kind *planned, const book_kind *kind)
 {
     return fmin((double)planned->sized->cells / (double)MAX(kind->cells, 1), 1);
@@ -510,10 +512,9 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
     return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
 }
 
-/* Omits kinds that would be much easier than the others because they have far fewer cells than
- * their level, so that difficulty rises from puzzle to puzzle. Kinds of long lines, and algorithms
- * whose mazes of one size are about equally difficult, are omitted even if they are only slightly
- * easier. */
+/* Omits kinds that would be much easier than other kinds, because they have far fewer cells than
+ * requested. Difficulty then rises from puzzle to puzzle. Kinds of long lines, and kinds with a
+ * carving algorithm, are omitted even if they are only slightly easier. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -539,29 +540,30 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* If fewer outlines of a theme fit, other mazes are between them. */
+/* Minimum number of outlines of a theme that fit; with fewer outlines, mixed mazes are used between
+ * the outlines. */
 #define LEAST_OUTLINES 4
 
-/* Size of a picture at a door, in cells of the smallest size in the section. */
+/* Size of a picture at a door, relative to the smallest cell size of the section. */
 #define PICTURE_CELLS 1.6
 
-/* Maximum size of pictures at small mazes, relative to the shorter side of the maze; but pictures
- * are never smaller than LEAST_PICTURE points. */
+/* Maximum size of pictures at small mazes, relative to the shorter side of the maze. Pictures are
+ * always at least LEAST_PICTURE points large. */
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* Sizes of pictures, in points. Pictures for children up to 7 have the first size if the page has
- * enough space, and become smaller than the second size only if mazes would not fit otherwise.
- * Pictures for older children have the second size if the page has enough space. */
+/* Sizes of pictures, in points. If the space is sufficient, pictures have the size YOUNG_PICTURE
+ * for children up to 7, and SMALLER_PICTURE for older children. For children up to 7, they are
+ * smaller than SMALLER_PICTURE only if mazes would not fit otherwise. */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
-/* Number of passes that find the size of pictures: larger pictures leave less space for cells, and
- * smaller cells require smaller pictures. */
+/* Number of passes for finding the size of pictures. Larger pictures leave less space for cells,
+ * and smaller cells require smaller pictures. */
 #define PICTURE_PASSES 6
 
-/* Returns the side of pictures, in points, before the cell size is known: the given size, or the
- * minimum. */
+/* Returns the side of pictures, in points, before the cell size is known. It is the size that the
+ * user sets, or the minimum size. */
 static double first_picture_side(const book_section_plan *section)
 {
     const maze_style *look = &section->look;
@@ -593,13 +595,13 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum share of its box that a maze has between pictures on all sides. If a maze has less, large
- * pictures become smaller in steps of PICTURE_STEP. */
+/* Minimum share of its box that a maze fills next to pictures. If a maze fills less, large pictures
+ * become smaller in steps of PICTURE_STEP. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
 
-/* Returns the smallest share of its box that the maze of any kind fills. */
+/* Returns the smallest share of the box that the mazes of a kind fill. */
 static double least_share(const book_layout *layout, const book_section_plan *section)
 {
     maze_box room = book_room_of(layout, section);
@@ -654,7 +656,7 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     }
 }
 
-/* Limits a size of pictures that is given in cells, after the size of all cells is known. */
+/* After the cell sizes are known, limits the size of pictures that the user sets in cells. */
 static void limit_pictures(book_section_plan *section)
 {
     double cells = section->look.picture_size.cells, cell, side;
@@ -663,8 +665,9 @@ static void limit_pictures(book_section_plan *section)
         section->look.picture_side = fmin(section->look.picture_side, cells * cell);
 }
 
-/* Leaves space above and below the tallest maze for the marks of its neighbors, which stand on the
- * same line. A kind without a given size is omitted if its cells would become too small. */
+/* Reduces the cell sizes of tall mazes, so that the marks of neighbors in the same row have space
+ * above and below. A kind whose size the book chose is omitted if its cells would become too
+ * small. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -690,7 +693,7 @@ static void lower_tallest(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Computes the heights of rows from the sizes of all kinds. */
+/* Computes the heights of a row of mazes and of the marks above and below, from all kinds. */
 static void set_rows(const book_layout *layout, book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
@@ -713,7 +716,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
         kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
-    book_set_need(layout, section); /* all kinds, before some of them are omitted */
+    book_set_need(layout, section); /* this includes all kinds, before some kinds are omitted */
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
     section->look.picture_side = first_picture_side(section);
@@ -767,7 +770,7 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
     return worst;
 }
 
-/* Chooses the number of columns of answers with which the least legible answers are largest. */
+/* Chooses the number of columns of answers with which the least legible answers are the largest. */
 static book_foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
                                              size_t *kind)
 {
@@ -785,8 +788,9 @@ static book_foot_cells choose_answer_columns(const book_layout *layout, book_sec
     return book_worst_at_foot(layout, section, kind);
 }
 
-/* Arranges the answers at the bottom of the page. Kinds of a mix whose answers are illegible are
- * omitted one by one, except the last one; each time, the strip for the other answers changes. */
+/* Arranges the answers at the bottom of the page. Kinds of "mixed" with illegible answers are
+ * omitted one by one, because each omission changes the strip for the other answers. One kind
+ * always remains. */
 static void arrange_answers(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -800,8 +804,8 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
     }
 }
 
-/* The cell size, in points, that `per-page: auto` tries to reach, and its minimum relative to the
- * smallest legible size. */
+/* Cell size, in points, that `per-page: auto` tries to reach, and the minimum of this size relative
+ * to the smallest legible size. */
 #define COMFORTABLE_PUZZLE_CELL 14
 #define COMFORTABLE_SHARE 1.3
 
@@ -826,8 +830,8 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns the largest of the usual numbers per page for which cells are comfortable. It is at most
- * the number of mazes. */
+/* Returns the largest usual number of puzzles per page with which cells are comfortable. The number
+ * is at most the number of the section's mazes. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};
