@@ -81,8 +81,8 @@ typedef struct book_atlas_look {
     double bar, before, after;
     double inset, bar_baseline;
     book_type name, range;
-    void (*add_bar)(book_canvas *canvas,
-                    maze_box bar); /* draws the bar; NULL: the bar has only a text */
+    /* draws the bar; NULL: the bar has only a text */
+    void (*add_bar)(book_canvas *canvas, maze_box bar);
 
     /* A piece is a solution with its caption. The members are the height and the baseline of the
      * caption above the maze, the gap between pieces, and the margin around the maze. */
@@ -90,17 +90,16 @@ typedef struct book_atlas_look {
     /* distance of the caption from the frame that surrounds it; 0: the caption is above the
      * frame */
     double caption_inset;
-    void (*add_piece)(book_canvas *canvas,
-                      maze_box piece); /* draws the frame of a piece; NULL: no frame */
+    /* draws the frame of a piece; NULL: no frame */
+    void (*add_piece)(book_canvas *canvas, maze_box piece);
     book_type number, page;
     double digit; /* width of a digit of the puzzle's number, relative to its type size */
     double beside;
     double disc; /* radius of the disc around the number; 0: no disc */
 
     maze_thickness wall, way;
-    double wall_black,
-        /* colors of gray walls and of gray passages, in percent of black; 0: default gray */
-        passage_black;
+    /* colors of gray walls and of gray passages, in percent of black; 0: default gray */
+    double wall_black, passage_black;
     /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
     bool curved;
 } book_atlas_look;
@@ -159,8 +158,8 @@ typedef struct book_look {
     double roads_from;
     book_atlas_look atlas; /* lengths of the pages of solutions */
     double rise;           /* distance of the baseline of footers from the end of the page's box */
-    book_type
-        caption; /* type of puzzles' captions in the footer; size 0: captions are below mazes */
+    /* type of puzzles' captions in the footer; size 0: captions are below mazes */
+    book_type caption;
     /* type of the title on the title page; if title.size is 0, the title is always larger than the
      * subtitle */
     book_type title;

@@ -135,23 +135,20 @@ typedef struct book_section_plan {
     bool plain;
     bool caption_at_foot; /* true if the caption is printed in the look's footer */
     book_need need;       /* requirements of all puzzles of the section together */
-    double tallest, above,
-        /* heights of the tallest maze, of the marks above mazes, and of the marks below mazes, in
-         * points */
-        below;
-    maze_style look,
-        /* styles of puzzles and of answers, with the section's first pair of pictures */
-        answer_look;
+    /* heights of the tallest maze, of the marks above mazes, and of the marks below mazes, in
+     * points */
+    double tallest, above, below;
+    /* styles of puzzles and of answers, with the section's first pair of pictures */
+    maze_style look, answer_look;
     /* two pictures (start, goal) for each of `pairs` pairs; the plan owns them */
     const maze_picture *const *pictures;
     size_t pairs;
     size_t turn;      /* index of the pair of pictures of the section's first puzzle */
     page_word *words; /* the words of the section's vocabulary; NULL: none */
     uint32_t page;    /* 1-based number of the first page with puzzles of the section; 0: none */
-    uint32_t
-        /* 1-based number of the page at which the section begins: the opener, or the page of the
-         * first puzzle */
-        opener;
+    /* 1-based number of the page at which the section begins: the opener, or the page of the first
+     * puzzle */
+    uint32_t opener;
 } book_section_plan;
 
 struct book_layout {
@@ -170,10 +167,9 @@ struct book_layout {
     struct book_atlas *atlas; /* the pages of solutions; NULL: none */
     /* the pages of the book, and the pages of a separate document with answers */
     book_page_plan main, answers;
-    uint32_t solutions_page,
-        /* 1-based numbers of the first page of solutions and of the first page of the list of
-         * recipes; 0: none */
-        recipes_page;
+    /* 1-based numbers of the first page of solutions and of the first page of the list of recipes;
+     * 0: none */
+    uint32_t solutions_page, recipes_page;
     char *flaws; /* the report's lines about pictures that may look wrong; NULL: none */
 };
 

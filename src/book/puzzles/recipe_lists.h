@@ -30,8 +30,8 @@ typedef struct book_recipe_lines {
     /* appends the recipe in a line; replaces book_recipes_append_word. The line has no
      * surrounding white space */
     bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
-    bool (*skip)(void *context,
-                 const maze_error *error); /* returns true to continue after a line with an error */
+    /* returns true to continue after a line with an error */
+    bool (*skip)(void *context, const maze_error *error);
 
     /* receives messages, for example about unreachable cells of a drawn maze; NULL: messages are
      * not needed */

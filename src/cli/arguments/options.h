@@ -222,8 +222,8 @@ typedef struct cli_print_side {
     /* Reads a file of defaults and prints its errors. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);
 
-    void (*print_fonts)(
-        void); /* prints the font families of this machine on stdout, one per line */
+    /* prints the font families of this machine on stdout, one per line */
+    void (*print_fonts)(void);
     void (*print_versions)(void); /* prints the versions of the libraries on stdout, one per line */
 } cli_print_side;
 
