@@ -1,16 +1,17 @@
-/* polarR: R rings around a disc, each 1 wide.  Cells split in two before they would become too long
- * (J. Buck, "Mazes for Programmers", 2015, chapter 7).
+/* polarR: R rings, each 1 wide, around a disc.  Cells split in two before they would become too
+ * long (J. Buck, "Mazes for Programmers", 2015, chapter 7).
  *
- * Ring 0 is the disc, cell 0.  Ring r lies between the circles with the radii r and r + 1.  Ring 1
- * has 6 cells.  If ring r - 1 has n cells, ring r has 2n if cells would otherwise be 1.5 or longer
- * at circle r, that is, if 4 * 355 * r >= 3 * 113 * n, and n cells otherwise.  Cells are numbered
- * ring by ring from the middle, clockwise from 12 o'clock.  The sides of a cell are, in this order:
- * one or two outer sides, clockwise; the side to the clockwise neighbor; the inner side; the side
- * to the counterclockwise neighbor.  The disc has 6 sides, one for each cell of ring 1.
+ * Ring 0 is the disc, cell 0.  Ring r is between the circles with the radii r and r + 1.  Ring 1
+ * has 6 cells.  If ring r - 1 has n cells, ring r has 2n cells if cells would otherwise be at least
+ * 1.5 long at circle r, which means if 4 * 355 * r >= 3 * 113 * n.  Otherwise, it has n cells.
+ * Cells are numbered ring by ring from the middle, clockwise from 12 o'clock.  The sides of a cell
+ * are, in this order: one or two outer sides, clockwise; the side to the clockwise neighbor; the
+ * inner side; the side to the counterclockwise neighbor.  The disc has 6 sides, one for each cell
+ * of ring 1.
  *
- * The corners on a circle are the points at which the ring with more cells on either side is
- * divided.  The corner at the counterclockwise inner end of a cell has the number of the cell; the
- * corners of the outer border follow. */
+ * The corners on a circle are the points that divide the ring with more cells, of the two rings at
+ * the circle.  The corner at the counterclockwise inner end of a cell has the number of the cell.
+ * The corners of the outer border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -23,18 +24,19 @@
 #define MOST_SIDES 6
 #define FIRST_RING_CELLS 6
 
-/* The minimum length of an arc.  An arc in the first ring r with n = 12 * 2^j cells is 2 pi r / n
- * >= 3 / 4 long, and arcs in later rings with n cells are longer. */
+/* The minimum length of an arc.  In the first ring r with n = 12 * 2^j cells, an arc is 2 pi r / n
+ * >= 3 / 4 long.  In later rings with n cells, arcs are longer. */
 #define NARROWEST 0.75
 
-/* Consecutive rings with the same number of cells. */
+/* A band: consecutive rings with the same number of cells. */
 typedef struct shape_band {
-    uint32_t ring;  /* first ring */
-    uint32_t count; /* cells per ring: 3 << shift */
+    uint32_t ring;  /* the first ring of the band */
+    uint32_t count; /* number of cells per ring, which is 3 << shift */
     unsigned shift;
-    maze_cell first;     /* first cell of the first ring */
-    maze_cell last;      /* first cell of the last ring */
-    maze_cell splitting; /* first cell with two outer sides; MAZE_NONE: none */
+    maze_cell first; /* the first cell of the band's first ring */
+    maze_cell last;  /* the first cell of the band's last ring */
+    /* the first cell of the band that has two outer sides; MAZE_NONE: there is none */
+    maze_cell splitting;
 } shape_band;
 
 #define MOST_BANDS 16
@@ -45,11 +47,11 @@ typedef struct polar {
     shape_band band[MOST_BANDS];
 } polar;
 
-/* The place of a cell: its ring, and its index in the ring. */
+/* The place of a cell: its band, its ring, and its index in the ring. */
 typedef struct spot {
     const shape_band *band;
     uint32_t ring, index;
-    uint32_t outer; /* number of outer sides */
+    uint32_t outer; /* number of the cell's outer sides */
 } spot;
 
 static const polar *polar_of(const maze_shape *shape)
@@ -57,7 +59,8 @@ static const polar *polar_of(const maze_shape *shape)
     return (const polar *)shape;
 }
 
-/* Divides the rings into cells; returns the number of cells.  `p` may be NULL. */
+/* Divides the rings into cells, and returns the number of cells.  Stores the bands in `polar`,
+ * unless it is NULL. */
 static uint64_t divide(uint32_t rings, polar *polar)
 {
     uint64_t cells = 1;
@@ -85,8 +88,8 @@ static uint64_t cells(const uint32_t *size)
     return divide(size[0], NULL);
 }
 
-/* Returns the band of any cell but the disc.  The search starts with the outermost band, because
- * the outermost bands contain most cells. */
+/* Returns the band of a cell, which must not be the disc.  The search starts with the outermost
+ * band, because outer bands contain most cells. */
 static const shape_band *band_of(const polar *p, maze_cell cell)
 {
     const shape_band *band = &p->band[p->bands - 1];
@@ -108,7 +111,7 @@ static spot find(const polar *p, maze_cell cell)
     return (spot){band, band->ring + rings, offset - rings * band->count, outer_of(band, cell)};
 }
 
-/* The sides after the outer ones, counted from the number of outer sides. */
+/* The sides after the outer sides.  These values are added to the number of outer sides. */
 enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
 /* Returns the clockwise or the counterclockwise neighbor in the same ring. */
@@ -170,8 +173,8 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
-/* The offsets to neighbors are the same in all rings of a band except the last one.  If the cells
- * of the last ring split, the offsets differ from cell to cell. */
+/* The operation `alike`.  The offsets to neighbors are the same in all rings of a band, except in
+ * the last one.  If the cells of the last ring split, the offsets differ from cell to cell. */
 static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
 {
     const polar *p = polar_of(shape);
@@ -247,16 +250,16 @@ static maze_corner outside(const spot *s, maze_cell cell)
     return (maze_corner)cell - s->index + s->band->count;
 }
 
-/* Returns part `index` of circle number `circle`, which has `count` equal parts; part 0 begins at
- * corner `first`. */
+/* Returns the arc with the index `index` on the circle `circle`, which has `count` equal arcs.  Arc
+ * 0 begins at the corner `first`. */
 static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t circle)
 {
     maze_corner next = first + (index + 1 < count ? index + 1 : 0);
     return (maze_wall){first + index, next, circle, turn(1, count)};
 }
 
-/* Returns the radial wall at the clockwise end of part `index` of its ring.  Walls at the same
- * angle have the same line; the numbers of these lines come after those of the circles. */
+/* Returns the radial wall at the clockwise end of the part `index` of a cell's ring.  Walls at the
+ * same angle have the same line.  The numbers of these lines come after those of the circles. */
 static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t index)
 {
     uint32_t count = s->band->count, at = index + 1 < count ? index + 1 : 0;
@@ -337,7 +340,7 @@ static maze_cell border_start(const maze_shape *shape)
     return shape->graph.cells - outermost(polar_of(shape))->count;
 }
 
-/* Turns by 0 to 5 sixths of a circle, without and with a reflection. */
+/* The symmetries are turns by 0 to 5 sixths of a circle, without and with a reflection. */
 enum { TURNS = 6, SYMMETRIES = 12 };
 
 static unsigned symmetries(const maze_shape *shape)
@@ -345,7 +348,7 @@ static unsigned symmetries(const maze_shape *shape)
     return SYMMETRIES;
 }
 
-/* Returns the index, before the symmetry, of the part that it moves to `index` in a ring of `count`
+/* Returns the index of the part that a symmetry moves to the index `index`, in a ring of `count`
  * parts. */
 static uint32_t index_source(unsigned symmetry, uint32_t index, uint32_t count)
 {

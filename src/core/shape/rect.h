@@ -1,21 +1,21 @@
-/* The square grid, whose numbering never changes, and the reflections and turns of shapes with the
- * symmetries of the square. */
+/* The square grid, and the reflections and turns of all shapes with the symmetries of a square.
+ * The numbers of cells and corners never change. */
 #ifndef MAZEPRESS_CORE_RECT_H
 #define MAZEPRESS_CORE_RECT_H
 
 #include "core/shape/shape.h"
 
-/* Sides of a cell; the opposite of side s is s ^ 2. */
+/* The sides of a cell.  The opposite side of s is s ^ 2. */
 enum { RECT_TOP, RECT_RIGHT, RECT_BOTTOM, RECT_LEFT, RECT_SIDES };
 
-/* Creates a whole grid; the caller destroys it.  Returns NULL if there is not enough memory. */
+/* Creates a whole grid.  The caller destroys it.  Returns NULL if there is not enough memory. */
 maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 
-/* Estimates a grid before it is made. */
+/* Estimates a grid that does not exist yet. */
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
-/* A symmetry of a shape with the symmetries of the square is a set of these flags.  The image is
- * reflected in its diagonal, then from left to right, then from top to bottom. */
+/* A symmetry of a shape with the symmetries of a square, as a set of flags.  The image is reflected
+ * in its diagonal, then from left to right, then from top to bottom, as the flags say. */
 enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
 
 unsigned shape_square_symmetries(const maze_shape *shape);

@@ -1,6 +1,6 @@
-/* Functions for all shapes.  They call the operations of the shape's kind; if a wrapper lacks an
- * operation, they call the operation of its base.  The file also contains functions that follow the
- * outer border and find the middle cell of a shape. */
+/* Functions for all shapes.  They call the operation of the shape's kind.  If a wrapper does not
+ * have the operation, they call the operation of its base.  The file also follows the outer border
+ * of a shape and finds the cell in its middle. */
 #include "core/shape/shape.h"
 
 #include "core/recipe/recipe.h"
@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* While a wrapper lacks an operation, replaces the shape by its base, and the cell by the cell of
- * the base. */
+/* Replaces the shape by its base, and the cell by the base's cell, as long as a wrapper does not
+ * have the operation. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
     (cell) = (shape)->kind->base_cell((shape), (cell))
@@ -81,8 +81,8 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
     return cell;
 }
 
-/* The numbers of cells in the base increase with their numbers in the wrapper.  So a range of cells
- * is a run if its ends have the same distance in both. */
+/* Numbers of cells in the base increase with their numbers in the wrapper.  A range of cells is
+ * therefore a run if its two ends have the same distance in both. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
 {
     maze_cell end = shape->graph.cells, step = 1, last = cell;
@@ -325,7 +325,7 @@ static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/* The height of an arc above the middle of its chord is half the chord times the tangent of a
+/* The height of an arc above the middle of its chord is half of the chord times the tangent of a
  * quarter of the arc's angle.  An arc with a positive sweep bulges to the left. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
@@ -378,9 +378,9 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
     return bottom >= 0 && top <= maze_shape_extent(shape).y;
 }
 
-/* Follows a border from side to side, without using corners.  After a border side comes the next
- * side of the cell, clockwise; if that is not at the border, the walk continues in the neighbor
- * across it. */
+/* Follows a border from side to side, without corners.  The next side of a border side is the next
+ * side of the same cell, clockwise.  If this side is not at the border, the walk continues in the
+ * neighbor across it. */
 
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise)
@@ -395,22 +395,22 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
     }
 }
 
-/* Returns the height of a cell's center as the numerator of a fraction.  The denominator is the
- * same for all cells of a shape. */
+/* Returns the height of a cell's center as a numerator.  The denominator is the same for all cells
+ * of a shape. */
 static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 {
     return shape_spot_of(shape, cell).y;
 }
 
-/* Returns a side of the outer border.  All cells above the highest remaining cell were cut off, and
- * from each of them a path leads upward out of the shape.  Therefore a side of the highest cell,
- * beyond which the whole shape ends or continues upward, belongs to the outer border. */
+/* Returns a side of the outer border.  All cells above the highest cell were cut off, and from each
+ * of them a path leads upwards out of the shape.  Therefore, a side of the highest cell belongs to
+ * the outer border if the whole shape ends at this side or continues upwards. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
     maze_cell highest = 0, end = shape_abreast(whole, 0) > 1 ? 1 : shape->graph.cells;
     uint32_t least = height_of(shape, 0);
-    /* no iteration if cells lie abreast: cell 0 is then in the highest row */
+    /* the loop has no iteration if cells lie abreast, because cell 0 is then in the highest row */
     for (maze_cell cell = 1; cell < end; cell++) {
         uint32_t height = height_of(shape, cell);
         highest = height < least ? cell : highest;
@@ -425,8 +425,8 @@ static maze_door find_outer_side(const maze_shape *shape)
     return (maze_door){highest, at.side};
 }
 
-/* Returns a side of the outer border: the first such side of the cell that the shape's kind names,
- * or a side that is searched for. */
+/* Returns a side of the outer border: the first such side of the cell that the shape's kind names.
+ * If the kind names no cell, searches for a side. */
 static maze_door find_side(const maze_shape *shape)
 {
     const shape_kind *kind = shape->kind;
@@ -458,7 +458,7 @@ bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error
     return true;
 }
 
-/* Returns the square of twice the distance of `place` from the middle of a line of length
+/* Returns the square of twice the distance between `place` and the middle of a line with the length
  * `length`. */
 static uint64_t square_off(uint64_t place, uint64_t length)
 {

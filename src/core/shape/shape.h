@@ -1,4 +1,4 @@
-/* Internal interface of shapes: the operations of a kind of shape, and functions that work for all
+/* The internal interface of shapes: the operations that a kind of shape has, and functions for all
  * shapes. */
 #ifndef MAZEPRESS_CORE_SHAPE_H
 #define MAZEPRESS_CORE_SHAPE_H
@@ -9,212 +9,218 @@
 #include <mazepress/shape.h>
 
 /* The place of a cell's center in the box around the shape.  The box is divided into `width` equal
- * parts in x and `height` equal parts in y; x and y count these parts from the upper left
+ * parts in x and `height` equal parts in y. x and y count these parts from the upper left
  * corner. */
 typedef struct shape_spot {
     uint32_t x, width, y, height;
 } shape_spot;
 
-/* The row (or ring) of a cell, and its place in the row; both from 0. */
+/* The row or ring of a cell, and the cell's place in it; both from 0. */
 typedef struct shape_seat {
     uint32_t row, column;
 } shape_seat;
 
-/* The direction in which a side is crossed: horizontal if the neighbor is in the same row or ring
- * of cells, vertical if it is in another one. */
+/* The direction of a path across a side.  It is horizontal if the neighbor is in the same row or
+ * ring of cells, and vertical if the neighbor is in another row or ring. */
 typedef enum shape_axis { AXIS_NONE, AXIS_HORIZONTAL, AXIS_VERTICAL } shape_axis;
 
-/* Reflections in the axes of the box around a shape, and the half turn.  Any other number n is the
- * turn by 1 / n of a circle. */
+/* The reflections in the axes of the box around a shape, and the half turn.  Any other number n is
+ * the turn by 1 / n of a circle. */
 typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } shape_motion;
 
-/* The maximum number of points of a path through a cell, without its ends. */
+/* The maximum number of points of a path through a cell, not counting its ends. */
 #define SHAPE_TRAIL 32
 
 /* The operations of a kind of shape.
  *
- * Cells are numbered from top to bottom as far as possible, so that a strip of the plane is a short
- * range of numbers.  The sides of a cell are numbered clockwise, without gaps, in the order of a
- * walk around it.  Consecutive sides share a corner, and so do the last and the first.
+ * Cells are numbered from top to bottom as far as possible, so that a strip of the plane contains a
+ * short range of numbers.  The sides of a cell are numbered clockwise, without gaps, in the order
+ * of a walk around the cell.  Consecutive sides share a corner, and so do the last and the first
+ * side.
  *
- * A wrapper is a shape made of another shape, its base.  If a wrapper lacks an operation, the
- * operation of its base is called, with the number that the cell has in the base. */
+ * A wrapper is a shape that is made from another shape, its base.  If a wrapper does not have an
+ * operation, the operation of the base is called, with the number that the cell has in the base. */
 typedef struct shape_kind {
     const char *name;
-    unsigned numbers; /* number of numbers in its size */
+    unsigned numbers; /* how many numbers the size has */
     uint32_t sides;   /* maximum number of sides of a cell */
-    /* length of the shortest wall or width of the narrowest cell, in all shapes of the kind, in
-     * cells */
+    /* lower bound, in cells, for the length of walls and the width of cells, in all shapes of the
+     * kind */
     double narrowest;
-    /* the shape is made to fit the outline of its recipe, so no cells are cut off */
+    /* true: the shape is made to fit the outline of its recipe, so no cells are cut off */
     bool fits_outline;
-    bool rings;      /* the rows of cells are rings, numbered from the middle outwards */
-    bool any_angle;  /* walls meet at any angle, so their ends are drawn round */
-    double narrower; /* for wrappers: narrowest passage, relative to that of the base; 0 means 1 */
-    /* `narrower` of this shape; NULL: that of the kind */
+    bool rings;     /* true: the rows of cells are rings, numbered from the middle outwards */
+    bool any_angle; /* true: walls meet at any angle, so their ends are drawn round */
+    /* for a wrapper, the narrowest passage, relative to the base's narrowest passage; 0 means 1 */
+    double narrower;
+    /* returns `narrower` of a single shape; NULL: the kind's `narrower` is valid */
     double (*narrower_of)(const maze_shape *shape);
 
-    /* Maximum number of cells at one place; 0 means 1.  If there are two layers, the upper cells
-     * have the numbers of the base's cells, and the numbers of the lower cells follow. */
+    /* The maximum number of cells at the same place; 0 means 1.  If there are two layers, the upper
+     * cells have the numbers of the base's cells, and the numbers of the lower cells follow. */
     unsigned layers;
 
-    /* Returns the number of cells before the shape is made, if the shape depends only on
-     * numbers. */
+    /* Returns the number of cells of a shape that does not exist yet.  NULL: the shape depends on
+     * more than the numbers in its size. */
     uint64_t (*cells)(const uint32_t *size);
     maze_point (*extent_of)(const uint32_t *size);
     maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
 
-    void (*destroy)(maze_shape *shape);            /* frees the data of the shape; NULL: free */
-    maze_point (*extent)(const maze_shape *shape); /* size of the box; NULL: extent_of */
-    /* NULL: all cells have `sides` sides */
+    void (*destroy)(maze_shape *shape); /* frees the data of a shape; NULL: free */
+    /* returns the size of the box around a shape; NULL: extent_of */
+    maze_point (*extent)(const maze_shape *shape);
+    /* returns how many sides a cell has; NULL: all cells have `sides` sides */
     uint32_t (*side_count)(const maze_shape *shape, maze_cell cell);
     maze_point (*corner)(const maze_shape *shape, maze_corner corner);
     maze_wall (*wall)(const maze_shape *shape, maze_cell cell, uint32_t side);
     unsigned (*pieces)(const maze_shape *shape, maze_cell cell, uint32_t side,
                        maze_wall pieces[MAZE_PIECES]); /* NULL: the wall is the only piece */
     maze_point (*center)(const maze_shape *shape, maze_cell cell);
-    double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side); /* NULL: always 0 */
+    /* returns the bend of a path at a side; NULL: always 0 */
+    double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* Returns the point where a path crosses a side between two cells.  NULL: the middle of the
+    /* Returns the point at which a path crosses a side between two cells.  NULL: the middle of the
      * wall. */
     maze_point (*middle)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* For shapes with winding corridors: finds the points of a path through a cell, from side
-     * `from` to side `to` (MAZE_NONE: the center), without the points on the sides and the center
-     * itself.  Returns the number of points. */
+    /* For shapes with winding corridors: computes the points of a path through a cell, from the
+     * side `from` to the side `to` (MAZE_NONE: the center).  The points on the sides and the center
+     * itself are omitted.  Returns the number of points. */
     unsigned (*trail)(const maze_shape *shape, maze_cell cell, uint32_t from, uint32_t to,
                       maze_point trail[SHAPE_TRAIL]);
     shape_spot (*spot)(const maze_shape *shape, maze_cell cell);
-    shape_seat (*seat)(const maze_shape *shape, maze_cell cell); /* NULL: the shape has no rows */
+    /* returns the row and the column of a cell; NULL: the shape has no rows */
+    shape_seat (*seat)(const maze_shape *shape, maze_cell cell);
 
-    /* The square of the ratio of two lengths: the width of the parts in x and the height of the
-     * parts in y that a spot counts. 0 means 1.  The parts of `spot` are chosen so that this square
-     * is a whole number. */
+    /* The square of the ratio of two lengths: the width of a spot's parts in x, and the height of
+     * its parts in y. 0 means 1.  The parts are chosen so that this square is an integer. */
     uint32_t stretch;
 
-    /* Finds the range of cells that may be in the horizontal strip from `top` to `bottom`.  NULL: a
-     * cell may be anywhere in the shape; a wrapper then uses the operation of its base. */
+    /* Finds a range of cells that includes all cells in the horizontal strip from `top` to
+     * `bottom`.  NULL: cells can be anywhere in the shape; a wrapper uses the operation of its
+     * base. */
     bool (*strip)(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
 
-    /* Returns the side at the top of a cell through which a maze would naturally be entered or, if
-     * `exit` is true, the side at the bottom through which it would be left; MAZE_NONE if the cell
-     * has no such side.  NULL: no cell has such a side. */
+    /* Returns the gate of a cell: the side at its top through which a solver would naturally enter
+     * the maze or, if `exit` is true, the side at its bottom through which a solver would leave
+     * it.  Returns MAZE_NONE if the cell has no gate.  NULL: no cell has a gate. */
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
-    /* Define the lowest-numbered cell with a side of the outer border: cell 0 if `starts_at_border`
-     * is true, else the result of `border_start`.  If the function is NULL, too, the cell is
+    /* The lowest-numbered cell that has a side of the outer border: cell 0 if `starts_at_border` is
+     * true; otherwise the result of `border_start`.  If `border_start` is NULL, too, the cell is
      * searched for.  A wrapper does not use these members of its base. */
     bool starts_at_border;
     maze_cell (*border_start)(const maze_shape *shape);
 
-    /* Sets the doors of shapes with fixed doors.  NULL: doors are chosen. */
+    /* Sets the doors of a shape with fixed doors.  NULL: doors are chosen. */
     void (*ends)(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
-    /* For shapes that are cut out and folded, which have no outer border: `face` returns the face
-     * of a cell, from 0; `parted` returns whether the neighbor across a side is elsewhere on the
+    /* For a shape that is cut out and folded, and has no outer border: `face` returns the face of a
+     * cell, from 0.  `parted` returns true if the neighbor across a side is elsewhere on the
      * paper.  NULL: the shape is not folded. */
     uint32_t (*face)(const maze_shape *shape, maze_cell cell);
     bool (*parted)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* Returns the end of a range of cells that begins with `cell`.  The sides of each cell in the
-     * range have the same offsets to their neighbors, and lead back through the same sides, as the
-     * sides of the cell whose number is lower by *period, if that cell is in the range, too.
-     * *period is 0 if no period is known.  Only for whole shapes.  NULL: no period is known. */
+    /* Returns the end of a range of cells that begins with `cell`.  In this range, cells repeat: a
+     * cell has the same offsets to its neighbors as the cell whose number is lower by *period, and
+     * the neighbors' sides that lead back are also the same.  *period is 0 if cells do not repeat.
+     * Only for whole shapes.  NULL: no cells repeat. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-    /* Returns the number of consecutive cells, beginning with `cell`, that lie abreast: each is a
-     * neighbor of the next one, and their spots have the same height and equal distances.  For each
-     * group of consecutive cells among these, the neighbors in the row before have consecutive
+    /* Returns how many consecutive cells, beginning with `cell`, lie abreast.  Each of them is a
+     * neighbor of the next, and their spots have the same height and equal distances.  For any
+     * consecutive cells among them, the neighbors in the previous row also have consecutive
      * numbers.  NULL: 1, because a wrapper does not use this operation of its base. */
     uint32_t (*abreast)(const maze_shape *shape, maze_cell cell);
 
     /* Returns the direction of a side.  NULL: always AXIS_NONE. */
     shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* Stores the numbers of columns and rows of a grid of squares that are numbered row by row.
-     * NULL: the cells are not such squares. */
+    /* Stores the numbers of columns and rows, if the cells are a grid of squares that are numbered
+     * row by row.  NULL: they are not. */
     void (*grid)(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
-    /* The reflections and turns that map a shape of this kind to a shape of this kind, possibly of
-     * another size; symmetry 0 is the identity.  Only for whole shapes; call shape_symmetries and
-     * shape_image_size.  These functions compute, in this order:
+    /* The reflections and turns that map a shape of this kind to a shape of the same kind, which
+     * can have another size.  Symmetry 0 is the identity.  Only for whole shapes; other code calls
+     * shape_symmetries and shape_image_size.  These functions return or store, in this order:
      *   - the number of symmetries (NULL: only the identity);
-     *   - the size of the image, where `size` contains the size of the shape before (NULL: the same
-     *     size);
-     *   - the cell of the shape that is moved to the place of `cell` in the image;
-     *   - the side of that cell that is moved to the place of `side`. */
+     *   - the size of the image; `size` contains the size of the shape before the call (NULL: the
+     *     same size);
+     *   - the cell that the symmetry moves to the place of `cell` in the image;
+     *   - the side of this cell that it moves to the place of `side`. */
     unsigned (*symmetries)(const maze_shape *shape);
     void (*image_size)(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
     maze_cell (*image_cell)(const maze_shape *shape, unsigned symmetry, maze_cell cell);
     uint32_t (*image_side)(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side);
 
-    /* Returns the number of the symmetry that performs `motion` (a shape_motion, or n >= 2 for the
-     * turn by 1 / n) and keeps the size; 0 if there is none.  NULL: always 0. */
+    /* Returns the number of the symmetry that performs `motion` and keeps the size; 0 if there is
+     * none.  `motion` is a shape_motion, or n >= 2 for the turn by 1 / n.  NULL: always 0. */
     unsigned (*symmetry_of)(const maze_shape *shape, unsigned motion);
 
-    /* For wrappers: `base_cell` returns the base's cell at the place of a cell; `cell_at` returns
-     * the cell of this shape at the place of a base's cell on layer `layer`, from 0, or
-     * MAZE_NONE. */
+    /* For wrappers: `base_cell` returns the base's cell at the place of a cell.  `cell_at` returns
+     * the cell of this shape at the place of a base's cell, on the layer `layer`, from 0; MAZE_NONE
+     * if there is no such cell. */
     maze_cell (*base_cell)(const maze_shape *shape, maze_cell cell);
     maze_cell (*cell_at)(const maze_shape *shape, maze_cell base_cell, unsigned layer);
 } shape_kind;
 
 struct maze_shape {
     const shape_kind *kind;
-    maze_shape *base; /* owned; NULL: the shape is not a wrapper */
+    maze_shape *base; /* the base, which the shape owns; NULL: the shape is not a wrapper */
     maze_graph graph;
     uint32_t size[RECIPE_NUMBERS];
 };
 
-/* Makes a shape that depends only on the numbers of its recipe field.  `data` of the field's row is
- * the shape_kind. */
+/* Makes a shape that depends only on the numbers in its recipe's field.  `data` of the field's row
+ * is the shape_kind. */
 bool shape_make(struct core_making *m, const recipe_field *field);
 void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
 
-/* The maximum number of columns and of rows of a shape with a size WxH. */
+/* The maximum number of columns, and of rows, of a shape with a size WxH. */
 #define SHAPE_SIZE_LIMIT 65535
 
-/* Initializes members of the recipe row of a shape with W columns and H rows, each at most
- * SHAPE_SIZE_LIMIT. `ns` is the time for each cell, in nanoseconds. */
+/* Initializes the recipe row of a shape with W columns and H rows, each at most SHAPE_SIZE_LIMIT.
+ * `ns` is the time per cell, in nanoseconds. */
 #define SHAPE_ROW(shape_name, ns, text, shape_kind, has)                                           \
     .term.name = shape_name, .term.form = shape_name "WxH", .term.kind = "shape",                  \
     .term.summary = text, .slot = SLOT_SHAPE, .numbers = 2, .low = 1, .high = SHAPE_SIZE_LIMIT,    \
     .gives = (has) | HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE, .data = &(shape_kind),          \
     .cell_ns = (ns), .estimate = shape_estimate, .make = shape_make
 
-/* Return the number of cells, W * H, and the extent, W by H, of a shape whose cells fill a box of W
- * by H. */
+/* For a shape whose cells of the size 1 fill a box: shape_product returns the number of cells, W *
+ * H, and shape_box returns the extent, W by H. */
 uint64_t shape_product(const uint32_t *size);
 maze_point shape_box(const uint32_t *size);
 
-/* Creates a whole shape; the caller destroys it.  Returns NULL if there is not enough memory. */
+/* Creates a whole shape.  The caller destroys it.  Returns NULL if there is not enough memory. */
 maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
-void shape_destroy(maze_shape *shape); /* NULL is allowed; also destroys its base */
+void shape_destroy(maze_shape *shape); /* also destroys the shape's base; accepts NULL */
 
-/* Returns the shape of a recipe, without its cuts.  The recipe must have a shape with a size and
- * need no inputs.  The caller destroys the shape. */
+/* Returns the shape of a recipe, without its cuts.  The recipe must have a shape with a size, and
+ * must name no inputs.  The caller destroys the shape.  Returns NULL and sets *error on failure. */
 maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error);
 
-/* Return the innermost base, which is the shape itself if it is not a wrapper, and the number that
- * a cell has in that base. */
+/* shape_whole returns the innermost base of a shape, which is the shape itself if it is not a
+ * wrapper. shape_whole_cell returns the number that a cell has in this base. */
 const maze_shape *shape_whole(const maze_shape *shape);
 maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell);
 
-/* Returns the first cell after `cell` whose number in the whole shape is not the number of the
- * previous cell there plus 1; the number of cells if there is none.  Not for shapes with several
+/* Returns the end of a run, in which the numbers of cells in the whole shape are consecutive: the
+ * first cell after `cell` that breaks the run, or the number of cells.  Not for shapes with several
  * layers. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell);
 
-/* Returns the cell on layer `layer`, from 0, at the place of a cell of the whole shape; MAZE_NONE
- * if it was cut off or there is no such layer. */
+/* Returns the cell at the place of a cell of the whole shape, on the layer `layer`, from 0.
+ * Returns MAZE_NONE if the cell was cut off or the layer does not exist. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer);
 
-/* Returns the maximum number of cells at one place. */
+/* Returns the maximum number of cells at the same place. */
 unsigned shape_layers(const maze_shape *shape);
 
-/* True if the cells are squares; *columns and *rows receive the size of the whole grid. */
+/* True if the cells are squares of a grid.  *columns and *rows receive the size of the whole
+ * grid. */
 bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
 shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell);
@@ -224,25 +230,25 @@ static inline uint32_t shape_abreast(const maze_shape *shape, maze_cell cell)
     return shape->kind->abreast ? shape->kind->abreast(shape, cell) : 1;
 }
 
-/* Finds the row and the column of a cell, as they are in the whole shape.  Returns false if the
- * whole shape has no rows. */
+/* Finds the row and the column that a cell has in the whole shape.  Returns false if the whole
+ * shape has no rows. */
 bool shape_seat_of(const maze_shape *shape, maze_cell cell, shape_seat *seat);
 bool shape_has_rings(const maze_shape *shape);
 
-/* Returns the factor for squared distances of spots in x (3 for hexagons and triangles, 4 for
- * bricks, 1 for others).  The squared distance in x times the factor, plus the squared distance in
- * y, is the squared distance in a straight line.  The factor is an integer, so that rounding cannot
- * change which of two spots is nearer. */
+/* Returns the factor for the squared distance of two spots in x: 3 for hexagons and triangles, 4
+ * for bricks, and 1 for most other shapes.  The squared distance in x times this factor, plus the
+ * squared distance in y, is the squared distance in a straight line.  The factor is an integer, so
+ * that rounding errors cannot change which of two spots is nearer. */
 uint64_t shape_stretch(const maze_shape *shape);
 
-/* Calls the operation `trail`.  Returns 0 if paths through the cell are straight, or are arcs as
- * maze_shape_bend defines. */
+/* Calls the operation `trail`.  Returns 0 if paths through the cell are straight, or are arcs with
+ * the angles of maze_shape_bend. */
 unsigned shape_trail(const maze_shape *shape, maze_cell cell, uint32_t from, uint32_t to,
                      maze_point trail[SHAPE_TRAIL]);
 bool shape_has_trails(const maze_shape *shape);
 
-/* The first function returns the number of symmetries of a whole shape, including symmetry 0, the
- * identity.  The second one stores the size of the image. */
+/* shape_symmetries returns the number of symmetries of a whole shape, including the identity, which
+ * is symmetry 0. shape_image_size stores the size of an image. */
 unsigned shape_symmetries(const maze_shape *shape);
 void shape_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
 
@@ -252,39 +258,43 @@ shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side)
 uint32_t shape_face(const maze_shape *shape, maze_cell cell);
 
 /* True if the wall between a cell and its neighbor across a side is drawn twice, because the two
- * cells are not adjacent in the plane. */
+ * cells are not adjacent on paper. */
 bool shape_parted(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-/* False for graphs and boxes, whose doors are cells without a side. */
+/* True if the shape has an outer border.  False for graphs and boxes, whose doors are cells without
+ * a side. */
 bool shape_has_border(const maze_shape *shape);
 
 /* Finds the doors of a shape with fixed doors.  Returns false if the doors are not fixed. */
 bool shape_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
-/* Returns the side at the top of a cell or, if `exit` is true, at the bottom, through which a maze
- * would naturally be entered or left; MAZE_NONE if the cell has none. */
+/* Returns the gate of a cell: the side at its top or, if `exit` is true, at its bottom, through
+ * which a solver would naturally enter or leave the maze.  Returns MAZE_NONE if the cell has no
+ * gate. */
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit);
 
-/* The outer border of a shape. */
+/* The sides of the outer border of a shape. */
 
 typedef struct shape_border {
     maze_door *sides;
     size_t count;
 } shape_border;
 
-/* Returns the side of a border after side `at`, clockwise as seen from inside, or counterclockwise
- * if `clockwise` is false.  `graph` is the graph of the shape, or a graph with fewer passages; in
- * the second case, the borders are those of the parts of the shape that `graph` connects. */
+/* Returns the side after the side `at` of a border, clockwise as seen from inside, or
+ * counterclockwise if `clockwise` is false.  `graph` is the graph of the shape, or a graph with
+ * fewer passages.  With fewer passages, the borders are those of the parts that `graph`
+ * connects. */
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise);
 
 /* Lists the sides of the outer border, clockwise from the lowest-numbered side of the
- * lowest-numbered cell.  Borders of holes do not belong to it.  The caller frees the sides. */
+ * lowest-numbered cell.  Borders of holes are not included.  The caller frees the sides.  Returns
+ * false and sets *error if there is not enough memory. */
 bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error);
 
-/* Returns the cell whose center is nearest to the middle of the box around the whole shape, or the
- * lowest-numbered one of equally near cells.  For a graph, the box is the one around its nodes.
- * The function uses integers only. */
+/* Returns the cell whose center is nearest to the middle of the box around the whole shape.  The
+ * lowest-numbered of equally near cells is taken.  For a graph, the box is around its nodes.  The
+ * function uses only integers. */
 maze_cell shape_center_find(const maze_shape *shape);
 
 #endif

@@ -1,21 +1,21 @@
-/* hexWxH (sigma) and brickWxH: rows of W cells, every second one shifted by half a cell.
+/* hexWxH (sigma) and brickWxH: rows of W cells.  Every second row is shifted by half a cell.
  *
- * Cell (x, y) has number y * W + x; rows with odd y are shifted to the right.  Sides: 0 upper left,
- * 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left.  Straight ahead of a side is the
- * opposite one.  The gates are side 0 for entrances and side 3 for exits.
+ * Cell (x, y) has the number y * W + x; rows with odd y are shifted to the right.  Sides: 0 upper
+ * left, 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left.  The opposite side is straight
+ * ahead.  The gates are side 0 for entrances and side 3 for exits.
  *
- * Corners lie on H + 1 zigzag lines.  The upper ends of the cells of row y are on line y, at 2W + 2
- * half columns: corner (j, y) has number y * (2W + 2) + j.  The left end of cell (x, y) is at half
- * column 2x, in odd rows at 2x + 1; its right end is two half columns further.
+ * Corners are on H + 1 zigzag lines.  The upper ends of the cells of row y are on line y, at 2W + 2
+ * half columns: corner (j, y) has the number y * (2W + 2) + j.  The left end of cell (x, y) is at
+ * half column 2x, or at 2x + 1 in odd rows.  Its right end is two half columns further.
  *
  * Hexagons are regular, with a corner at the top; opposite walls are 1 apart.  Bricks are 2 wide
- * and 1 high: hexagons whose zigzag lines were made straight. */
+ * and 1 high: they are hexagons whose zigzag lines were made straight. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
 enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };
 
-/* Half the length of a hexagon's wall, 1 / (2 sqrt 3).  The distance between rows is three times
+/* Half of the length of a hexagon's wall, 1 / (2 sqrt 3).  The distance between rows is three times
  * this length. */
 #define HALF_WALL 0.28867513459481288225
 
@@ -72,7 +72,7 @@ static maze_corner half_columns(const maze_shape *shape)
     return 2 * (maze_corner)shape->size[0] + 2;
 }
 
-/* Returns corner k of a cell, clockwise: side k leads from it to the next corner. */
+/* Returns corner k of a cell, clockwise.  Side k leads from this corner to the next corner. */
 static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k)
 {
     static const uint32_t column[SIDES] = {0, 1, 2, 2, 1, 0};
@@ -80,16 +80,16 @@ static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k
     return (y + (k >= 3)) * half_columns(shape) + left + column[k];
 }
 
-/* Returns the wall at a side.  Its line number is the direction of the side, 0 to 2, because walls
- * that meet at a corner of hexagons have different directions. */
+/* Returns the wall at a side.  The number of its line is the direction of the side, 0 to 2, because
+ * walls that meet in a corner of hexagons have different directions. */
 static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     return lattice_wall(corner_of(shape, cell, side), corner_of(shape, cell, (side + 1) % SIDES),
                         side % 3);
 }
 
-/* Returns the wall at a side.  A horizontal wall is on line y.  All vertical walls are on line H +
- * 1, because no two of them meet. */
+/* Returns the wall at a side.  A horizontal wall is on the line with the number of its height.  All
+ * vertical walls are on line H + 1, because no two of them meet. */
 static maze_wall brick_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = hex_wall(shape, cell, side);
@@ -111,7 +111,7 @@ static maze_point brick_extent(const uint32_t *size)
 static maze_point hex_corner(const maze_shape *shape, maze_corner corner)
 {
     maze_corner column = corner % half_columns(shape), line = corner / half_columns(shape);
-    bool low = ((column ^ line) & 1) == 0; /* the corner is a low point of its zigzag line */
+    bool low = ((column ^ line) & 1) == 0; /* true: the corner is a low point of its zigzag line */
     return (maze_point){(double)column / 2, (3.0 * (double)line + low) * HALF_WALL};
 }
 
@@ -161,9 +161,9 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Returns the only flip that is a symmetry; 0: both are.  A single row has both flips.  If there
- * are several rows, odd rows must remain shifted to the right: the flip is from top to bottom if
- * the number of rows is odd, otherwise it is the half turn. */
+/* Returns the only flip that is a symmetry; 0: both flips are.  A single row has both flips.  In
+ * several rows, the odd rows must remain shifted to the right.  The flip is then from top to bottom
+ * if the number of rows is odd; otherwise it is the half turn. */
 static unsigned only_flip(const maze_shape *shape)
 {
     uint32_t height = shape->size[1];

@@ -1,12 +1,14 @@
 /* Tilings of the plane that repeat: tables, and the code that makes shapes from them.
  *
  * All coordinates are whole numbers of steps; steps in x and in y may have different lengths.  A
- * tiling repeats after a period in x and a period in y; a period in y consists of two rows of
- * cells.  A shape has H rows of width W.  The two rows alternate, and each row of the shape is a
- * part of an infinite row of the tiling.  Neighbors, walls that meet and symmetries are computed
- * from the corners.  The file begins with neighbors and walls; mirrors and turns, the operations of
- * a shape, and the tables follow.  The rows of the tables are blocks of cells as <mazepress/law.h>
- * numbers them. */
+ * tiling repeats after a period in x and a period in y.  A period in y consists of two rows of
+ * cells.  A shape has H rows of the width W, in which the two rows alternate.  Each row of the
+ * shape is a part of an infinite row of the tiling.  Neighbors, walls that meet and symmetries are
+ * computed from the corners.
+ *
+ * The file begins with neighbors and walls.  Reflections and turns, the operations of a shape, and
+ * the tables follow.  The rows of the tables are blocks of cells as <mazepress/law.h> numbers
+ * them. */
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/recipe/rows.h"
@@ -27,39 +29,40 @@ typedef struct tiling_point {
     int32_t x, y;
 } tiling_point;
 
-/* A convex cell; side k leads from corner k to the next one, clockwise.  Side 0 is the side whose
- * midpoint is highest, the left one if two are equally high. */
+/* A convex cell.  Side k leads from corner k to the next corner, clockwise.  Side 0 is the side
+ * whose midpoint is highest; if two are equally high, the left one. */
 typedef struct tiling_cell {
     tiling_point center;
     uint32_t sides;
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* The cells of a row, from left to right.  A period has `count` of these cells, the same number in
- * both rows.  If n = W / `width` and m = W % `width`, a row of a shape has n * count + more[m]
- * cells, and begins with cell number `first`. */
+/* The cells of a row, from left to right.  A period has `count` of these cells in each of its
+ * rows.  If n = W / `width` and m = W % `width`, a row of a shape has n * count + more[m] cells,
+ * and begins with the cell `first`. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;
     int32_t more[2];
 } tiling_row;
 
-/* A kind of tiling.  TILING_KIND sets the functions of its shape_kind. */
+/* A kind of tiling.  TILING_KIND sets the functions in its shape_kind. */
 typedef struct tiling {
     shape_kind kind;
-    /* length of a step, in cells; the square of step_x / step_y is `stretch` */
+    /* lengths of a step in x and in y, in cells; the square of step_x / step_y is `stretch` */
     double step_x, step_y;
     int32_t period_x, period_y;
-    uint32_t width; /* units of W per period: 1 or 2 */
+    uint32_t width; /* units of W per period, 1 or 2 */
     tiling_row rows[TILING_ROWS];
 
-    /* symmetries[W % 2][H % 2] is the set of the symmetries of rect.h that map a shape of W x H to
-     * a shape of this kind: bit s is set for symmetry s. */
+    /* symmetries[W % 2][H % 2] are the symmetries of rect.h that map a shape of W x H to a shape of
+     * this kind.  Bit s is set for symmetry s. */
     uint8_t symmetries[2][2];
 } tiling;
 
-/* Initializes the shape_kind of a tiling.  `narrow` is the length of the shortest wall, or the
- * smallest diameter of a circle inside a cell around its center if that is smaller. */
+/* Initializes the shape_kind of a tiling.  `narrow` is the length of the shortest wall or, if it is
+ * smaller, the diameter of the smallest circle around a cell's center that touches the cell's edge
+ * from inside. */
 #define TILING_KIND(tiling, most_sides, narrow, stretched)                                         \
     {                                                                                              \
         .name = #tiling, .numbers = 2, .cells = tiling##_cells, .extent_of = tiling##_extent,      \
@@ -72,17 +75,17 @@ typedef struct tiling {
         .image_side = tiling_image_side, .symmetry_of = tiling_symmetry_of                         \
     }
 
-/* The number of cells in the rows of a shape, and the box around the shape. */
+/* The numbers of cells in the rows of a shape, and the box around the shape. */
 typedef struct tiling_frame {
     uint32_t rows, length[TILING_ROWS];
-    uint32_t stride;  /* number of cells in two rows */
+    uint32_t stride;  /* number of cells in two consecutive rows */
     uint64_t inverse; /* 2^63 / stride, rounded up */
     tiling_point least, most;
 } tiling_frame;
 
-/* A side of a cell: the cell across it, with the side `back` that leads back, and the corner at
- * which it begins.  The cell and the corner may be in another period, at the given distance to the
- * right and down. */
+/* A side of a cell: the cell across it, the side `back` of that cell that leads back, and the
+ * corner at which the side begins.  The cell and the corner can be in another period; the members
+ * for `right` and `down` are the distance to that period. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
@@ -90,22 +93,22 @@ typedef struct tiling_side {
     int8_t corner_right, corner_down;
     uint8_t line;
 
-    /* The row of the neighbor in the period, and the offset to the neighbor: in rows, in places
-     * within a row, and in cell numbers. */
+    /* The row of the neighbor in its period, and the offset to the neighbor: in rows, in places in
+     * a row, and in numbers of cells. */
     uint8_t row;
     int8_t rows;
     int32_t places, cells;
 } tiling_side;
 
-/* A cell of the period, and its row and place there. */
+/* A cell of the period, with its row and its place in the row. */
 typedef struct tiling_kin {
     const tiling_cell *cell;
     uint32_t row, place;
-    uint32_t exit; /* side that is the gate for exits */
+    uint32_t exit; /* the side that is the gate for exits */
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
-/* The cell that a symmetry moves to the place of a cell of period (0, 0). */
+/* The cell that a symmetry moves to the place of a cell of the period (0, 0). */
 typedef struct tiling_image {
     int32_t right, down;
     uint8_t cell, sides[TILING_SIDES];
@@ -116,9 +119,9 @@ typedef struct tiled {
     const tiling *tiling;
     tiling_frame frame, swapped;
     uint64_t inverse;                   /* 2^32 / count, rounded up */
-    uint32_t count, first[TILING_ROWS]; /* `count` and `first` of the rows of the tiling */
+    uint32_t count, first[TILING_ROWS]; /* `count` and `first` of the tiling's rows */
     uint32_t kin_count, corner_count, line_count;
-    uint32_t columns; /* number of periods in x that contain corners */
+    uint32_t columns; /* number of periods in x that contain corners of the shape */
     tiling_kin kin[TILING_CELLS];
     tiling_point corners[TILING_CELLS * TILING_SIDES];
     tiling_point lines[TILING_CELLS * TILING_SIDES];
@@ -140,7 +143,7 @@ typedef struct tiling_place {
     uint32_t index;
 } tiling_place;
 
-/* Returns the place of a cell.  The divisions by multiplication are exact; see lattice_row in
+/* Returns the place of a cell.  Products replace divisions exactly; see lattice_row in
  * lattices.h. */
 static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maze_cell cell)
 {
@@ -165,20 +168,20 @@ static inline maze_cell tiled_number(const tiled *t, tiling_place at)
     return (uint32_t)at.down * f->stride + (at.kin->row ? f->length[0] : 0) + (uint32_t)number;
 }
 
-/* Returns corner k of a cell, where k is less than twice the number of corners. */
+/* Returns corner k of a cell. k must be less than twice the number of corners. */
 static inline tiling_point tiled_corner(const tiling_cell *cell, uint32_t k)
 {
     return cell->corners[k % cell->sides];
 }
 
-/* Returns twice the middle of a side. */
+/* Returns twice the coordinates of the middle of a side. */
 static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
 {
     tiling_point a = tiled_corner(cell, k), b = tiled_corner(cell, k + 1);
     return (tiling_point){a.x + b.x, a.y + b.y};
 }
 
-/* Computes the distance between two points in periods.  Returns false if it is not a whole number
+/* Computes the distance between two points, in periods.  Returns false if it is not a whole number
  * of periods. */
 static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
                                  tiling_point *periods)
@@ -188,8 +191,8 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
     return x % tiling->period_x == 0 && y % tiling->period_y == 0;
 }
 
-/* Finds the cell across a side: a side of that cell ends where this side begins, and begins where
- * this side ends. */
+/* Finds the cell across a side.  This cell has a side that ends where the given side begins, and
+ * begins where the given side ends. */
 static void join(tiled *tiled, const tiling_cell *cell, uint32_t side, tiling_side *s)
 {
     tiling_point begin = tiled_corner(cell, side), end = tiled_corner(cell, side + 1);
@@ -238,7 +241,7 @@ static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *s)
                ((int)to->row - (int)from->row) * (int32_t)f->length[0];
 }
 
-/* Sets the line of a wall.  Walls with the same direction have the same line. */
+/* Sets the line of a wall.  All walls with the same direction have the same line. */
 static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *s)
 {
     tiling_point way = {to.x - from.x, to.y - from.y};
@@ -271,8 +274,8 @@ static void list_kin(tiled *tiled)
     }
 }
 
-/* Computes the data that follow from the corners of the cells and the frame: the cells of the
- * period, the corners and the lines.  The symmetries are computed from these and both frames. */
+/* Computes data from the corners of the cells and the frame: the cells of the period, the corners
+ * and the lines.  The symmetries are computed from these data and from both frames. */
 static void tiled_join(tiled *tiled)
 {
     list_kin(tiled);
@@ -295,8 +298,8 @@ static const tiling_frame *image_frame(const tiled *t, unsigned motion)
     return motion & SWAPPED ? &t->swapped : &t->frame;
 }
 
-/* Returns the point of the shape that `motion` moves to point `at` of the image.  The coordinates
- * of both points are multiplied by `scale`. */
+/* Returns the point of the shape that `motion` moves to the point `at` of the image.  The
+ * coordinates of both points are multiplied by `scale`. */
 static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, int32_t scale)
 {
     const tiling_frame *f = &t->frame, *image = image_frame(t, motion);
@@ -401,7 +404,8 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-/* tolerance in steps: larger than rounding errors, smaller than any gap between cells */
+/* a tolerance in steps that is larger than rounding errors and smaller than any gap between
+ * cells */
 #define TOLERANCE 1e-6
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
@@ -417,7 +421,7 @@ static uint64_t tiling_cells(const tiling *tiling, const uint32_t *size)
     return (size[1] + UINT64_C(1)) / 2 * even + size[1] / 2 * odd;
 }
 
-/* Enlarges the box to include cell `number` of infinite row `y`. */
+/* Enlarges the box of a frame so that it includes the cell `number` of the infinite row `y`. */
 static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t number)
 {
     const tiling_row *row = &tiling->rows[y % TILING_ROWS];
@@ -432,8 +436,8 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* Computes the box around a shape.  For this, it examines the cells within one period from both
- * ends of the first two and the last two rows. */
+/* Computes the box around a shape from the cells within one period of both ends, in the first two
+ * and the last two rows. */
 static void find_box(tiling_frame *frame, const tiling *tiling)
 {
     frame->least = (tiling_point){INT32_MAX, INT32_MAX};
@@ -470,7 +474,7 @@ static maze_point tiling_extent(const tiling *tiling, const uint32_t *size)
                         (f.most.y - f.least.y) * tiling->step_y};
 }
 
-/* Returns the first cell of row y; for the row after the last, the number of cells. */
+/* Returns the first cell of row y; for the row after the last row, the number of cells. */
 static maze_cell first_of_row(const tiling_frame *f, uint32_t y)
 {
     return y / TILING_ROWS * f->stride + (y % TILING_ROWS ? f->length[0] : 0);
@@ -536,8 +540,9 @@ static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
     return &tiled->shape;
 }
 
-/* Returns the number of the corner at which a side begins.  Corners are numbered by their period,
- * including one additional period on each side of the shape, and by their place in the period. */
+/* Returns the number of the corner at which a side begins.  Corners are numbered by their period
+ * and by their place in the period.  The numbers include one additional period at each side of the
+ * shape. */
 static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
 {
     const tiling_side *s = &at.kin->sides[side];
@@ -546,7 +551,7 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + s->corner;
 }
 
-/* Returns point `at` of a period, relative to the upper left corner of the box, in steps. */
+/* Returns the point `at` of a period, in steps from the upper left corner of the box. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
     return (tiling_point){(int32_t)(at.x + right * t->tiling->period_x - t->frame.least.x),
@@ -601,8 +606,8 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* Returns how far the cells of a row extend above the height at which the row begins (`x`, not
- * positive) and below it (`y`), in steps. */
+/* Returns how far the cells of a row extend above the height at which the row begins (`x`, 0 or
+ * negative), and below this height (`y`), in steps. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};
@@ -636,14 +641,15 @@ static bool tiling_strip(const maze_shape *shape, double top, double bottom, maz
     return true;
 }
 
-/* Returns the side of a cell whose midpoint is highest; for exits, the side whose midpoint is
- * lowest, or the right one of two. */
+/* Returns the side of a cell whose midpoint is highest.  If `exit` is true, returns the side whose
+ * midpoint is lowest; if two are equally low, the right one. */
 static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     return exit ? place_of(shape, cell).kin->exit : 0;
 }
 
-/* Returns AXIS_HORIZONTAL if the neighbor is in the same row of the table, else AXIS_VERTICAL. */
+/* Returns AXIS_HORIZONTAL if the neighbor is in the same row of the table, and AXIS_VERTICAL
+ * otherwise. */
 static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const tiled *t = tiled_of(shape);
@@ -697,7 +703,7 @@ TILING_SIZES(rhombi)
 
 static const tiling rhombi = {
     .kind = TILING_KIND(rhombi, 4, 0.93060485910209960, 3),
-    .step_x = 0.46530242955104983, /* chosen so that the area of a cell is 1 */
+    .step_x = 0.46530242955104983, /* the length for which a cell has the area 1 */
     .step_y = 0.26864248295588548,
     .period_x = 4,
     .period_y = 12,

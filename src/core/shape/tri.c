@@ -1,13 +1,13 @@
-/* triWxH (delta): H rows of W triangles, which alternately point up and down.  Cell (x, y) has
- * number y * W + x and points up if x + y is even.  Sides of a triangle that points up: 0 left, 1
- * right, 2 bottom; of one that points down: 0 top, 1 right, 2 left.  No side has a side straight
- * ahead.  The gates are the top of triangles that point down for entrances, and the bottom of those
- * that point up for exits.
+/* triWxH (delta): H rows of W triangles, which alternately point up and down.  Cell (x, y) has the
+ * number y * W + x, and points up if x + y is even.  The sides of a triangle that points up are 0
+ * left, 1 right, 2 bottom.  Those of a triangle that points down are 0 top, 1 right, 2 left.  No
+ * side is straight ahead of another.  For entrances, the gate is the top of triangles that point
+ * down.  For exits, it is the bottom of triangles that point up.
  *
- * A side is sqrt 3 long, so that the circle inside is 1 wide.  Half columns are half a side wide;
- * cell (x, y) extends from half column x to x + 2.  Corners lie at every second half column of H +
- * 1 lines, at the odd ones of even lines and at the even ones of odd lines: corner (j, y) has
- * number y * ((W + 3) div 2) + j div 2. */
+ * A side is sqrt 3 long, so that the circle inside a triangle has the diameter 1.  Half columns are
+ * half a side wide; cell (x, y) extends from half column x to half column x + 2.  Corners are at
+ * every second half column of H + 1 lines: at odd half columns of even lines, and at even half
+ * columns of odd lines.  Corner (j, y) has the number y * ((W + 3) div 2) + j div 2. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
@@ -15,7 +15,7 @@
 #define HALF_SIDE 0.86602540378443864676 /* sqrt 3 / 2 */
 #define PITCH 1.5
 
-/* A cell with its place and direction. */
+/* A cell: its place, and whether it points up. */
 typedef struct triangle {
     uint32_t x, y;
     bool up;
@@ -73,7 +73,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){half_column * HALF_SIDE, (double)line * PITCH};
 }
 
-/* Returns corner k of a cell, clockwise: side k leads from it to the next corner. */
+/* Returns corner k of a cell, clockwise.  Side k leads from this corner to the next corner. */
 static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
 {
     static const uint32_t up_column[SIDES] = {0, 1, 2}, down_column[SIDES] = {0, 2, 1};
@@ -82,9 +82,10 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
     return line * corners_a_line(shape) + column / 2;
 }
 
-/* Returns the wall at a side.  Horizontal walls are on line y.  The lines of rising walls come
- * next, then those of falling walls.  Both are numbered from left to right by the half column (plus
- * H) at which they would cross the top edge. */
+/* Returns the wall at a side.  Horizontal walls are on the lines with the numbers of their
+ * heights.  The lines of rising walls come next, and then those of falling walls.  Both are
+ * numbered from left to right, by the half column (plus H) at which they would cross the top
+ * edge. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     triangle t = find(shape, cell);
@@ -121,8 +122,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-/* Returns the only flip that maps the shape to a shape of this kind; 0: each flip does.  The image
- * must also have a triangle that points up in its upper left corner. */
+/* Returns the only flip that maps the shape to a shape of the same kind; 0: each flip does.  The
+ * image must also have a triangle that points up in its upper left corner. */
 static unsigned only_flip(const maze_shape *shape)
 {
     bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;

@@ -1,5 +1,5 @@
-/* Shapes that are made of other shapes, or of data other than numbers: a part cut out of a shape, a
- * shape with crossings, a graph, and the bold alphabet of words. */
+/* Shapes that are made from other shapes, or from more than numbers: a part that is cut out of a
+ * shape, a shape with crossings, a graph, and the bold alphabet of words. */
 #ifndef MAZEPRESS_CORE_WRAPPERS_H
 #define MAZEPRESS_CORE_WRAPPERS_H
 
@@ -12,139 +12,142 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Creates a shape of the cells of `base` for which keep[cell] is 1; keep[cell] is 0 for all other
- * cells.  If these cells form several pieces, only the largest piece remains, or the first of
- * equally large ones.  The cells keep their order.  Takes over `base`, even if it fails. */
+/* Creates a shape that consists of the cells of `base` for which keep[cell] is 1; it is 0 for all
+ * other cells.  If these cells are several pieces, only the largest piece stays, or the first of
+ * equally large pieces.  The cells keep their order.  The function takes over `base`, even on
+ * failure.  Returns NULL and sets *error on failure. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
-/* Cuts the shape that is being made; called by the recipe rows of cuts.  `choose` sets keep[cell]
- * to 1 for each cell that remains, and to 0 for the others. */
+/* Cuts the shape that is being made.  The recipe rows of cuts call this function.  `choose` sets
+ * keep[cell] to 1 for each cell that stays, and to 0 for all others. */
 bool shape_cut_make(core_making *m, const recipe_field *field,
                     bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep));
 
-/* For shapes that are made to fit the outline of their recipe: computes the curve of the outline in
- * a box of `columns` x `rows` squares.  *c must be all 0 before, and the caller frees it in any
- * case; *c stays empty if there is no outline.  An outline from a file becomes an input of the
+/* For shapes that are made to fit the outline of their recipe: computes the curve of this outline
+ * in a box of `columns` x `rows` squares.  *c must be all 0 before the call; the caller frees it in
+ * any case.  *c stays empty if there is no outline.  An outline from a file becomes an input of the
  * maze. */
 bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c);
 
-/* Adds the memory that cutting requires to an estimate. */
+/* Adds to an estimate the memory that cutting requires. */
 void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 
-/* Sets keep[cell] to 1 for each cell of a square grid that the outline in `text` keeps, else to 0.
- * `columns` and `rows` must be at most CONTOUR_MOST. Returns false if there is not enough
- * memory. */
+/* Sets keep[cell] to 1 for each cell of a square grid that is inside the outline in `text`, and to
+ * 0 for all others.  `columns` and `rows` must be at most CONTOUR_MOST. Returns false if there is
+ * not enough memory. */
 bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint8_t *keep);
 
-/* Sets keep[cell] to 1 for each cell of a shape that the outline in `text` keeps, else to 0; a
- * shape that was made to fit outlines keeps all cells.  Returns false if there is not enough
- * memory. */
+/* Sets keep[cell] to 1 for each cell of a shape that is inside the outline in `text`, and to 0 for
+ * all others.  A shape that was made to fit outlines keeps all cells.  Returns false if there is
+ * not enough memory. */
 bool shape_outline_keep(const maze_shape *shape, const char *text, uint8_t *keep);
 
-/* Sets keep[cell] to 0 for all cells outside the largest piece of the cells for which it was 1.
- * `room` must have space for two numbers per cell.  Returns the number of remaining cells; *pieces
- * receives the number of pieces. */
+/* Reduces the cells for which keep[cell] is 1 to their largest piece, and sets keep[cell] to 0 for
+ * the others.  `room` must have space for two numbers per cell.  Returns the number of remaining
+ * cells.  *pieces receives the number of pieces. */
 uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces);
 
 /* An outline that recipes can name: a circle, a table of corners, or a path. */
 
 typedef struct outline_point {
-    int32_t x, y; /* position in thousandths of half the box */
+    int32_t x, y; /* place of the point, in thousandths of half of the box */
 } outline_point;
 
 typedef struct shape_outline {
-    /* Distance from a cell's center to the points that are tested against the outline, in eighths
-     * of the distance from the center to the cell's edge.  It is large for outlines with thin tips,
+    /* The distance between a cell's center and the points that are tested, in eighths of the
+     * distance between the center and the cell's edge.  It is large for outlines with thin tips,
      * which would otherwise be lost. */
     unsigned reach;
 
-    /* The right half of the outline's edge, from the vertical axis at the top to the bottom of the
-     * box or to the axis there.  The left half is its mirror image; the middle of the box is
-     * inside. */
+    /* The right half of the outline's edge.  It leads from the vertical axis at the top to the
+     * bottom of the box, or back to the axis there.  The left half is its mirror image.  The middle
+     * of the box is inside. */
     const outline_point *edge;
     unsigned points;
 
-    /* A path in the format of silhouettes.c, used instead of `edge`, and the size of the box of the
-     * path.  If `edge` and `path` are NULL, the outline is a circle. */
+    /* A path in the format of silhouettes.c, which replaces `edge`, and the size of the path's
+     * box.  If `edge` and `path` are both NULL, the outline is a circle. */
     const char *path;
     unsigned width, height;
-    /* numbers of columns for which it does not look good, in rising order; 0 at the end */
+    /* the numbers of columns for which the outline is not smooth or loses a hole, in ascending
+     * order, followed by 0 */
     const uint8_t *poor;
 } shape_outline;
 
-/* Cuts the shape that is being made along an outline, unless the shape was made to fit the outline.
- * `data` of the recipe row is the shape_outline. */
+/* Cuts the shape that is being made along an outline.  Does nothing if the shape was made to fit
+ * the outline.  `data` of the recipe row is the shape_outline. */
 bool shape_outline_make(core_making *m, const recipe_field *field);
 
-/* Computes the curve of an outline, which is a field of a recipe (circle, heart, ...), in a box of
- * `columns` times `rows` cells whose upper left corner is (0, 0).  `columns` and `rows` must be at
- * most CONTOUR_MOST.  *c must be all 0 before, and the caller frees it in any case.  Returns false
- * if there is not enough memory. */
+/* Computes the curve of an outline, such as circle or heart, in a box of `columns` x `rows` cells
+ * whose upper left corner is (0, 0).  `columns` and `rows` must be at most CONTOUR_MOST. *c must be
+ * all 0 before the call; the caller frees it in any case.  Returns false if there is not enough
+ * memory. */
 bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
 
-/* Computes the curve of an outline with a path.  The outline keeps its proportions and is centered
- * in the box of `columns` times `rows` cells. */
+/* Computes the curve of an outline that has a path.  The outline keeps its proportions, and is in
+ * the middle of the box of `columns` x `rows` cells. */
 bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,
                               contour *c);
 
-/* Computes the curve of an outline with a path in a box of `across` times `across` cells. */
+/* Computes the curve of an outline that has a path, in a box of `across` x `across` cells. */
 bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
 
 /* Returns the smallest number of columns, at least `columns`, for which an outline with a path is
- * smooth and keeps its holes; the number of rows follows from its proportions.  `row` is the
- * outline's recipe row. */
+ * smooth and keeps its holes.  The proportions of the outline determine the number of rows.  `row`
+ * is the outline's recipe row. */
 uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns);
 
 /* Returns false and sets *error if a grid is too large for a contour. */
 bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error);
 
-/* graph.CHECKSUM: any graph with a place for each node.  It has no walls, only edges. */
+/* graph.CHECKSUM: any graph with a place for each node.  It has only edges, and no walls. */
 
-/* Returns the graph from which a shape was made; NULL if it was not made from a graph. */
+/* Returns the graph from which a shape was made; NULL if the shape was not made from a graph. */
 const recipe_graph *shape_plane_graph(const maze_shape *shape);
 
 /* A bold alphabet whose letters consist of cells: capitals and digits with even strokes. */
 
-/* The smallest number of rows of letters: from here on, strokes are two cells thick. */
+/* The smallest number of rows of a letter.  From this number on, strokes are two cells thick. */
 #define ALPHABET_LEAST 8
 
-/* Returns the width of a letter, a-z or 0-9, of `rows` rows, in cells. */
+/* Returns the width, in cells, of a letter, a-z or 0-9, with `rows` rows. */
 uint32_t shape_alphabet_width(char letter, uint32_t rows);
 
-/* Returns the number of columns between a character of a text, which may be "." for a space, and
- * the letter after it. */
+/* Returns the number of columns between a character of a text and the letter after it.  The
+ * character may be ".", which is a space. */
 uint32_t shape_alphabet_gap(char before, uint32_t rows);
 
-/* Returns the number of columns of the first `length` characters of a text, with the gaps between
- * letters. */
+/* Returns the number of columns of the first `length` characters of a text, including the gaps
+ * between letters. */
 uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows);
 
-/* Sets the cells of a letter to 1; rows are `stride` cells apart.  A letter has cells in each of
- * its rows.  The function uses integers only. */
+/* Sets the cells of a letter to 1.  The rows of `keep` are `stride` cells apart.  A letter has
+ * cells in each of its rows.  The function uses only integers. */
 void shape_alphabet_draw(char letter, uint32_t rows, uint8_t *keep, uint32_t stride);
 
-/* A shape in which some passages cross over others. */
+/* A shape in which some passages cross over other passages. */
 
-/* A cell with four sides at which two passages cross: the bridge leads through its sides `over` and
- * over + 2, the lower passage through the other two. */
+/* A crossing: a cell with four sides at which two passages cross.  The bridge leads through the
+ * sides `over` and `over` + 2, and the lower passage through the other two sides. */
 typedef struct crossing {
     maze_cell cell;
     uint32_t over; /* 0 or 1 */
 } crossing;
 
-/* Creates a shape with crossings.  The cells of `base` keep their numbers; at a crossing, the cell
- * of `base` is the bridge.  The lower passages follow in the order of their crossings.  The
- * crossings must be sorted by cell, share no corners, and not be at a border.  Takes over `base`
- * and `crossings`, even if it fails.  Returns NULL if there is not enough memory. */
+/* Creates a shape with crossings.  The cells of `base` keep their numbers; at a crossing, the
+ * base's cell is the bridge.  The cells of the lower passages follow, in the order of crossings.
+ * Crossings must be sorted by cell, must share no corners, and must not be at a border.  The
+ * function takes over `base` and `crossings`, even on failure.  Returns NULL if there is not enough
+ * memory. */
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error);
 
-/* Returns the maximum number of bytes of memory for a shape with crossings of `cells` cells. */
+/* Returns the maximum number of bytes of a shape with crossings that has `cells` cells. */
 uint64_t shape_woven_bytes(uint64_t cells);
 
-/* The maximum number of crossings among `cells` cells, if each crossing is separate from the others
- * and has its own four neighbors. */
+/* The maximum number of crossings among `cells` cells.  Each crossing is separate from the others,
+ * and has four neighbors of its own. */
 #define WOVEN_CROSSINGS(cells) ((cells) / 5)
 
 #endif
