@@ -1,4 +1,4 @@
-/* The numbers of a maze that a page needs to draw and play it. */
+/* Finds the numbers of a maze with which a web page draws and plays it. */
 #include "write/cell_numbers.h"
 
 #include "core/base/collections.h"
@@ -23,7 +23,7 @@ void write_cells_pixels(const page_place *place, maze_point point, float at[2])
     at[1] = (float)on_page.y * PX_PER_POINT;
 }
 
-/* Returns the cell to which a side leads; MAZE_NONE if it leads to no cell. */
+/* Returns the cell to which a side leads; MAZE_NONE if the side leads to no cell. */
 static maze_cell leads_to(const cell_numbers *n, const maze_graph *graph, maze_cell cell,
                           uint32_t side)
 {
@@ -112,8 +112,8 @@ void write_cells_free(cell_numbers *numbers)
     free(numbers->gates);
 }
 
-/* Writes the blanks below a maze: the parts of a sentence with their kinds, or numbers with the
- * signs between them. */
+/* Writes the blanks below a maze.  They are the parts of a sentence with their kinds, or numbers
+ * with the signs between the numbers. */
 static void put_blanks(maze_sink *sink, const maze_style *style, size_t count)
 {
     const char *text = style->letters, *at = text + strspn(text, " ");

@@ -1,5 +1,5 @@
-/* A maze as numbers, for a program that draws it on a page and lets people play it: the positions
- * of its cells on the page, and the connections between them. */
+/* A maze as numbers, for a program that draws the maze on a web page and lets people play it: the
+ * positions of its cells, and the connections between cells. */
 #ifndef MAZEPRESS_WRITE_CELL_NUMBERS_H
 #define MAZEPRESS_WRITE_CELL_NUMBERS_H
 
@@ -9,45 +9,47 @@
 
 #include <stdint.h>
 
-/* The entrance or the exit.  It is in the middle of a side, or in the middle of the cell if `side`
- * is MAZE_NONE. */
+/* The entrance or the exit.  Its position is the middle of a side or, if `side` is MAZE_NONE, the
+ * middle of the cell. */
 typedef struct cell_door {
     maze_cell cell;
     uint32_t side;
     float at[2];
 } cell_door;
 
-/* Lengths and positions are in pixels of the page, 96 per inch.  A position consists of x and y. */
+/* The numbers of a maze.  Lengths and positions are in pixels of the page, 96 per inch.  A position
+ * consists of x and y. */
 typedef struct cell_numbers {
-    const maze_maze *maze;   /* the maze of the page; borrowed */
+    const maze_maze *maze;   /* the page's first maze; borrowed */
     const page_place *place; /* borrowed */
-    float width, height;     /* size of the page */
-    float cell, wall;        /* size of a cell, width of a wall */
+    float width, height;     /* width and height of the page */
+    float cell, wall;        /* side of a cell, and width of a wall */
     cell_door entrance, exit;
     uint32_t count;      /* number of cells */
-    float (*centers)[2]; /* the position of the middle of each cell */
-    uint32_t *first; /* for each cell, the index of its first link; one more entry for the end */
-    /* The cells behind open sides, in the order of the sides.  In a maze with colors, only
-     * neighbors with the next color. */
+    float (*centers)[2]; /* for each cell, the position of its middle */
+    uint32_t *first; /* for each cell, the index of its first link; one more entry for the end of
+                        `links` */
+    /* cells behind open sides, in the order of the sides; in a maze with colors, only the neighbors
+     * with the next color */
     maze_cell *links;
     float (*gates)[2]; /* for each link, the position of the middle of its side */
     uint32_t link_count;
 } cell_numbers;
 
 /* Finds the numbers of the first maze on a page.  Returns false and sets *error if there is not
- * enough memory.  The caller calls write_cells_free, even after an error. */
+ * enough memory.  The caller must call write_cells_free, even after an error. */
 bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *error);
 void write_cells_free(cell_numbers *numbers);
 
-/* Returns entrance i of a maze with several entrances. */
+/* Returns entrance number i, from 0, of a maze with several entrances. */
 cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
 
-/* Writes the letters in a maze, which must have some, as JSON:
+/* Writes the letters of a maze as JSON.  The maze must have letters:
  *
  *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]}
  *
- * The letters of the solution come first; "way" is their number.  "blanks" contains the characters
- * of the text below the maze, each with its letters_kind. */
+ * The letters of the solution come first, and "way" is their number.  "blanks" contains the
+ * characters of the text below the maze, each with its letters_kind. */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
 /* Computes the position of a point of the page, in pixels. */

@@ -1,6 +1,6 @@
 /* The table of formats.  Each row has the name of a format, the extension of its files, the medium
- * of its pages, and the function that writes it.  Formats that Cairo paints also have a row here;
- * their functions call libmazepress-print. */
+ * of its pages, and the function that writes it.  Formats that Cairo paints have rows, too; their
+ * functions call libmazepress-print. */
 #include "core/base/errors.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"

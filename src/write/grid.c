@@ -1,6 +1,6 @@
 /* Makes a grid of places from a maze of squares, even if cells are cut off.  A place is a cell, a
- * side or a corner; it is open, a wall, or on the solution.  The formats text and blocks, the grid
- * of JSON, and maps of tiles are written from this grid. */
+ * side or a corner.  The place is open, a wall, or on the solution.  The formats text and blocks,
+ * the grid in JSON, and maps of tiles are written from this grid. */
 #include "write/grid.h"
 
 #include "core/base/graph.h"
@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* Returns the bit of a side; 0 for the side of a goal inside the maze, which does not exist. */
+/* Returns the bit of a side; 0 if there is no side, as for a goal inside the maze. */
 static uint8_t bit(uint32_t side)
 {
     return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
@@ -48,8 +48,8 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
             graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
 }
 
-/* Finds the texts in cells: letters of the sentence; stars, or the numbers of stars on the
- * solution; or colors, numbered from 1. */
+/* Finds the texts in cells.  They are letters of the sentence, stars, numbers of stars on the
+ * solution, or numbers of colors (from 1). */
 static bool find_letters(write_grid *grid, const letters_text *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
@@ -93,8 +93,8 @@ void write_grid_finish(write_grid *grid)
     *grid = (write_grid){.trail = NULL};
 }
 
-/* Returns the cell at a place.  Returns MAZE_NONE for a place between cells, and for a cell that
- * does not exist. */
+/* Returns the cell at a place; MAZE_NONE for a place between cells, and for a cell that does not
+ * exist. */
 static maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
 {
     if (column >= grid->columns || row >= grid->rows || column % 2 == 0 || row % 2 == 0)
@@ -116,8 +116,8 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
     *row = seat.row * 2 + 1;
 }
 
-/* Returns the place at a side between two cells.  (column, row) is the place of one of them, and
- * `side` is its side to the other; one of the cells may not exist. */
+/* Returns the place at a side between two cells.  The place (column, row) is a cell, and `side` is
+ * its side to the other cell.  One of the two cells may not exist. */
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;
@@ -133,7 +133,7 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* Returns the place at a corner.  It is a wall if a wall ends there. */
+/* Returns the place at a corner, which is a wall if a wall ends there. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;

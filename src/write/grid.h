@@ -9,22 +9,22 @@
 #include <mazepress/measure.h>
 
 typedef enum write_place {
-    WRITE_NOTHING, /* outside the part of the grid that the maze covers */
+    WRITE_NOTHING, /* the place is outside the part of the grid that the maze covers */
     WRITE_OPEN,
     WRITE_WALL,
-    WRITE_WAY /* on the solution */
+    WRITE_WAY /* the place is on the solution */
 } write_place;
 
 typedef struct write_grid {
-    uint32_t columns, rows; /* 2 * n + 1 for n cells */
+    uint32_t columns, rows; /* number of columns and rows of places: 2 * n + 1 for n cells */
     const maze_maze *maze;
     uint32_t width; /* number of cells in a row */
-    /* for each cell, one bit per side that the solution crosses; NULL: there is no solution */
+    /* for each cell, one bit for each side that the solution crosses; NULL: there is no solution */
     uint8_t *trail;
-    const char **stands; /* the text in each cell, a letter or "*"; NULL: there are no texts */
+    const char **stands; /* for each cell, its text, a letter or "*"; NULL: cells have no texts */
 } write_grid;
 
-/* Makes the grid of a maze of a page, with its solution, letters, stars and colors; the maze is
+/* Makes the grid of a maze on a page, with its solution, letters, stars and colors.  The maze is
  * borrowed.  Returns false and sets *error if the cells of the maze are not squares, if the maze
  * has bridges, or if it lacks another property in `needs`.  `what` is the name of the format in the
  * message.  The caller finishes the grid. */
@@ -34,7 +34,7 @@ void write_grid_finish(write_grid *grid);
 
 write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* Returns the text in the cell at a place; NULL if there is none. */
+/* Returns the text in the cell at a place; NULL if there is no text. */
 const char *write_grid_character(const write_grid *grid, uint32_t column, uint32_t row);
 
 /* Computes the column and the row of a cell in the grid of places. */

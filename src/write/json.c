@@ -1,7 +1,7 @@
 /* A maze as data: JSON Lines, with one object per line, as src/write/maze.schema.json defines it.
- * Lengths are in cells, as in <mazepress/shape.h>, not in points of a page.  The file begins with
- * functions that write the cells, in the long form or as one number each; the object that contains
- * them follows. */
+ * Lengths are in cells, as in <mazepress/shape.h>, not in points of a page.  The first functions
+ * write the cells, in the long form or as one number per cell.  The next functions write the object
+ * that contains the cells. */
 #include "core/carve/maze.h"
 #include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
@@ -28,17 +28,18 @@ typedef struct writer {
     const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
-    const recipe_graph *nodes; /* NULL: the maze was not made from a graph */
+    const recipe_graph *nodes; /* graph from which the maze was made; NULL: none */
 } writer;
 
-/* Data about a maze that is computed before anything is written. */
+/* Data about a maze, which are computed before anything is written. */
 typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
-    char *input;         /* the texts of the inputs; "": none */
-    char *letters;       /* the text of the sentence whose letters are in cells; "": none */
-    uint32_t *distance;  /* distance of each cell from the entrance; NULL in the compact form */
-    maze_drawing *walls; /* NULL in the compact form */
+    char *input;         /* texts of the inputs; "": none */
+    char *letters;       /* text of the sentence whose letters are in cells; "": none */
+    uint32_t *distance;  /* for each cell, the distance from the entrance; NULL in the compact
+                            form */
+    maze_drawing *walls; /* drawing of the walls; NULL in the compact form */
 } findings;
 
 static void put_outline(const writer *writer, maze_cell cell)
@@ -76,8 +77,8 @@ static void put_integer(const writer *w, const char *name, uint32_t value)
     write_json_integer(w->sink, value);
 }
 
-/* Writes the row (or ring) of a cell and its position in the row or, for a node of a graph, the
- * name of the node. */
+/* Writes the row (or ring) of a cell and its position in the row.  For a node of a graph, writes
+ * the node's name instead. */
 static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;
@@ -148,7 +149,7 @@ static bool can_be_compact(const writer *w, maze_error *error)
     return true;
 }
 
-/* Writes "open": one number per cell; bit i is 1 if side i is open. */
+/* Writes "open", which has one number per cell.  Bit i of a number is 1 if side i is open. */
 static void put_open(const writer *w)
 {
     write_put(w->sink, "\"open\":[");
@@ -162,10 +163,10 @@ static void put_open(const writer *w)
     write_put(w->sink, "]");
 }
 
-/* The version of the form of JSON that the schema describes. */
+/* The version of the JSON format that the schema describes. */
 #define JSON_FORM "2"
 
-/* Writes the shape.  Its name is the first field of the recipe, which names the whole shape. */
+/* Writes the shape.  The first field of the recipe names the whole shape. */
 static void put_shape(const writer *writer)
 {
     const maze_recipe *recipe = maze_get_recipe(writer->maze);
@@ -211,8 +212,8 @@ static void put_walls(const writer *w, const maze_mark *walls)
     write_put(w->sink, "]");
 }
 
-/* Returns the unit vector out of a cell, perpendicular to the chord of a side, and therefore to the
- * wall at its middle. */
+/* Returns the unit vector out of a cell that is perpendicular to the chord of a side, and therefore
+ * to the wall at its middle. */
 static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = maze_shape_wall(shape, cell, side);
@@ -262,7 +263,7 @@ static bool find(const writer *writer, bool compact, findings *findings, maze_er
     findings->distance = page_distances(writer->maze, &farthest, error);
     if (!findings->distance)
         return false;
-    /* The walls are those of a page on which a cell is one point wide. */
+    /* The walls are the same as on a page on which a cell is one point wide. */
     page_place place = {.maze = writer->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
     findings->walls = page_drawing_create(0, 0);
@@ -287,7 +288,7 @@ static void put_cells_with(const writer *w, const char *name, const letters_lett
     write_put(w->sink, "]");
 }
 
-/* Writes the letters and their cells. */
+/* Writes the letters in cells, with their cells. */
 static void put_letters(const writer *writer, const page_place *place, const char *input)
 {
     const letters_text *letters = place->letters;

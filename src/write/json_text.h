@@ -1,4 +1,4 @@
-/* Elements of JSON (RFC 8259), independent of the locale. */
+/* Writes elements of JSON (RFC 8259), independent of the locale. */
 #ifndef MAZEPRESS_WRITE_JSON_TEXT_H
 #define MAZEPRESS_WRITE_JSON_TEXT_H
 
@@ -26,32 +26,33 @@ void write_json_word(maze_sink *sink, const char *name, const char *value);
 /* Writes a text in quotes, escaped; NULL becomes null. */
 void write_json_text(maze_sink *sink, const char *text);
 
-/* Writes a comma if element i is not the first one. */
+/* Writes a comma unless i is 0, before element number i. */
 void write_json_comma(maze_sink *sink, size_t i);
 
-/* Writes a number, or null for MAZE_NONE. */
+/* Writes a number; null for MAZE_NONE. */
 void write_json_integer_or_null(maze_sink *sink, uint32_t number);
 
 #define JSON_LENGTH_DECIMALS 3
-#define JSON_ANGLE_DECIMALS 6 /* precise, because an arc may go around a whole maze */
+/* more decimals than for lengths, because an arc may go around a whole maze */
+#define JSON_ANGLE_DECIMALS 6
 
 void write_json_pair(maze_sink *sink, maze_point point, unsigned decimals);
 void write_json_point(maze_sink *sink, maze_point point);
 
-/* Writes ,"sweeps":[…]; writes nothing if all sweeps are 0. */
+/* Writes ,"sweeps":[…].  Writes nothing if all sweeps are 0. */
 void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 
-/* Data about a maze in JSON, for the format and for `info`. */
+/* The next functions write data about a maze in JSON, for the format and for `info`. */
 
-/* Writes "recipe":..., and "check":... */
+/* Writes "recipe":... and "check":... of a recipe. */
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
 
-/* Writes the measures, from "cells":... to "fingerprint":... */
+/* Writes all measures, from "cells":... to "fingerprint":... */
 void write_json_measures(maze_sink *sink, const maze_measures *measures,
                          const maze_fingerprint *fingerprint);
 
-/* Writes the recipe and the measures as an object on a line of its own.  If `reveal` is not NULL,
- * the object also contains "reveal":... */
+/* Writes the recipe and the measures as an object on a separate line.  If `reveal` is not NULL, the
+ * object also contains "reveal":... */
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal);
 

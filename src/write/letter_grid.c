@@ -1,5 +1,5 @@
-/* A square grid, or a part cut out of one, as characters: the notebook form, with o at corners, and
- * the form with Unicode's full blocks. */
+/* Writes a square grid, or a part that is cut out of a square grid, as characters.  The notebook
+ * form has an o at each corner; the other form consists of Unicode's full blocks. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* The characters of a form for each kind of place. */
+/* For each kind of place, the characters of a form. */
 typedef struct output_letters {
     const char *corner;
-    bool bare;             /* corners are written even if no wall ends there */
-    const char *across[4]; /* horizontal walls; the index is a write_place */
+    bool bare;             /* true: corners are written even if no wall ends there */
+    const char *across[4]; /* characters of horizontal walls; the index is a write_place */
     const char *upright[4];
     const char *cell[4];
 } output_letters;
@@ -27,7 +27,7 @@ static bool is_wide(const char *letter)
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* Writes a cell.  A letter in the cell replaces the first of its columns. */
+/* Writes a cell.  A letter in the cell replaces the first column of the cell. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

@@ -1,6 +1,6 @@
 /* SVG for web pages, written without Cairo: one path per mark, relative commands, short numbers in
- * CSS pixels.  Pictures are contained in the file as data: URIs (RFC 2397).  Animations use CSS:
- * covers hide the passages, and disappear in the order of carving; then the solution is drawn. */
+ * CSS pixels.  The file contains pictures as data: URIs (RFC 2397).  Animations use CSS.  Covers
+ * hide the passages, and disappear in the order of carving; then the solution is drawn. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
@@ -23,12 +23,12 @@
 
 /* The times at which the lines of a solution are drawn, one after the other. */
 typedef struct animate_way {
-    double delay, duration; /* in seconds, for the whole solution */
-    /* in points: length of all lines, and of the lines that were already written */
+    double delay, duration; /* delay and duration of the whole solution, in seconds */
+    /* length of all lines, and length of the lines that were already written, in points */
     double length, done;
 } animate_way;
 
-/* The duration of drawing the solution, which follows the carving, as a part of the duration of
+/* The duration of drawing the solution after the carving, relative to the duration of the
  * carving. */
 #define SHARE_OF_WAY 0.4
 
@@ -42,8 +42,8 @@ static void put_time(maze_sink *sink, const char *before, double value, const ch
 typedef struct carving {
     const page_place *place;
     write_pen pen;
-    uint8_t *reached; /* one bit per cell: a step has reached it */
-    uint8_t *opened;  /* one bit per side: a step has opened it */
+    uint8_t *reached; /* one bit per cell: 1 if a step of carving has reached the cell */
+    uint8_t *opened;  /* one bit per side: 1 if a step of carving has opened the side */
     size_t steps;
 } carving;
 
@@ -81,8 +81,8 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Visits each side between cells that was opened, once and in the order of opening.  If `covers` is
- * false, the sides are only counted. */
+/* Visits each opened side between cells once, in the order of opening.  If `covers` is false, only
+ * counts the sides. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;
@@ -93,7 +93,7 @@ static void go_through(carving *carving, bool covers)
         uint32_t side = (uint32_t)(maze->opened[i] % graph->sides), back;
         maze_cell next = graph->across(graph->context, cell, side, &back);
         if (next == MAZE_NONE || bits_get(carving->opened, maze->opened[i]) ||
-            !maze_is_open(maze, cell, side)) /* it was closed again */
+            !maze_is_open(maze, cell, side)) /* the side was closed again */
             continue;
         bits_set(carving->opened, maze->opened[i]);
         bits_set(carving->opened, maze_bit(maze, next, back));
@@ -128,8 +128,8 @@ static void animate_line(animate_way *way, const maze_mark *mark, const maze_pol
     way->done += length;
 }
 
-/* Returns a URI that consists of `start` and of bytes in base 64 (RFC 4648).  The caller frees it;
- * NULL on error. */
+/* Returns a URI that consists of `start` and of bytes in base 64 (RFC 4648).  The caller frees the
+ * URI; NULL on error. */
 static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -166,16 +166,17 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
     return uri;
 }
 
-/* From this number of squares on, walls are written as straight runs.  Straight runs need more
- * bytes than lines that turn, but fewer after compression, and no memory.  The files of smaller
- * mazes are shorter with lines that turn. */
+/* The number of squares from which walls are written as straight runs.  Straight runs need more
+ * bytes than lines that turn, but fewer bytes after compression, and no memory.  The files of
+ * smaller mazes are shorter with lines that turn. */
 #define MANY_SQUARES 400
 
-/* From this number of squares on, the walls of a file are written in cells, so that most numbers
- * have one digit instead of two or three, and the path has a transform to pixels: 25 % fewer bytes,
- * 9 % after compression.  Walls are written in pixels in fragments, because pages style them, and
- * if the cell size is not a whole number of pixels, or if the wall width is not a whole number of
- * thousandths of the cell size.  The image is the same to the pixel. */
+/* The number of squares from which the walls in a file are written in cells.  Most numbers then
+ * have one digit instead of two or three, and the path has a transform to pixels.  The file has 25
+ * % fewer bytes, or 9 % fewer after compression, and the image is the same to the pixel.  Walls are
+ * written in pixels in fragments, because pages style them.  They are also written in pixels if the
+ * cell size is not a whole number of pixels, or if the wall width is not a whole number of
+ * thousandths of the cell size. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)
@@ -185,10 +186,10 @@ typedef struct writer {
     maze_error error; /* the first error; MAZE_OK: none */
     const maze_document *document;
     const maze_page *page;
-    char recipe[MAZE_RECIPE_LENGTH + 3]; /* the recipe, with its check character */
+    char recipe[MAZE_RECIPE_LENGTH + 3]; /* recipe of the maze, with its check character */
     char *mask;                          /* texts of the inputs; "": none */
     animate_way way;
-    char id[MAZE_RECIPE_LENGTH + 80]; /* the beginning of all ids */
+    char id[MAZE_RECIPE_LENGTH + 80]; /* start of all ids in the file */
 } writer;
 
 static void put(writer *w, const char *string)
@@ -250,7 +251,8 @@ static void put_length(writer *w, const char *name, double points)
     put_attribute(w, name, text);
 }
 
-/* Writes the walls of squares as straight runs, first those in rows, then those in columns. */
+/* Writes the walls of squares as straight runs: first the runs in rows, then the runs in
+ * columns. */
 static void put_squares(writer *writer, const maze_mark *mark)
 {
     page_place place = *mark->squares;
@@ -272,7 +274,7 @@ static void put_squares(writer *writer, const maze_mark *mark)
             }
 }
 
-/* Writes the width of walls in cells, and the transform from cells to pixels. */
+/* Writes the width of walls, in cells, and the transform from cells to pixels. */
 static void put_width_in_cells(writer *w, const page_place *place, double width)
 {
     char text[120], *end = stpcpy(text, "translate(");
@@ -285,8 +287,9 @@ static void put_width_in_cells(writer *w, const page_place *place, double width)
 }
 
 /* Returns the name of the custom property with which a web page may set the color of a mark; NULL
- * if there is none.  Such a property exists only in a fragment, and only if no color was set: a
- * separate file inherits no properties, and programs other than browsers do not support them. */
+ * if there is none.  Such a property exists only in a fragment, and only if the style sets no
+ * color.  A separate file inherits no properties, and programs other than browsers do not support
+ * them. */
 static const char *property_of(const writer *writer, const maze_mark *mark)
 {
     static const char *const properties[MAZE_ROLES] = {
@@ -351,11 +354,12 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
     put(w, element);
     put_attribute(w, "class", write_class_of(mark->role));
     if (mark->hidden)
-        put_attribute(w, "visibility", "collapse"); /* like `hidden`, but no optimizer removes it */
+        put_attribute(w, "visibility", "collapse"); /* this value works like `hidden`, but no
+                                                       optimizer removes it */
 }
 
-/* Writes a mark as a path.  The solid line of a solution has the path length 1, so that a page can
- * reveal it gradually with a dash whose length is a fraction of the path. */
+/* Writes a mark as a path.  The path of a solution's solid line has the length 1.  So a page can
+ * reveal the line gradually with a dash whose length is a fraction of the path. */
 static void put_path(writer *writer, const maze_mark *mark)
 {
     start_mark(writer, "<path", mark);
@@ -392,8 +396,8 @@ static void put_way(writer *writer, const maze_mark *mark)
     }
 }
 
-/* Writes a cover for each step of carving that core_make_recorded has recorded, over everything
- * else.  The cover hides the cells that this step reaches first, and the wall that it opens. */
+/* Writes a cover for each recorded step of carving (core_make_recorded), over everything else.  The
+ * cover hides the cells that this step reaches first, and the wall that it opens. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];
@@ -438,8 +442,8 @@ static void put_image(writer *writer, const maze_mark *mark)
     free(uri);
 }
 
-/* Writes a text in a font of the reader.  Its baseline is a quarter of its size above the lower
- * edge of its box. */
+/* Writes a text in a font of the reader.  The baseline is above the lower edge of the text's box,
+ * at a quarter of the type size. */
 static void put_text(writer *writer, const maze_mark *mark)
 {
     static const char *const anchors[] = {
@@ -461,13 +465,13 @@ static void put_text(writer *writer, const maze_mark *mark)
     put(writer, "</text>\n");
 }
 
-/* For fonts of readers: the distance from the middle of a cell down to the baseline of its letter,
- * relative to the font size. */
+/* For fonts of readers: the distance from the middle of a cell down to the baseline of the cell's
+ * letter, relative to the font size. */
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* Writes all letters in cells, from the mark `first` on, as one element.  Returns the index of the
- * last of these marks. */
+/* Writes all letters in cells as one element, beginning with the mark number `first`.  Returns the
+ * index of the last of these marks. */
 static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];
@@ -578,8 +582,8 @@ static void put_description(writer *writer, const maze_drawing *drawing)
         put(writer, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-/* Writes the rules of an animation.  If a reader prefers less motion, or a program supports no
- * animations, the finished maze is visible. */
+/* Writes the CSS rules of an animation.  If a reader prefers less motion, or a program does not
+ * support animations, the finished maze is visible. */
 static void put_rules(writer *w, maze_animate animate)
 {
     put(w, "<style>@media(prefers-reduced-motion:no-preference){");
@@ -623,7 +627,7 @@ static void put_picture(writer *writer, const maze_drawing *drawing)
     put(writer, "</svg>\n");
 }
 
-/* Stores the recipe, and the beginning of all ids. */
+/* Stores the recipe of the maze, and the start of all ids. */
 static void name_page(writer *w)
 {
     const maze_path *path;

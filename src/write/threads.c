@@ -1,6 +1,6 @@
-/* A pool of threads that applies a function to numbered items, for example bands of an image, parts
- * of a PDF, or candidates for a book.  Items are started, and results are used, in numerical order,
- * so that the output does not depend on the number of threads. */
+/* A pool of threads that applies a function to numbered items, such as bands of an image, parts of
+ * a PDF, or candidates for a book.  Items are started, and results are used, in numerical order, so
+ * that the output does not depend on the number of threads. */
 #define _GNU_SOURCE /* for sched_getaffinity */
 
 #include "write/threads.h"
@@ -20,17 +20,17 @@ struct write_workers {
     write_work *work;
     void *context;
     unsigned threads;
-    /* the `running` helper threads; if there are none, the waiting thread does the work */
+    /* the `running` helper threads; without helpers, the waiting thread does the work */
     pthread_t *helpers;
     unsigned running;
-    pthread_mutex_t mutex; /* protects the fields below */
+    pthread_mutex_t mutex; /* protects the next members */
     pthread_cond_t allowed, done;
-    unsigned joined;  /* number of helpers that already have a number */
-    size_t next, end; /* the next item to start, and the first item that must not start yet */
-    size_t *at;       /* the item of each thread, or NONE */
+    unsigned joined;  /* number of helpers that have got a thread number */
+    size_t next, end; /* the next item to start, and the first item that is not allowed yet */
+    size_t *at;       /* for each thread, its item, or NONE */
 };
 
-/* Processes the next item.  The mutex must be locked; it is unlocked while the item is
+/* Processes the next item.  The mutex must be locked; it is unlocked while the item is being
  * processed. */
 static void do_next(write_workers *c, unsigned thread)
 {
@@ -110,7 +110,7 @@ void write_workers_destroy(write_workers *pool)
     if (!pool)
         return;
     pthread_mutex_lock(&pool->mutex);
-    pool->next = NONE; /* no further item can start */
+    pool->next = NONE; /* now, no more items can start */
     pthread_cond_broadcast(&pool->allowed);
     pthread_mutex_unlock(&pool->mutex);
     while (pool->running > 0)

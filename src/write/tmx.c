@@ -1,6 +1,7 @@
-/* A map for Tiled, and for games that read Tiled's maps, in TMX 1.10.  Floor and walls are one
- * layer of tiles, and the solution is another layer.  Objects mark the beginning and the end of the
- * solution, stars and letters.  The tiles are parts of an image in the same directory. */
+/* Writes a map for Tiled, and for games that read Tiled's maps, in TMX 1.10.  The floor and the
+ * walls are one layer of tiles, and the solution is another layer.  Objects mark the beginning and
+ * the end of the solution, stars and letters.  The tiles are parts of an image in the same
+ * directory. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
@@ -11,9 +12,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define TILE 32 /* size of a tile, in pixels */
+#define TILE 32 /* side of a tile, in pixels */
 
-/* The numbers of the tiles, from 1; 0: no tile. */
+/* The numbers of the tiles, from 1; number 0 is no tile. */
 enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
 
 typedef struct writer {
@@ -45,7 +46,7 @@ static void put_head(const writer *writer, unsigned layers, const char *recipe)
     write_put(writer->sink, " </tileset>\n");
 }
 
-/* Writes a layer of tiles; `tiles` contains the tile for each kind of place. */
+/* Writes a layer of tiles.  `tiles` contains the number of the tile for each kind of place. */
 static void put_layer(const writer *writer, unsigned number, const char *name, const int tiles[])
 {
     const write_grid *grid = writer->grid;
@@ -62,7 +63,7 @@ static void put_layer(const writer *writer, unsigned number, const char *name, c
     write_put(writer->sink, "  </data>\n </layer>\n");
 }
 
-/* Writes a point object in the middle of a place. */
+/* Writes a point object at the middle of a place. */
 static void put_object(writer *w, const char *name, const char *kind, uint32_t column, uint32_t row)
 {
     write_print(w->sink,

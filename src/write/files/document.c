@@ -1,7 +1,7 @@
-/* A document: its pages, which are added or made when needed; its keys; and the function that
- * writes it. maze_write checks that the document, its pages and the format match, and passes the
- * pages to the format's function one by one.  The end of the file rejects keys of a style that have
- * no effect in a format. */
+/* A document.  Its pages are added, or made when they are needed.  This file reads the keys of a
+ * document, and writes it: maze_write checks that the document, its pages and the format match, and
+ * passes the pages to the format's function one by one.  The last functions reject keys of a style
+ * that have no effect in a format. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"
@@ -91,13 +91,13 @@ uint32_t maze_document_pages(const maze_document *document)
     return document ? document->pages : 0;
 }
 
-/* The keys of a document. */
+/* A row of the table of a document's keys. */
 
 typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* Reads a value, whose text the document owns.  The value "" removes the setting. */
+    /* reads a value, whose text the document owns; the value "" removes the setting */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
     size_t offset;
@@ -110,7 +110,7 @@ static bool read_text(const document_row *row, const char *value, maze_document 
                            error);
 }
 
-/* Reads the label of a fragment.  An empty label hides the fragment from screen readers. */
+/* Reads the label of an SVG fragment.  An empty label hides the fragment from screen readers. */
 static bool read_label(const document_row *row, const char *value, maze_document *document,
                        maze_error *error)
 {
@@ -274,7 +274,7 @@ bool write_check_document(const maze_document *document, const maze_format *form
     return true;
 }
 
-/* Checks the pages of a document before they are passed to a format. */
+/* Makes the pages of a document, and checks each page before the format gets it. */
 typedef struct checked_pages {
     const maze_document *document;
     const maze_format *format;
@@ -419,7 +419,7 @@ bool write_fail_sink(maze_sink *sink, maze_error *error)
     return maze_fail(error, MAZE_IO, "the output could not be written");
 }
 
-/* Formats by their names. */
+/* Finds formats by their names. */
 
 const maze_format *write_find_format(const maze_format *const *formats, size_t count,
                                      const char *name, maze_error *error)
@@ -436,8 +436,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
     return NULL;
 }
 
-/* These checks reject a key that has no effect in a format, before a maze is made.  Every error
- * begins with the name of the key; the command line replaces this name by the name of its
+/* The next functions reject a key that has no effect in a format, before a maze is made.  Every
+ * error begins with the name of the key.  The command line replaces this name by the name of its
  * option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
@@ -466,7 +466,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     return true;
 }
 
-/* Checks a style for dxf, which consists of lines in layers. */
+/* Checks a style for the format dxf, which consists of lines in layers. */
 static bool check_lines(const maze_style *style, maze_error *error)
 {
     bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;

@@ -30,10 +30,10 @@ typedef struct file_sink {
     char *target;    /* the file to replace, with symbolic links resolved; NULL: none */
     char *temporary; /* name of the temporary file; NULL: there is none, or the file is finished */
     int descriptor;
-    bool owned;      /* the sink closes the descriptor */
-    bool settled;    /* the file was closed without an error; the descriptor is a copy */
-    bool unnamed;    /* the temporary file gets its name at the end */
-    bool keeps_mode; /* an existing file is replaced, and its permissions are kept */
+    bool owned;      /* true: the sink closes the descriptor */
+    bool settled;    /* true: the file was closed without an error; the descriptor is a copy */
+    bool unnamed;    /* true: the temporary file gets its name at the end */
+    bool keeps_mode; /* true: an existing file is replaced, and its permissions are kept */
     mode_t mode;
 } file_sink;
 
@@ -52,7 +52,7 @@ static bool fail_open(file_sink *sink, maze_error *error)
                      strlen(sink->sink.name) > 300 ? "…" : "", reason);
 }
 
-/* Opens a file that disappears with the process unless it gets a name; see open(2).  Returns false
+/* Opens a file that disappears with the process unless it gets a name (see open(2)).  Returns false
  * if the system does not support such files, or cannot give them a name. */
 static bool open_unnamed(file_sink *sink, const char *directory)
 {
@@ -72,7 +72,7 @@ static bool open_unnamed(file_sink *sink, const char *directory)
     return sink->unnamed;
 }
 
-/* Creates a file with the hidden name `temporary`, and with the permissions of any new file. */
+/* Creates a file with the hidden name `temporary`, and with the usual permissions of a new file. */
 static bool open_named(file_sink *sink, size_t size)
 {
     size_t length = strlen(sink->temporary);
@@ -148,8 +148,8 @@ static void close_owned(file_sink *sink)
 }
 
 /* Closes the file before it gets its name, because some file systems report only when a file is
- * closed that they could not write it.  A file without a name gets one through its descriptor, so a
- * copy of the descriptor stays open. */
+ * closed that they could not write it.  A file without a name gets its name through its descriptor,
+ * so a copy of the descriptor stays open. */
 static void settle(file_sink *sink)
 {
     int copy = -1;
@@ -163,7 +163,7 @@ static void settle(file_sink *sink)
     sink->settled = !sink->sink.failed;
 }
 
-/* Gives a name to a file without one.  Returns false, with errno set, on failure. */
+/* Gives a name to a file that has none.  Returns false, with errno set, on failure. */
 static bool link_to(const file_sink *sink, const char *path)
 {
     char place[40];
@@ -171,8 +171,8 @@ static bool link_to(const file_sink *sink, const char *path)
     return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
-/* Gives the file its final name.  A new file gets this name directly; a file that replaces another
- * one first gets the temporary name. */
+/* Gives the file its final name.  A new file gets this name directly.  A file that replaces an
+ * existing file first gets the temporary name. */
 static bool move_to_target(file_sink *sink)
 {
     if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))
@@ -183,9 +183,9 @@ static bool move_to_target(file_sink *sink)
     return rename(sink->temporary, sink->target) == 0;
 }
 
-/* Makes the file appear under its name.  An existing file is replaced only when the new one is on
- * the disk, so that one of the two files remains if the machine crashes.  For a file that replaces
- * none, fsync is not called, because it takes ten times as long as writing a small file.  Some file
+/* Makes the file appear under its name.  An existing file is replaced only when the new file is on
+ * the disk, so that one of the two files remains if the machine crashes.  If there is no existing
+ * file, fsync is not called, because it takes ten times as long as writing a small file.  Some file
  * systems do not support fsync. */
 static void give_name(file_sink *sink)
 {

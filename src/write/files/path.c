@@ -1,6 +1,6 @@
 /* The data of SVG paths (SVG 1.1, chapter 8.3): relative commands, arcs as arcs, and numbers as
  * short as possible.  Coordinates are whole thousandths of a user unit, so that the sum of all
- * steps is exact.  The end of the file follows the border of a cell, corner by corner. */
+ * steps is exact.  The last functions list the sides around a cell. */
 #include "write/files/path.h"
 
 #include "core/base/numbers.h"
@@ -34,11 +34,11 @@ long long write_path_units(const write_pen *pen, double points)
     return base_whole_units(points * pen->scale * UNITS);
 }
 
-/* The length of a dot, which is a line whose ends are equal.  Optimizers remove shorter lines. */
+/* The length of a dot, a line with two equal ends.  Optimizers would remove a shorter line. */
 #define DOT (UNITS / 10)
 
-/* Writes the step to a point, and moves the pen to this point.  Returns the place after the
- * text. */
+/* Writes the step from the pen to a point, and moves the pen to this point.  Returns the place
+ * after the text. */
 static char *put_step(char *end, write_pen *pen, char command, maze_point to)
 {
     long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
@@ -122,8 +122,9 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
     }
 }
 
-/* The outline of a cell: its sides in order around the cell.  The sides of a shape are numbered in
- * this order, but `from` and `to` of a wall are not always in this order. */
+/* The next functions find the outline of a cell: its sides in order around the cell.  The sides of
+ * a shape are numbered in this order, but `from` and `to` of a wall are not always in this
+ * order. */
 
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {
@@ -139,8 +140,8 @@ static void turn_round(maze_wall *wall)
 }
 
 /* True if the first side of a cell runs clockwise around it.  This is the case if the first side
- * ends where the second side begins or, if both sides have the same two ends, if they bulge
- * outwards. */
+ * ends where the second side begins.  If both sides have the same two ends, they run clockwise if
+ * they bulge outwards. */
 static bool goes_clockwise(const maze_wall *first, const maze_wall *second)
 {
     if (!has_end(second, first->from))

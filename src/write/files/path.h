@@ -1,5 +1,5 @@
-/* The data of SVG paths, with numbers as short as possible; a pen that draws with them; and the
- * outline of a cell, side by side. */
+/* Writes the data of SVG paths with a pen, in numbers that are as short as possible.  Also finds
+ * the outline of a cell, side by side. */
 #ifndef MAZEPRESS_WRITE_PATH_H
 #define MAZEPRESS_WRITE_PATH_H
 
@@ -12,17 +12,18 @@
 #define DECIMALS 3
 
 /* Writes a number of thousandths as a decimal number without unnecessary zeros, such as "-.5", "12"
- * or "3.125", in at most DIGITS_ROOM bytes and without a '\0'.  Returns the place after it. */
+ * or "3.125", in at most DIGITS_ROOM bytes and without a '\0'.  Returns the place after the
+ * number. */
 char *write_number(char *to, long long units);
 
-/* Writes two numbers.  A minus sign separates them as well as a space does. */
+/* Writes two numbers.  A minus sign separates them; otherwise, a space does. */
 char *write_number_pair(char *to, long long x, long long y);
 
-/* A pen.  It starts at (0, 0). */
+/* A pen, which starts at (0, 0). */
 typedef struct write_pen {
     maze_sink *sink;
     double scale;   /* number of user units per point */
-    long long x, y; /* the place of the pen, in UNITS */
+    long long x, y; /* position of the pen, in UNITS */
 } write_pen;
 
 /* Converts points to thousandths of a user unit. */
@@ -30,15 +31,15 @@ long long write_path_units(const write_pen *pen, double points);
 
 void write_path_move(write_pen *pen, maze_point to);
 
-/* Writes a line from the pen's place, which is the point `from`, to the point `to`.  If `sweep` is
- * not 0, the line is an arc. */
+/* Writes a line from the pen's position, which is the point `from`, to the point `to`.  If `sweep`
+ * is not 0, the line is an arc. */
 void write_path_line(write_pen *pen, maze_point from, maze_point to, double sweep);
 
 /* Writes a separate straight line. */
 void write_path_run(write_pen *pen, const maze_point end[2]);
 
-/* Writes all lines of a stroke or a fill.  Each line is relative to the end of the previous line; a
- * closed line ends where it begins. */
+/* Writes all lines of a stroke or a fill.  Each line begins relative to the end of the preceding
+ * line; a closed line ends where it begins. */
 void write_path_mark(write_pen *pen, const maze_mark *mark);
 
 /* Lists the sides of a cell in clockwise order, each from the end of the previous side.  Returns

@@ -1,35 +1,35 @@
-/* The functions of a kind of sink; other folders define further kinds. */
+/* The functions of a kind of sink.  Other folders define more kinds. */
 #ifndef MAZEPRESS_WRITE_SINK_H
 #define MAZEPRESS_WRITE_SINK_H
 
 #include <mazepress/sink.h>
 
 typedef struct write_sink_kind {
-    /* Writes bytes for which the buffer has no space.  Sets `failed` on failure. */
+    /* writes bytes for which the buffer has no space; sets `failed` on failure */
     void (*spill)(maze_sink *sink, const void *data, size_t size);
-    /* Called at the end, after success or failure.  Writes the bytes in the buffer, unless `failed`
-     * is set; sets `failed` on failure. */
+    /* is called at the end, after success or failure; writes the bytes in the buffer, unless
+     * `failed` is set; sets `failed` on failure */
     void (*finish)(maze_sink *sink);
-    /* Frees the data of this kind of sink. */
+    /* frees the data of this kind of sink */
     void (*release)(maze_sink *sink);
 } write_sink_kind;
 
-/* The first member of every sink. */
+/* The members that every sink has, as its first member. */
 struct maze_sink {
     const write_sink_kind *kind;
-    char *name; /* name in messages, as the user wrote it */
-    int failed; /* errno of the first failure; 0: none */
+    char *name; /* name of the file in messages, as the user typed it */
+    int failed; /* errno of the first failure; 0: no failure */
     char *data; /* bytes that are not written yet; for a memory sink, all bytes */
     size_t size, room;
 };
 
-/* Creates a sink with a size of `bytes` bytes, which are all zero except for the first member.
- * Returns NULL and sets *error if there is not enough memory. */
+/* Creates a sink of a kind, with `bytes` bytes of memory.  All bytes after the first member are
+ * zero. Returns NULL and sets *error if there is not enough memory. */
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 
-/* write_put writes a text unchanged. write_print writes a text formatted as by printf, of at most
- * 511 bytes. */
+/* write_put writes a text unchanged. write_print writes a text of at most 511 bytes that it formats
+ * like printf. */
 bool write_put(maze_sink *sink, const char *text);
 void write_print(maze_sink *sink, const char *format, ...) MAZE_PRINTF(2, 3);
 

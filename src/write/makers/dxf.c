@@ -1,7 +1,7 @@
-/* DXF of AutoCAD's release 12 as text, which every program for lasers, mills and drawings reads:
- * lines and arcs in millimeters, y upwards, in layers.  The source is "AutoCAD Release 12
- * Customization Manual", chapter 11. $INSUNITS is from a later release; programs that support it
- * read the unit from it.  Colors are the nearest of AutoCAD's 255 colors. */
+/* Writes DXF of AutoCAD's release 12 as text, which every program for lasers, mills and drawings
+ * reads.  A file has lines and arcs in millimeters, y upwards, in layers.  The source is "AutoCAD
+ * Release 12 Customization Manual", chapter 11. $INSUNITS is from a later release; programs that
+ * support $INSUNITS read the unit from it.  Colors are the nearest of AutoCAD's 255 colors. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "page/marks/ink_box.h"
@@ -18,15 +18,15 @@
 
 enum { BASIC = 10, HUES = 24, SHADES = 10, GRAYS = BASIC + HUES * SHADES, LAST = 255 };
 
-/* Returns the red, green or blue part (`at` 0, 8 or 16) of a saturated, bright hue. */
+/* Returns the red, green or blue component (`at` 0, 8 or 16) of a saturated, bright hue. */
 static int clear_part(int hue, int at)
 {
     int steps = (hue + HUES - at) % HUES, away = steps <= HUES / 2 ? steps : HUES - steps;
     return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
 }
 
-/* Computes a color from its number in AutoCAD. There are 9 named colors, then 24 hues in five
- * brightnesses, each of them saturated and mixed with gray, and then grays. */
+/* Computes a color from its number in AutoCAD. The first 9 colors have names.  Then come 24 hues in
+ * five brightnesses, each saturated and mixed with gray.  The last colors are grays. */
 static void find_parts(int number, int parts[3])
 {
     static const uint8_t basic[BASIC][3] = {
@@ -53,8 +53,9 @@ static int square(int value)
     return value * value;
 }
 
-/* Returns the number, 1 to 254, of the nearest color; `usual` for a color that is not RGB. Black
- * has the number 7, like white: programs show the one that is visible on their background. */
+/* Returns the number, 1 to 254, of the nearest color in AutoCAD; `usual` for a color that is not
+ * RGB. Black has the number 7, like white, because programs show this number in the color that is
+ * visible on their background. */
 static int dxf_color(maze_color color, int usual)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -79,10 +80,10 @@ typedef struct writer {
     maze_sink *sink;
     double height; /* height of the page, in points */
     maze_point tool;
-    bool failed; /* there was not enough memory */
+    bool failed; /* true if there was not enough memory */
 } writer;
 
-/* The layers, with the numbers of their colors. */
+/* The layers, and the numbers of their colors. */
 static const struct {
     const char *name, *dxf;
     int color;
@@ -111,8 +112,8 @@ static void put_integer(writer *w, int group, int value)
     write_print(w->sink, "%d\n%d\n", group, value);
 }
 
-/* Writes the coordinates of a point, in groups 10 and 20 or, if `more` is not 0, in the groups
- * `more` after these.  The last digit is a micrometer. */
+/* Writes the coordinates of a point, in the groups 10 + `more` and 20 + `more`.  The unit of the
+ * last digit is a micrometer. */
 static void put_point(writer *w, int more, maze_point point)
 {
     put_number(w, 10 + more, point.x * MM_PER_POINT, 3);
@@ -128,7 +129,7 @@ static int layer_of(const maze_mark *mark)
     return k;
 }
 
-/* Returns the box of all lines that are written; the box of the page if there are none. */
+/* Returns the bounding box of all lines that are written; the page's box if there are none. */
 static maze_box extent_of(const maze_drawing *drawing, maze_box page)
 {
     maze_box box = {HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
@@ -145,7 +146,7 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 9, "$ACADVER");
     put_text(writer, 1, "AC1009");
     put_text(writer, 9, "$INSUNITS");
-    put_integer(writer, 70, 4); /* 4 means millimeters */
+    put_integer(writer, 70, 4); /* the number 4 means millimeters */
     put_text(writer, 9, "$EXTMIN");
     put_point(writer, 0, (maze_point){box.left, box.bottom});
     put_text(writer, 9, "$EXTMAX");
@@ -153,8 +154,8 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 0, "ENDSEC");
 }
 
-/* Returns the color of a layer. A requested color applies to its whole layer, because programs for
- * lasers use the colors of layers. */
+/* Returns the color of a layer.  A color that the style sets applies to a whole layer, because
+ * programs for lasers use the colors of layers. */
 static int color_of(int layer, const maze_style *style)
 {
     const struct {
@@ -207,8 +208,8 @@ static void start_entity(writer *w, const char *name, const char *layer)
     put_text(w, 8, layer);
 }
 
-/* Writes a line with its arcs.  The bulge of an arc is the tangent of a quarter of its angle; it is
- * positive for counterclockwise arcs. */
+/* Writes a line with its arcs.  The bulge of an arc is the tangent of a quarter of the arc's angle.
+ * It is positive for counterclockwise arcs. */
 static void put_polyline(writer *writer, const char *layer, const maze_mark *mark,
                          write_travel line)
 {
@@ -216,7 +217,8 @@ static void put_polyline(writer *writer, const char *layer, const maze_mark *mar
     start_entity(writer, "POLYLINE", layer);
     put_integer(writer, 66, 1);
     for (int group = 10; group <= 30; group += 10)
-        put_number(writer, group, 0, 0); /* only the last number, the height, could be different */
+        put_number(writer, group, 0, 0); /* x and y are always 0; only the height, the last number,
+                                            could be different */
     put_integer(writer, 70, of->closed);
     for (size_t k = 0; k < of->count; k++) {
         bool leaves = k + 1 < of->count || of->closed;

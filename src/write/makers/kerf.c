@@ -1,9 +1,11 @@
-/* Walls as closed outlines, for lasers that cut them out and for routers that cut around them.
- * Walls are a plane graph.  A walk that continues at each corner with the first wall on the left
- * leads around one of the graph's faces.  The distance between the outline and the walls is half of
- * the walls' width plus half of the kerf, which is the width of the material that the tool removes;
- * so the finished piece has the right width.  A side that is too short to exist at this distance is
- * omitted, and its neighbors meet. */
+/* Makes walls into closed outlines, for lasers that cut out the walls and for routers that cut
+ * around them. Walls are a plane graph.  A walk that continues at each corner with the first wall
+ * on the left leads around one of the graph's faces.
+ *
+ * The kerf is the width of the material that the tool removes.  The distance between an outline and
+ * the centers of the walls is half of the walls' width plus half of the kerf, so that the finished
+ * piece has the right width.  If a side is too short to exist at this distance, it is omitted, and
+ * its neighbors meet. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -15,28 +17,28 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The minimum clear width of a cell between two outlines, in cells. */
+/* The minimum clear width between two outlines in a cell, in cells. */
 #define LEAST_CLEAR 0.1
 
-/* The tolerance for the comparison of angles and points. */
+/* The tolerance for comparing angles and points. */
 #define SAME 1e-7
 
-/* A wall, seen from one of its ends.  Half number 2i leads from the wall's `from` to its `to`, and
- * half 2i + 1 leads back. */
+/* A wall, as seen from one of its ends.  Half number 2i leads from the `from` of wall i to its
+ * `to`; half 2i + 1 leads back. */
 typedef struct half {
     maze_corner from, to;
     maze_point a, b;
     double sweep, start, end; /* angle of the arc, and the directions at its start and at its end */
-    size_t next;              /* index of the next half around the face on the left */
+    size_t next;              /* index of the next half along the face on the left */
     bool seen;
 } half;
 
-/* The line parallel to a half, from a to b. If the half is an arc, so is this line, and `middle` is
- * its center. */
+/* The line parallel to a half, from a to b.  If the half is an arc, the line is an arc, too, and
+ * `middle` is its center. */
 typedef struct beside {
     const half *half;
     maze_point a, b, middle;
-    double radius; /* radius of the arc; 0: the line is straight */
+    double radius; /* radius of an arc; 0: the line is straight */
 } beside;
 
 typedef struct outliner {
@@ -55,7 +57,7 @@ static maze_point moved(maze_point at, double angle, double far)
     return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
 }
 
-/* Returns a point to the left of a direction, at the distance `far`; y increases downwards. */
+/* Returns the point at the left of a direction, at the distance `far`; y increases downwards. */
 static maze_point left_of(maze_point at, double angle, double far)
 {
     return moved(at, angle - PI / 2, far);
@@ -90,7 +92,7 @@ static bool add_wall(void *context, const maze_wall *wall)
     return true;
 }
 
-/* Returns the corner that represents all corners that are merged with a corner. */
+/* Returns the corner that represents a corner and all corners that are merged with it. */
 static size_t stands_for(size_t *stands, size_t corner)
 {
     while (stands[corner] != corner)
@@ -99,7 +101,7 @@ static size_t stands_for(size_t *stands, size_t corner)
 }
 
 /* Removes walls that are too short for tools, and merges their corners.  Smooth borders may have
- * such walls, and the outline would get a wrong direction next to them. */
+ * such walls, next to which an outline would get a wrong direction. */
 static bool merge_corners(outliner *outliner)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -142,8 +144,8 @@ static int compare_halves(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Sets `next` of the halves that end at the corner at which the halves from `order[first]` to
- * `order[last]` start. */
+/* Sets `next` of all halves that end at a corner.  The halves from `order[first]` to `order[last]`
+ * start at this corner. */
 static void join_corner(const outliner *o, half *const *order, size_t first, size_t last)
 {
     for (size_t i = first; i <= last; i++) {
@@ -169,8 +171,8 @@ static bool join_halves(const outliner *outliner)
     return true;
 }
 
-/* Computes the line parallel to a half.  Returns false for an arc that is so narrow that there is
- * no such line. */
+/* Computes the line parallel to a half.  Returns false for an arc that is too narrow to have a
+ * parallel line. */
 static bool set_beside(const outliner *o, const half *h, beside *side)
 {
     *side = (beside){h, left_of(h->a, h->start, o->distance), left_of(h->b, h->end, o->distance),
@@ -183,7 +185,7 @@ static bool set_beside(const outliner *o, const half *h, beside *side)
     return side->radius > SAME;
 }
 
-/* Computes the intersection of two straight sides.  Returns false if they are parallel. */
+/* Computes the intersection of two straight sides.  Returns false if the sides are parallel. */
 static bool meet_straight(const beside *a, const beside *b, maze_point *at)
 {
     double ax = a->b.x - a->a.x, ay = a->b.y - a->a.y, bx = b->b.x - b->a.x, by = b->b.y - b->a.y;
@@ -195,10 +197,10 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Stores in *at the point, of two intersections, that is nearer to *at.  The intersections, of a
- * circle with a line or with another circle, lie on both sides of `foot` in the direction `angle`;
- * `square` is their squared distance from `foot`.  Returns false if `square` is negative, because
- * there is no intersection. */
+/* Sets *at to the nearer of two intersections.  The intersections of a circle with a line or
+ * another circle are on both sides of `foot` in the direction `angle`; `square` is their squared
+ * distance from `foot`.  Returns false if `square` is negative, because there is no
+ * intersection. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)
@@ -228,23 +230,23 @@ static bool meet_round(const beside *a, const beside *b, maze_point *at)
     return choose(foot, angle, circle->radius * circle->radius - off * off, at);
 }
 
-/* Computes the intersection of two sides at a corner where the outline turns inwards.  Before the
- * call, *at must be a point near the intersection.  Returns false if there is no intersection. */
+/* Computes the intersection of two sides at a corner at which the outline turns inwards.  At first,
+ * *at must be a point near the intersection.  Returns false if there is no intersection. */
 static bool meet(const beside *a, const beside *b, maze_point *at)
 {
     return a->radius > 0 || b->radius > 0 ? meet_round(a, b, at) : meet_straight(a, b, at);
 }
 
-/* Returns the intersection of the parallels to two directions at a corner, on their left at the
- * distance `distance`. */
+/* Returns the intersection of the lines parallel to two directions at a corner, on their left, at
+ * the distance `distance`. */
 static maze_point miter(maze_point corner, double from, double to, double distance)
 {
     double half_turn = turned(to - from) / 2;
     return left_of(corner, from + half_turn, distance / cos(half_turn));
 }
 
-/* The angle of the largest turn whose outer corner is a tip.  Tips of SVG's default miters are not
- * sharper than this; sharper tips are cut off. */
+/* The angle of the largest turn whose outer corner is a tip.  SVG's default miters have no sharper
+ * tips, so sharper tips are cut off. */
 #define MITER_TURN 2.94
 
 /* Continues the outline around the end of a wall, or around a corner, to the next side. */
@@ -273,8 +275,8 @@ static void turn_round(const outliner *outliner, page_line *line, maze_point cor
     page_line_to(line, to, 0);
 }
 
-/* True if a side and the next side cross, as they do on the inner side of a corner, and where sides
- * between them were removed. */
+/* True if a side and the next side cross, as on the inner side of a corner, or if sides between
+ * them were removed. */
 static bool turns_inward(const beside *side, const beside *next)
 {
     bool adjoin = side->half->to == next->half->from;
@@ -306,8 +308,8 @@ static bool is_lost(const beside *side)
     return (side->b.x - side->a.x) * cos(angle) + (side->b.y - side->a.y) * sin(angle) < -SAME;
 }
 
-/* Removes the sides of a face that have no length left, one by one.  Cuts the remaining sides at
- * the points where they meet. */
+/* Removes the sides of a face that have no length left, one by one.  Then cuts the remaining sides
+ * at the points where they meet. */
 static void cut_sides(outliner *outliner)
 {
     for (size_t lost = 0; lost < outliner->sides;) {

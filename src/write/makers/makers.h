@@ -1,5 +1,5 @@
-/* Functions that the formats for makers share: the names of layers; the drawing of a page in layers
- * for tools; the order of lines with little travel; and SVG for plotters and cutters. */
+/* Functions that the formats for makers share.  They name layers, draw a page in layers for tools,
+ * order lines with little travel, and write SVG for plotters and cutters. */
 #ifndef MAZEPRESS_WRITE_MAKERS_H
 #define MAZEPRESS_WRITE_MAKERS_H
 
@@ -8,26 +8,26 @@
 #include <mazepress/drawing.h>
 #include <mazepress/output.h>
 
-/* Returns the CSS class of marks with a role, in SVG for the web. */
+/* Returns the CSS class of the marks with a role, in SVG for the web. */
 const char *write_class_of(maze_role role);
 
-/* Returns the name of the layer of marks with a role, in files for makers. */
+/* Returns the name of the layer that contains the marks with a role, in files for makers. */
 const char *write_layer_of(maze_role role);
 
 #define MM_PER_POINT (25.4 / 72)
 
-/* Points that are nearer to each other than this are one point for tools.  The edges between such
- * points would have no length after rounding, and facets with such edges would have no area. */
+/* Points whose distance is smaller than this are a single point for tools.  After rounding, edges
+ * between such points would have no length, and facets with such edges would have no area. */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
-/* Returns the drawing of a page for tools.  Texts become lines or are omitted, as the style's
- * lettering defines.  If `outlines` is true, texts that do not become lines remain texts.  The
- * caller destroys the drawing; NULL on error. */
+/* Returns the drawing of a page for tools.  Depending on the style's lettering, texts become lines,
+ * remain texts or are omitted; they remain texts only if `outlines` is true.  The caller destroys
+ * the drawing; NULL on error. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
-/* Adds the outlines of a maze's walls to a mark.  They are closed lines for a tool that removes
- * material of the width `kerf`, in points.  On failure, for example if the space between walls is
- * narrower, *error is set and the mark fails. */
+/* Adds the outlines of a maze's walls to a mark.  The outlines are closed lines for a tool that
+ * removes material of the width `kerf`, in points.  On failure, for example if the space between
+ * walls is narrower than this, sets *error, and the mark fails. */
 void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_error *error);
 
 typedef struct write_travel {
@@ -36,25 +36,25 @@ typedef struct write_travel {
 } write_travel;
 
 /* Returns all lines of a mark in an order with little travel between them (travel.c).  The lines of
- * a solution keep their order, from the entrance to the exit.  *at is the place of the tool before
- * the first line, and receives its place after the last line.  The caller frees the array; NULL if
- * there is not enough memory. */
+ * a solution keep their order, from the entrance to the exit.  *at is the position of the tool
+ * before the first line, and is set to its position after the last line.  The caller frees the
+ * array; NULL if there is not enough memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
-/* Return point k of a line, in the order of drawing, and the sweep from this point to the next
- * point. */
+/* Return point number k of a line, in the order of drawing, and the sweep from this point to the
+ * next point. */
 maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k);
 double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k);
 
-/* SVG for plotters, laser cutters and Inkscape. */
+/* The next functions write SVG for plotters, laser cutters and Inkscape. */
 
-/* A function that writes marks that are texts or pictures as SVG, in points.  It writes texts as
- * outlines. */
+/* A function that writes marks as SVG, in points.  The marks are texts, which become outlines, or
+ * pictures. */
 typedef bool write_marks_writer(void *context, const maze_drawing *marks, maze_sink *sink,
                                 maze_error *error);
 
-/* Writes a page as SVG in millimeters.  It has an Inkscape layer for each kind of mark, arcs are
- * arcs, and lines are in an order with little travel.  `write` is called for texts and pictures. */
+/* Writes a page as SVG in millimeters.  The SVG has an Inkscape layer for each kind of mark.  Arcs
+ * remain arcs, and lines are in an order with little travel.  `write` writes texts and pictures. */
 bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void *context,
                           maze_sink *sink, maze_error *error);
 

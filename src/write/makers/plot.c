@@ -1,7 +1,6 @@
-/* The drawing of a page for tools, which the formats for makers share.  The file begins with the
- * names of layers.  The second part replaces texts by single lines.  Its letters come from an
- * alphabet that was designed for mazepress, in which an accent is a separate mark above or below a
- * letter. */
+/* Makes the drawing of a page for tools, which the formats for makers share.  The first part names
+ * the layers.  The second part replaces texts by single lines, with an alphabet that was designed
+ * for mazepress.  In this alphabet, an accent is a separate mark above or below a letter. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"
@@ -18,10 +17,11 @@
  * to the baseline. */
 #define ALPHABET_HEIGHT 6
 
-/* A letter.  Its lines are pairs of digits, x and y; a space lifts the pen. */
+/* A letter.  Its lines are pairs of digits, x and y.  A space lifts the pen. */
 typedef struct alphabet_letter {
-    const char *lines; /* in units of the alphabet */
-    /* lines of its accent, in half units, relative to the accent's place; NULL: none */
+    const char *lines; /* lines of the letter, in units of the alphabet */
+    /* lines of the letter's accent, in half units, relative to the place of the accent; NULL:
+     * none */
     const char *mark;
     double mark_x, mark_y;
     double width; /* width of the letter without its accent, in units */
@@ -74,7 +74,7 @@ const char *write_layer_of(maze_role role)
 /* The letters of the alphabet.  Lengths are in units: letters are at most 4 wide, and ligatures at
  * most 8. */
 static const struct {
-    const char *letters; /* all characters that these lines represent */
+    const char *letters; /* all characters that have these lines */
     const char *lines;
 } alphabet[] = {
     {"Aa", "0602204246 0444"},
@@ -173,8 +173,8 @@ enum accent {
     TILDE
 };
 
-/* The accents.  Coordinates are in half units: x 4 is the middle of a letter; y starts three units
- * above the top of capitals, or at the baseline. */
+/* The accents.  Coordinates are in half units.  x 4 is the middle of a letter, and y starts three
+ * units above the top of capitals, or at the baseline. */
 static const struct {
     const char *lines;
     bool below;
@@ -252,8 +252,8 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Returns the horizontal place of an accent: the middle of the letter.  Exceptions: an accent of J,
- * and the acute of L, are above the stem; the ogonek of A and E is below the right foot. */
+/* Returns the horizontal place of an accent, which is usually the middle of the letter.  An accent
+ * of J, and the acute of L, are above the stem.  The ogonek of A and E is below the right foot. */
 static double place_of(char base, enum accent accent, double width)
 {
     if (accent == OGONEK && (base == 'A' || base == 'E'))
@@ -262,7 +262,7 @@ static double place_of(char base, enum accent accent, double width)
 }
 
 /* Finds the letter for a character of `length` bytes.  Small letters become capitals, and a space
- * has no lines.  Returns false if the alphabet lacks the character. */
+ * has no lines.  Returns false if the alphabet does not contain the character. */
 static bool alphabet_find(const char *character, size_t length, alphabet_letter *letter)
 {
     if (*character == ' ') {
@@ -284,12 +284,12 @@ static bool alphabet_find(const char *character, size_t length, alphabet_letter 
 }
 
 #define GAP 2       /* width of the gap between letters, in units of the alphabet */
-#define CAPITAL 0.7 /* height of capitals, as a part of the font size */
-#define LINE 1.5    /* distance between lines, in font sizes */
-#define PEN 0.07    /* width of the strokes, as a part of the font size */
+#define CAPITAL 0.7 /* height of capitals, relative to the font size */
+#define LINE 1.5    /* distance between lines of text, relative to the font size */
+#define PEN 0.07    /* width of strokes, relative to the font size */
 
-/* Measures the width of a text in units, without the gap after the last letter.  Returns false and
- * sets *error if the alphabet lacks a character. */
+/* Measures the width of a text in units of the alphabet, without the gap after the last letter.
+ * Returns false and sets *error if the alphabet does not contain a character. */
 static bool measure(const char *text, size_t length, double *width, maze_error *error)
 {
     *width = -GAP;
@@ -308,7 +308,7 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
     return true;
 }
 
-/* Draws the lines of a letter or an accent, relative to a point. */
+/* Draws the lines of a letter or an accent, relative to the point `at`. */
 static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double unit)
 {
     if (*lines)
@@ -322,8 +322,8 @@ static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double
     }
 }
 
-/* Draws a line of text, from the left end of its baseline.  The alphabet must contain all its
- * characters. */
+/* Draws a line of text, from the left end of its baseline.  The alphabet must contain all
+ * characters of the text. */
 static void draw_line(maze_mark *mark, const char *text, size_t length, maze_point at, double unit)
 {
     at.y -= ALPHABET_HEIGHT * unit;
@@ -338,9 +338,9 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
     }
 }
 
-/* Adds the lines of a text to a drawing as a stroke.  Small letters become capitals, and each
- * paragraph is one line, which is smaller if it would be wider than its box.  Returns false and
- * sets *error if the alphabet lacks a character. */
+/* Adds the lines of a text to a drawing as a stroke.  Small letters become capitals.  Each
+ * paragraph becomes one line, which is smaller if it would be wider than its box.  Returns false
+ * and sets *error if the alphabet lacks a character. */
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;
@@ -392,10 +392,10 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
     return true;
 }
 
-/* The width of hairlines, which cutters follow. */
+/* The width of hairlines, in points; cutters follow hairlines. */
 #define CUT (0.1 / MM_PER_POINT)
 
-/* Replaces the walls by outlines, if the style has a kerf. */
+/* Replaces walls by their outlines, if the style has a kerf. */
 static void cut_walls(const maze_page *page, maze_drawing *drawing)
 {
     for (size_t i = 0; drawing && i < page->place_count; i++)

@@ -1,7 +1,7 @@
-/* A file for OpenSCAD: the walls of a maze on a floor, in millimeters, to print in plastic or to
- * mill.  The file contains data and a few lines that users can change.  The walls and the floor are
- * first flat areas, which OpenSCAD unites exactly, so that the solid is closed.  The source is
- * "OpenSCAD User Manual", chapters "2D primitives" and "Customizer". */
+/* Writes a file for OpenSCAD: the walls of a maze on a floor, in millimeters, to be printed in
+ * plastic or milled.  The file contains data, and a few lines that users can change.  The walls and
+ * the floor are first flat areas, which OpenSCAD unites exactly, so that the solid is closed.  The
+ * source is "OpenSCAD User Manual", chapters "2D primitives" and "Customizer". */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
@@ -18,13 +18,13 @@
 
 /* The default height of walls, and the minimum default width of walls, in millimeters. */
 #define USUAL_HEIGHT 5
-#define LEAST_WALL 1.2 /* three lines of the nozzle of a typical printer */
+#define LEAST_WALL 1.2 /* as wide as three lines from the nozzle of a typical printer */
 #define DEGREE_DECIMALS 6
 
 typedef struct writer {
     maze_sink *sink;
     const page_place *place;
-    maze_point corner; /* the corner of the page that becomes (0, 0), in points */
+    maze_point corner; /* corner of the page, in points, which becomes (0, 0) */
 } writer;
 
 static const char walls_code[] =
@@ -106,7 +106,7 @@ static void put_units(writer *w, double value, unsigned decimals)
     put(w, text);
 }
 
-/* Writes a parameter.  OpenSCAD's customizer changes its value in steps of a tenth. */
+/* Writes a parameter.  OpenSCAD's customizer changes the value in steps of a tenth. */
 static void put_parameter(writer *w, const char *comment, const char *name, double value)
 {
     write_print(w->sink, "// %s\n%s = ", comment, name);
@@ -114,8 +114,8 @@ static void put_parameter(writer *w, const char *comment, const char *name, doub
     put(w, "; // 0.1\n");
 }
 
-/* Writes a point and, if it is not 0, the sweep after it.  The page is seen from above, so
- * clockwise on the page is clockwise in the solid. */
+/* Writes a point.  Also writes the sweep after the point if this is not 0.  The page is seen from
+ * above, so a clockwise arc on the page is clockwise in the solid. */
 static void put_point(writer *w, maze_point point, double sweep)
 {
     put(w, "[");
@@ -129,7 +129,7 @@ static void put_point(writer *w, maze_point point, double sweep)
     put(w, "]");
 }
 
-/* Writes a line.  `rounds` is true for closed lines whose first point is not repeated at the
+/* Writes a line.  `rounds` is true for closed lines whose first point is not repeated at their
  * end. */
 static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line, bool rounds)
 {
@@ -164,8 +164,8 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
-/* Returns a default value, rounded to tenths; a value below 1 is not rounded, because a tenth is a
- * large part of it. */
+/* Returns a default value, rounded to tenths.  A value below 1 is not rounded, because a tenth
+ * would be a large part of the value. */
 static double tenths(double value)
 {
     return value < 1 ? value : round(value * 10) / 10;

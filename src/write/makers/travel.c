@@ -1,8 +1,8 @@
 /* The order in which a pen, a laser or a mill draws the lines of a mark, with little travel between
- * them.  At first, the next line is always the one with the end nearest to the tool, which is found
- * in a grid of bins.  Then parts of the order are reversed if this shortens the travel (2-opt: G.
- * A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958).  Only ends near each other
- * are tried, until there is no improvement or the limit of work is reached. */
+ * them.  At first, the next line is always the line whose end is nearest to the tool; a grid of
+ * bins is used to find this end.  Then parts of the order are reversed if this shortens the travel
+ * (2-opt: G. A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958).  Only ends near
+ * each other are tried, until there is no improvement or the limit of work is reached. */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
 
@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* The number of bins that are examined in each direction. */
+/* The number of bins that are examined in each direction from a point. */
 #define REACH 6
 
 /* The ends of lines, in the bins of a grid.  End number 2i is the first point of line i, and end 2i
@@ -20,15 +20,16 @@
 typedef struct ends {
     const maze_mark *mark;
     maze_box box;
-    size_t side;   /* number of bins in a row, and of rows */
+    size_t side;   /* number of bins in a row, and number of rows */
     size_t *first; /* for each bin, the index of its first entry in `ends` */
-    size_t *left;  /* for each bin, the number of remaining ends */
+    size_t *left;  /* for each bin, the number of its remaining ends */
     size_t *ends;
-    size_t scan; /* all bins before this one, in rows of alternating direction, are empty */
+    size_t scan; /* number of a bin; all bins before it, in rows of alternating direction, are
+                    empty */
 } ends;
 
 /* Rounds a point to 1024ths of a point of the page.  The last bits of a sine differ from machine to
- * machine, and must not decide which of two equally distant ends is nearer. */
+ * machine, and must not determine the nearest of several equally distant ends. */
 static maze_point settled(maze_point point)
 {
     return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,
@@ -42,8 +43,8 @@ static maze_point point_of(const maze_mark *mark, size_t end)
     return settled(mark->points[line->first + (last ? line->count - 1 : 0)]);
 }
 
-/* Returns the distance of two points.  The function uses only operations whose results are the same
- * on every machine, and so not hypot. */
+/* Returns the distance between two points.  Uses only operations whose results are the same on
+ * every machine, so not hypot. */
 static double distance_of(maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -62,8 +63,7 @@ static size_t bin_of(const ends *e, maze_point point)
            column_of(e, point.x, e->box.left, e->box.right);
 }
 
-/* Puts all ends into their bins, with a counting sort.  Returns false if there is not enough
- * memory. */
+/* Puts all ends into bins, with a counting sort.  Returns false if there is not enough memory. */
 static bool start(ends *e, const maze_mark *mark)
 {
     size_t count = 2 * mark->line_count, sum = 0;
@@ -109,8 +109,8 @@ static void take(ends *e, size_t end)
     of[i] = of[--e->left[bin]];
 }
 
-/* Returns the nearest end among `best` (SIZE_MAX: none) and the ends in a bin, and updates its
- * distance. */
+/* Returns the nearest end among the end `best` (SIZE_MAX: none) and the ends in a bin.  Updates
+ * *distance. */
 static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
 {
     for (size_t i = 0; i < e->left[bin]; i++) {
@@ -124,8 +124,8 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
     return best;
 }
 
-/* Returns the nearest end among `best` and the ends in the bins whose distance, in columns or rows,
- * is exactly `away`. */
+/* Returns the nearest end among the end `best` and the ends in the bins that are exactly `away`
+ * columns or rows away. */
 static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
 {
     long side = (long)e->side, middle = (long)bin_of(e, at);
@@ -160,24 +160,24 @@ static size_t next(ends *ends, maze_point at)
     return best;
 }
 
-/* An order of lines that is being shortened. */
+/* An order of lines while it is being shortened. */
 typedef struct tour {
-    const ends *ends; /* the ends of all lines */
+    const ends *ends; /* ends of all lines */
     const maze_mark *mark;
     write_travel *order;
     size_t *place; /* for each line, its index in the order */
     size_t count;
-    maze_point from;  /* place of the tool before the first line */
+    maze_point from;  /* position of the tool before the first line */
     size_t work_left; /* number of lines that may still be reversed */
 } tour;
 
-/* The maximum number of lines that are reversed in all; this takes a fraction of a second. */
+/* The maximum number of lines that are reversed in total, which takes a fraction of a second. */
 #define WORK(count) ((size_t)20000000 + 100 * (count))
 
 /* The minimum improvement of the travel, in points. */
 #define GAIN 1e-6
 
-/* Returns the end at which line i of the order begins. */
+/* Returns the end at which line number i of the order begins. */
 static size_t first_end(const tour *t, size_t i)
 {
     return 2 * t->order[i].line + t->order[i].reversed;
@@ -188,14 +188,14 @@ static maze_point entry(const tour *t, size_t i)
     return point_of(t->mark, first_end(t, i));
 }
 
-/* Returns the place of the tool before line i of the order. */
+/* Returns the position of the tool before line number i of the order. */
 static maze_point before(const tour *t, size_t i)
 {
     return i == 0 ? t->from : point_of(t->mark, first_end(t, i - 1) ^ 1);
 }
 
-/* Returns the distance from a point to the beginning of line i of the order; 0 after the last
- * line. */
+/* Returns the distance from a point to the beginning of line number i of the order; 0 after the
+ * last line. */
 static double to_line(const tour *t, maze_point at, size_t i)
 {
     return i < t->count ? distance_of(at, entry(t, i)) : 0;
@@ -219,10 +219,9 @@ static void turn(tour *tour, size_t first, size_t last)
     }
 }
 
-/* Tries to shorten the travel to line i of the order by using `end` instead of one of the ends of
- * this travel: the second end or, if `back` is true, the first one.  `far` is the distance between
- * the kept end and `end`.  If this is an improvement, a part of the order is reversed.  Returns
- * true if a part was reversed. */
+/* Tries to shorten the travel to line number i of the order.  `end` replaces the second end of this
+ * travel or, if `back` is true, its first end.  `far` is the distance between the kept end and
+ * `end`.  If this is an improvement, reverses a part of the order and returns true. */
 static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
     size_t k = tour->place[end / 2];
@@ -243,8 +242,8 @@ static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
     return gain > GAIN;
 }
 
-/* Tries the ends, in nearby bins, that are nearer to the kept end of the travel to line i than the
- * other end of this travel is.  Returns true if the order was changed. */
+/* For the travel to line number i, tries the ends in nearby bins that are closer to the kept end of
+ * the travel than its other end.  Returns true if the order was changed. */
 static bool try_near(tour *tour, size_t i, bool back)
 {
     const ends *ends = tour->ends;
@@ -279,8 +278,8 @@ static void shorten(tour *t)
     }
 }
 
-/* Makes an order in which each line is followed by the remaining line with the nearest end.
- * Returns false if there is not enough memory. */
+/* Makes an order in which the next line is always the remaining line with the nearest end. Returns
+ * false if there is not enough memory. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
     ends ends = {0};
