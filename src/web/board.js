@@ -1,17 +1,17 @@
-/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. From the
- * bottom up, the layers over the picture are: abandoned branches, the trail (the "thread") with a light at its end
- * (the "head"), the ring at the goal, dots at open passages, and a short stroke where the player met a wall. This
- * class uses a Game, and contains no texts. */
+/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. The layers
+ * over the picture are, from the bottom up: abandoned branches, the trail (the "thread") with a light at its end (the
+ * "head"), the ring at the goal, dots at open passages, and a short stroke where the player met a wall. The class Board
+ * uses a Game and contains no texts. */
 
 import { Finder, neighborTowards } from './game.js';
 import { svgOf } from './picture.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // width of each kind of trail, in cells
-const REACH = 36; // maximum distance in pixels from the end of the thread at which a touch continues it
+const REACH = 36; // maximum distance of a touch from the end of the thread at which the touch continues the thread, in pixels
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
-/* maximum number of cells of a thread that is animated, because measuring a longer thread takes too long */
+/* maximum number of cells of a thread that is animated; measuring a longer thread would take too long */
 const LONGEST = 500;
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -48,7 +48,7 @@ const isApart = (one, other, cell) => {
 };
 
 /* Returns the path of the thread through `cells`: curves inside the cells, which cross the middles of open sides. If
- * the picture is cut at a side, as in the net of a solid, the path ends there and continues at the same side on the
+ * the picture is cut at a side, as in the net of a solid, the path ends there. It continues at the same side in the
  * other part of the picture. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
@@ -62,8 +62,8 @@ export function threadOf(maze, cells, door, isWhole = false) {
 
 export class Board {
   #pointers = new Map();
-  #press = null; // start of the current touch, until it is known what the touch does
-  #penAt = -Infinity; // last time at which a pen was near the screen
+  #press = null; // start of the current touch, as long as the effect of the touch is unknown
+  #penAt = -Infinity; // time at which a pen was last near the screen
   #shown = 0; // visible length of the thread during its animation
   #frame = 0;
   #bumped = -Infinity;
@@ -71,9 +71,9 @@ export class Board {
   trailKind = 'thread';
 
   /* `host` is the parent element of the picture. `moved` is called after each change of the trail, and `bumped` when
-   * the player meets a wall. If `isWhole` is true, the board handles all touches and the wheel; otherwise, a touch
-   * that does not continue the thread scrolls the page. If `isOpen` is true, a touch anywhere can continue the thread;
-   * otherwise, only a touch at its end. */
+   * the player meets a wall. If `isWhole` is true, the board handles all touches and the wheel. Otherwise, a touch that
+   * does not continue the thread scrolls the page. If `isOpen` is true, a touch anywhere can continue the thread.
+   * Otherwise, only a touch at the end of the thread can. */
   constructor(host, { moved, bumped = () => {}, isWhole = true, isOpen = true }) {
     Object.assign(this, { host, moved, bumped, isWhole, isOpen });
     host.addEventListener('pointerdown', (event) => this.#down(event));
@@ -85,7 +85,7 @@ export class Board {
   }
 
   /* Shows the maze of `game` in `picture`, an SVG in the coordinates of game.maze. If the game is the same as before,
-   * the visible part of the maze does not change. */
+   * the visible part of the maze is unchanged. */
   show(picture, game) {
     const view = game === this.game ? this.view : null;
     this.quiet();
@@ -148,7 +148,7 @@ export class Board {
       this.#reveal();
       this.#frame = requestAnimationFrame(tick);
     };
-    /* if the new thread is shorter than the visible length, all of it is visible */
+    /* if the new thread is shorter than the visible length, the whole thread is visible */
     this.#shown = Math.min(this.#shown, whole);
     tick();
   }
@@ -160,7 +160,7 @@ export class Board {
     this.#openWays();
   }
 
-  /* Shows the thread up to the length #shown, and the head at that position. */
+  /* Shows the thread up to the length #shown, with the head at the end of this length. */
   #reveal() {
     const { thread, head, game } = this;
     const isWhole = this.#shown === Infinity, gap = game.maze.cell * 0.55;
@@ -176,19 +176,20 @@ export class Board {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 
-  /* If touches elsewhere scroll the page, places the element that continues the thread at the end of the thread. */
+  /* If touches elsewhere scroll the page, moves the element that continues the thread to the end of the thread. */
   placeGrab(at = this.at(this.game.head)) {
     const seen = this.svg.getScreenCTM();
     this.grab.hidden = !seen || this.isWhole;
     if (!seen) return;
     const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(seen), box = this.host.getBoundingClientRect();
-    /* the style sheet also uses these values for the visible area in the dark */
+    /* in the dark, these values define the visible area in the style sheet, too */
     const place = { '--x': `${x - box.x}px`, '--y': `${y - box.y}px`, '--near': `${3.2 * this.cellOnScreen * this.magnified}px` };
     for (const [name, value] of Object.entries(place)) this.host.style.setProperty(name, value);
     this.host.classList.toggle('lit', this.game.isSolved);
   }
 
-  /* Draws a dot at each open passage if there is a choice; the dot is smaller if the passage was tried before. */
+  /* Draws a dot at each open passage if the player has a choice. The dot is smaller if the player has tried the
+   * passage. */
   #openWays() {
     const { game } = this, { open } = game, here = this.at(game.head);
     this.pips.replaceChildren();
@@ -217,7 +218,7 @@ export class Board {
     return lines.join('');
   }
 
-  /* Shows that the player met a wall: a stroke at the wall, and a small movement of the head. This is shown at most
+  /* Shows that the player met a wall, with a stroke at the wall and a small movement of the head. Does this at most
    * three times per second. */
   bump(angle) {
     const now = performance.now();
@@ -235,8 +236,8 @@ export class Board {
 
   /* ---- animations ---- */
 
-  /* Moves a light through the maze until somebody plays, to show what the player can do. The light never enters the
-   * last 55 % of the solution. */
+  /* Moves a light through the maze until somebody plays, which demonstrates the task. The light never enters the last
+   * 55 % of the solution. */
   wander() {
     const { maze } = this.game, tried = new Set(), trail = [maze.entrance.cell];
     const kept = new Set(maze.way.subarray(Math.ceil(maze.way.length * 0.45)));
@@ -281,7 +282,7 @@ export class Board {
     this.host.classList.remove('replays');
   }
 
-  /* Shows again, within `time` milliseconds, how the trail was made. The promise resolves at the end. */
+  /* Replays, within `time` milliseconds, how the player made the trail. The promise resolves at the end. */
   replay(time = 6000) {
     const { game } = this, { log } = game, ghost = new game.constructor(game.maze);
     this.quiet();
@@ -307,7 +308,7 @@ export class Board {
   }
   #replaying = 0;
 
-  /* Lets confetti fly from the goal. */
+  /* Throws confetti from the goal. */
   celebrate(count = 28) {
     if (isStill()) return;
     const { x, y } = this.game.maze.exit, place = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()), box = this.host.getBoundingClientRect();
@@ -344,7 +345,7 @@ export class Board {
     return this.game.maze.cell * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
   }
 
-  /* Magnifies the picture by `factor`. The point `at` of the maze remains at its place on the screen. */
+  /* Magnifies the picture by `factor`. The point `at` of the maze remains at the same place on the screen. */
   zoom(factor, at = this.at(this.game.head)) {
     const { view, whole } = this, most = Math.max(MOST_ZOOM, 24 / this.cellOnScreen);
     const w = Math.min(whole.w, Math.max(whole.w / most, view.w / factor));
@@ -374,7 +375,7 @@ export class Board {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
   }
 
-  /* Records a touch. It has an effect only when it moves or ends, because a second finger may follow. */
+  /* Records a touch. The touch has an effect only when it moves or ends, because a second finger may follow. */
   #down(event) {
     if (!this.game || event.button || this.#isPalm(event) || !(this.isOpen || event.target === this.grab)) return;
     this.host.setPointerCapture(event.pointerId);
@@ -414,7 +415,8 @@ export class Board {
     this.#press = null;
   }
 
-  /* Goes to the next choice in a direction, or only one step. Returns false if the thread cannot move. */
+  /* Moves the end of the thread to the next choice in a direction or, if `isStep` is true, by only one step. Returns
+   * false if the thread cannot move. */
   towards(angle, isStep = false) {
     const cell = neighborTowards(this.game, angle);
     if (this.game.isSolved) return false;
@@ -424,7 +426,7 @@ export class Board {
     return true;
   }
 
-  /* True for a touch while a pen is in use, because the hand that holds the pen causes it. */
+  /* True for a touch while a pen is in use. The hand that holds the pen causes such a touch. */
   #isPalm(event) {
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     return event.pointerType === 'touch' && event.timeStamp - this.#penAt < 1500;

@@ -1,5 +1,5 @@
-/* The action "cells" writes the numbers that a page needs to play a maze. The coordinates are those
- * of the picture that web_draw draws in the same style. */
+/* The action "cells" writes the numbers with which a page plays a maze. The coordinates are the
+ * same as in the picture that web_draw draws in the same style. */
 #include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
@@ -12,8 +12,8 @@
 #include <mazepress/shape.h>
 #include <string.h>
 
-/* The numbers at the start of the result, of 4 bytes each. The first nine are the sizes of the
- * parts that follow in this order:
+/* The numbers at the start of the result, which have 4 bytes each. The first nine numbers are the
+ * sizes of the following parts, in this order:
  *
  *     recipe     the recipe with its check character, padded with NULs to a multiple of 4 bytes
  *     centers    x and y of the middle of each cell
@@ -29,13 +29,15 @@
  *                (see write_cells_letters)
  *     corners    only if requested: for each cell, the index of its first corner; at the end, the
  *                number of corners; then, for each corner, x, y, and the angle by which the side
- *                that begins there turns
- */
+ *                that begins there turns */
 typedef struct cells_head {
     uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
-    uint32_t entrance, entrance_side, exit, exit_side; /* side NONE: the cell is inside */
-    float width, height, cell, wall;                   /* sizes of page, cells and walls */
-    float entrance_at[2], exit_at[2];                  /* middle of the side, or of the cell */
+    uint32_t entrance, entrance_side, exit, exit_side; /* if a side is NONE, the door is inside its
+                                                          cell */
+    float width, height, cell, wall;                   /* width and height of the page, side of a
+                                                          cell, width of a wall */
+    float entrance_at[2], exit_at[2];                  /* middle of the door's side or, if the door
+                                                          is inside, of its cell */
 } cells_head;
 
 typedef struct teller {
@@ -80,7 +82,7 @@ static uint32_t count_all_corners(const teller *t)
     return sum;
 }
 
-/* Writes the index of the first corner of each cell, and finally the number of corners. */
+/* Writes the index of the first corner of each cell, and then the number of all corners. */
 static void put_first_corners(const teller *t)
 {
     uint32_t sum = 0;

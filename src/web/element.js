@@ -39,9 +39,8 @@
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
-/* DRAWN: attributes with their own meaning, after whose change the maze is drawn again. BUILT: attributes after whose
- * change the buttons are made again. COMMON: attributes of all elements of a page, which are not keys of a style
- * here. */
+/* DRAWN: attributes that are not keys of a style, and whose change requires a new drawing. BUILT: attributes whose
+ * change requires new buttons. COMMON: attributes of all elements of a page, which are not keys of a style here. */
 const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);
@@ -70,12 +69,12 @@ const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-/* promises of loaded libraries; the key is the address of the wasm file, and whether it is in a worker */
+/* promises of the loaded libraries; the key is the address of the wasm file, and whether the library is in a worker */
 const loading = new Map();
 let keys = new Set(); /* names of the keys of styles */
 let sheets = []; /* constructed style sheets, which work even if a page forbids <style> elements */
 
-/* Returns an object that makes mazes in a worker, or in the page if no worker can be started. */
+/* Returns an object that makes mazes in a worker or, if no worker can be started, in the page. */
 async function beside(wasm) {
   const { Workshop } = await import('./workshop.js'), workshop = new Workshop(wasm);
   return Object.fromEntries(['draw', 'cells', 'find', 'list'].map((name) => [name, (...given) => workshop.call(name, ...given)]));
@@ -98,9 +97,9 @@ async function loaded(wasm, isSlow) {
   }
 }
 
-/* isSlow returns true for mazes that take long to make: those without a grid, and those with many cells. These are
- * made in a worker, and so are daily mazes, for which several seeds may be tried. The option `qr` is a function, which
- * cannot be sent to a worker. */
+/* isSlow returns true for mazes that take long to make: mazes without a grid, and mazes with many cells. A worker makes
+ * these mazes, and also daily mazes, for which several seeds may be tried. The option `qr` is a function, which cannot
+ * be sent to a worker. */
 const MOST_AT_ONCE = 10000; // maximum number of cells of a maze that is made in the page
 const isSlow = (recipe, shape, size) => /^(organic|flow)/.test(recipe) || /^(organic|hills|vortices|waves|lineheart)$/.test(shape) || cellsOf(recipe ?? `rect${size}`) > MOST_AT_ONCE;
 
@@ -110,7 +109,7 @@ const sheetOf = (text) => {
   return one;
 };
 
-/* The promises of files, by address, so that each file is read once for all elements. */
+/* The promises of files, by address. All elements share them, so that each file is read once. */
 const files = new Map();
 
 function fileAt(address) {
@@ -128,13 +127,13 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   #root = this.attachShadow({ mode: 'open' });
   #player = null;
   #turn = 0; // number of the latest drawing
-  #seed = newSeed(); // seed for a recipe that has none
+  #seed = newSeed(); // seed for a recipe without a seed
   #options = {};
   #maker = null;
   #queued = false;
   #isNear = false; // true if the element is near the visible part of the page
   #colors = []; // style sheet of the theme
-  #kept = null; // actions in a maze, to be repeated after its buttons are made again
+  #kept = null; // actions in a maze, which are repeated after new buttons were made
   #finder = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) this.#come();
   }, { rootMargin: '50%' });
@@ -196,8 +195,9 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (shown) this.dispatchEvent(new Event('revealed', { bubbles: true }));
   }
 
-  /* The next members are for elements with `play`: `game` is its Game, `state` the actions, which can be stored, and
-   * `resume` repeats them. The functions after these do what the buttons do. */
+  /* The next members are for elements with `play`. `game` is the element's Game, `state` contains the actions, which
+   * can be stored, and `resume` repeats the actions of a state. The functions after these do the same as the
+   * buttons. */
   get game() { return this.#player?.game ?? null; }
   get state() { return this.#player?.game ? this.#player.state : null; }
   get seconds() { return this.#player?.spent ?? 0; }
@@ -211,7 +211,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   focus(options) { this.#player ? this.#player.stage.focus(options) : super.focus(options); }
 
   /* `options` are options of mazepress that are not attributes, such as inputs and tone. `maker` is the object that
-   * makes the mazes: it has the functions of mazepress, which may be asynchronous. */
+   * makes the mazes. It has the functions of mazepress, which may be asynchronous. */
   get options() { return this.#options; }
   set options(options) { this.#options = options ?? {}; this.#queue(); }
   get maker() { return this.#maker; }
@@ -227,7 +227,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     this.focus();
   }
 
-  /* Draws the maze soon, and only once for several changes of attributes. */
+  /* Draws the maze soon. Several changes of attributes cause only one drawing. */
   #queue() {
     if (this.#queued || !this.#isNear || !this.isConnected) return;
     this.#queued = true;
@@ -237,7 +237,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  /* Makes the buttons and texts again at the next drawing; the game then continues. */
+  /* Requests new buttons and texts at the next drawing. The game then continues. */
   #rebuild() {
     if (this.#player?.game) this.#kept = this.#player.state;
     this.#player = null;
@@ -261,7 +261,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     button.setAttribute('aria-expanded', shown);
   }
 
-  /* True if the element shows the maze of the day, whose seed is the day. */
+  /* True if the element shows the maze of the day, whose seed is the date. */
   #isDaily() {
     const recipe = this.getAttribute('recipe');
     return recipe === 'today' || (this.hasAttribute('daily') && !/-\d+(\.\w)?$/.test(recipe ?? ''));
@@ -299,12 +299,12 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     const turn = ++this.#turn;
     try {
       if (this.hasAttribute('src') && (await this.#drawFile(turn))) return;
-      /* no library is loaded for an element that names no maze */
+      /* an element that names no maze needs no library */
       if (!NAMING.some((name) => this.hasAttribute(name))) return this.#empty();
       const wasm = this.getAttribute('wasm');
       const slow = !this.#options.qr && (this.#isDaily() || isSlow(...['recipe', 'shape', 'size'].map((name) => this.getAttribute(name))));
       const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined, slow);
-      library?.catch(() => {}); // prevents a message about an unhandled error; the await below throws it
+      library?.catch(() => {}); // this prevents a message about an unhandled error; the await below throws the error
       const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;
       const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));
       if (!line) return this.#empty();
@@ -341,7 +341,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (turn === this.#turn && player === this.#player) this.#begin(picture, maze);
   }
 
-  /* Makes the player, with space for the maze. Returns null if another drawing has begun meanwhile. */
+  /* Makes the player, with space for the maze. Returns null if another drawing has begun in the meantime. */
   async #seat(line, turn) {
     const { Player, playSheet } = await import('./player.js');
     if (turn !== this.#turn) return null;
@@ -406,5 +406,5 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   }
 }
 
-/* The element may already be defined by another copy of this script. */
+/* Another copy of this script may already have defined the element. */
 if (globalThis.customElements && !customElements.get('maze-press')) customElements.define('maze-press', MazePress);

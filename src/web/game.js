@@ -1,16 +1,16 @@
 /* Game is the state of solving a maze by hand. The trail goes from an entrance through open sides, from cell to cell.
- * The log has all actions of the player, from which the trail and its numbers can be computed. Finder finds the cells
- * at a position. Both are independent of the picture and the page. */
+ * The log contains all actions of the player, so the trail and its numbers can be computed from the log. Finder finds
+ * the cells at a position. Game and Finder are independent of the picture and the page. */
 
 const NOWHERE = 0xffffffff;
 
 export class Game {
-  /* The actions, as numbers. A cell: the player went to it. -n: the player went back, and n cells of the trail
-   * remained. cells.count + i: the player began again at entrance i. */
+  /* The actions, as numbers. A cell: the player went to this cell. -n: the player went back until the trail had n
+   * cells. cells.count + i: the player began again at entrance number i. */
   log = [];
-  isOnward = false; // true if going back is not allowed
-  hints = []; // length of the trail at each hint
-  #undone = []; // data that undo needs, the latest action at the end
+  isOnward = false; // true if the player cannot go back
+  hints = []; // for each hint, the length of the trail
+  #undone = []; // data for undo; the latest action is at the end
 
   /* `maze` is a result of the function `cells` of mazepress. */
   constructor(maze) {
@@ -18,7 +18,7 @@ export class Game {
     this.doors = maze.entrances?.length ? maze.entrances : [maze.entrance];
     this.letters = new Map(maze.letters?.letters);
     this.far = this.#stepsToExit();
-    this.place = new Uint32Array(maze.count).fill(NOWHERE); // index of each cell in the trail
+    this.place = new Uint32Array(maze.count).fill(NOWHERE); // for each cell, its index in the trail
     this.trail = [];
     this.#clear();
   }
@@ -32,7 +32,7 @@ export class Game {
     return this;
   }
 
-  /* Returns the number of steps from each cell to the exit, or NOWHERE if no path leads there. */
+  /* Returns the number of steps from each cell to the exit; NOWHERE if no path leads from the cell to the exit. */
   #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
@@ -66,11 +66,11 @@ export class Game {
     this.tried.delete(door.cell);
   }
 
-  /* Begins again at the first entrance. `seconds` is the time until now. A later undo() restores the actions, and
-   * returns this time. */
+  /* Begins again at the first entrance. `seconds` is the time that the player has needed. A later undo() restores the
+   * actions, and returns this time. */
   restart(seconds = 0) {
     const { log, hints, isSolved } = this;
-    /* after a solved maze, nothing can be restored */
+    /* after the maze is solved, nothing can be restored */
     this.#undone = isSolved ? [] : log.length ? [...this.#undone, { log, hints, seconds }] : this.#undone;
     this.#clear();
   }
@@ -93,7 +93,8 @@ export class Game {
     return this.trail.flatMap((cell) => this.letters.get(cell) ?? []);
   }
 
-  /* `walked` is the number of all steps, including detours. `detours` has the start and the length of each detour. */
+  /* `walked` is the number of all steps, including the steps in detours. `detours` has the start and the length of each
+   * detour. */
   get walked() {
     return this.log.reduce((sum, done) => sum + (done >= 0 && done < this.maze.count), 0);
   }
@@ -113,14 +114,14 @@ export class Game {
     return this.place[cell] !== NOWHERE;
   }
 
-  /* Returns the cells to which the player can go from a cell, including the previous cell of the trail. */
+  /* Returns the cells to which the player can go from a cell, including the preceding cell of the trail. */
   neighbors(cell) {
     const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
     const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;
     return before === undefined ? on : Uint32Array.of(before, ...on);
   }
 
-  /* The cells to which the player can go from the end of the trail, except those on the trail. */
+  /* The cells, except cells on the trail, to which the player can go from the end of the trail. */
   get open() {
     return [...this.neighbors(this.head)].filter((cell) => !this.onTrail(cell));
   }
@@ -129,7 +130,7 @@ export class Game {
   angleTo(cell) {
     const { centers, first, gates, links } = this.maze;
     const link = first[this.head] + links.subarray(first[this.head], first[this.head + 1]).indexOf(cell);
-    /* the direction of the side is used, because in a net the middle of the neighbor may be far away */
+    /* uses the direction of the side, because in a net the middle of the neighbor may be far away */
     const [x, y] = link < first[this.head] ? centers.subarray(2 * cell) : gates.subarray(2 * link);
     return Math.atan2(y - centers[2 * this.head + 1], x - centers[2 * this.head]);
   }
@@ -138,7 +139,7 @@ export class Game {
     return this.neighbors(cell).length > 2;
   }
 
-  /* Goes one step through an open side. If the cell is on the trail, goes back to it. */
+  /* Goes one step through an open side. If the cell is on the trail, goes back to this cell. */
   step(cell) {
     if (this.isSolved || !this.neighbors(this.head).includes(cell)) return false;
     if (this.onTrail(cell)) return this.returnTo(cell);
@@ -186,8 +187,8 @@ export class Game {
     return isWhole;
   }
 
-  /* Restores the trail that the player had before going back or beginning again. Returns { seconds }, which must be
-   * added to the time, or null if there is nothing to undo. */
+  /* Restores the trail before the player went back or began again. Returns { seconds }, the time to add to the clock,
+   * or null if there is nothing to undo. */
   undo() {
     if (this.isSolved || !this.#undone.length) return null;
     const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();
@@ -197,14 +198,14 @@ export class Game {
     return { seconds };
   }
 
-  /* Goes back to a cell of the trail. Returns false if that is not possible. */
+  /* Goes back to a cell of the trail. Returns false if this is not possible. */
   returnTo(cell) {
     if (this.isSolved || this.isOnward || cell === undefined || cell === this.head || !this.onTrail(cell)) return false;
     this.#cut(this.place[cell] + 1);
     return true;
   }
 
-  /* Goes to a cell along the shortest path, forward or back, if it has at most `steps` steps. */
+  /* Goes to a cell along the shortest path, forward or back, if this path has at most `steps` steps. */
   goTo(target, steps) {
     if (this.isSolved || target === this.head) return false;
     if (this.onTrail(target) && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
@@ -213,8 +214,8 @@ export class Game {
     return way.length > 0;
   }
 
-  /* Goes to the nearest of several cells, unless the trail ends at one of them. If two are equally near, prefers a
-   * cell that is not on the trail. */
+  /* Goes to the nearest of several cells, unless the trail ends at one of these cells. If two cells are equally near,
+   * prefers the cell that is not on the trail. */
   goToOneOf(cells, steps) {
     if (cells.includes(this.head)) return false;
     const far = (cell) => (this.onTrail(cell) ? this.trail.length - 0.5 - this.place[cell] : this.wayTo(cell, steps).length || Infinity);
@@ -222,8 +223,8 @@ export class Game {
     return nearest !== undefined && this.goTo(nearest.cell, steps);
   }
 
-  /* Follows a finger to a position. The maximum number of steps depends on the distance, and is enough for a path
-   * around a corner. */
+  /* Follows a finger to a position. The maximum number of steps depends on the distance of the finger, and is large
+   * enough for a path around a corner. */
   follow(finder, x, y) {
     return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * this.away(x, y)));
   }
@@ -234,8 +235,8 @@ export class Game {
     return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
   }
 
-  /* Returns the cells of the shortest path from the end of the trail to a cell, without the first one; none if the
-   * path has more than `steps` steps. */
+  /* Returns the shortest path from the end of the trail to a cell, without the path's first cell. Returns no cells if
+   * the path has more than `steps` steps. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
     let ring = [this.head];
@@ -279,14 +280,14 @@ export class Game {
     return true;
   }
 
-  /* Returns the neighbor of a cell that is nearest to the exit. */
+  /* Returns the neighbor of a cell with the fewest steps to the exit. */
   onward(cell) {
     return this.neighbors(cell).reduce((best, beyond) => (this.far[beyond] < this.far[best] ? beyond : best));
   }
 
   /* Gives a hint and returns its kind. "back": goes back to the start of a wrong branch. "on": goes to the next
-   * junction of the solution. "door": goes from an entrance that does not lead to the exit to the next entrance. "":
-   * the maze is already solved. */
+   * junction of the solution. "door": if the entrance does not lead to the exit, goes to the next entrance. "": does
+   * nothing, because the maze is solved. */
   hint() {
     if (this.isSolved) return "";
     this.hints = [...this.hints, this.trail.length];
@@ -309,7 +310,7 @@ export class Game {
     return "on";
   }
 
-  /* Does the same as `hint` in a maze in which only the path `way` is correct. */
+  /* Like `hint`, for a maze in which only the path `way` is correct. */
   #hintAlong(way) {
     const wrong = this.trail.findIndex((cell, i) => cell !== way[i]);
     if (wrong > 0) {
@@ -322,8 +323,8 @@ export class Game {
   }
 }
 
-/* Returns the neighbor of the end of the trail that is nearest to a direction (in radians, clockwise from the right),
- * or -1 if none is within 60 degrees. */
+/* Returns the neighbor of the end of the trail that is nearest to a direction (in radians, clockwise from the right).
+ * Returns -1 if no neighbor is within 60 degrees. */
 export function neighborTowards(game, direction) {
   let best = -1;
   let least = Math.PI / 3 + 1e-6;
@@ -338,7 +339,7 @@ export function neighborTowards(game, direction) {
   return best;
 }
 
-/* Finds cells by position. Cells are stored by squares of the picture, so that the cell under a finger is found
+/* Finds cells by position. The cells are stored in squares of the picture, so that the cell under a finger is found
  * quickly. */
 export class Finder {
   constructor(maze) {
@@ -356,8 +357,8 @@ export class Finder {
     return Math.floor(x / this.size) * 65536 + Math.floor(y / this.size);
   }
 
-  /* Returns the cells that the player may mean by a position; at a crossing, these can be two. Every cell has lines
-   * from its middle to its open sides; the cells with the nearest lines are returned, if they are within 1.5 cell
+  /* Returns the cells that the player may mean with a position; at a crossing, there can be two. Every cell has lines
+   * from its middle to its open sides. The result is the cells with the nearest lines, if these are within 1.5 cell
    * widths. */
   at(x, y) {
     const found = [];

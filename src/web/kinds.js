@@ -1,14 +1,14 @@
 /* Kinds of mazes that people choose by name, in elements and on the page: shapes, textures, levels and themes. Also
- * computes their recipes and the recipe of the daily maze. */
+ * computes the recipes of these kinds, and the recipe of the daily maze. */
 
-/* The functions `field` of shapes return the start of a recipe for a width and a height in cells. */
+/* The functions `field` of shapes return the start of a recipe for a width and a height, in cells. */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Drawn outlines have parts that need a minimum number of cells. The sizes of levels are large enough, except for the
- * outlines below: with the number of cells given here, a part is missing, but with one more cell, all parts are
- * visible. */
+/* Drawn outlines have parts that need a minimum number of cells. The sizes of levels are large enough for most
+ * outlines. This table is for the others: with this number of cells, a part is missing, and with one more cell, all
+ * parts are visible. */
 const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
 const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 
@@ -84,7 +84,7 @@ export const levels = [
   { id: "expert", name: "Expert", size: [38, 50] },
 ];
 
-/* The colors of a theme are the colors of the background, the walls and the trail. */
+/* The colors of a theme, in this order: background, walls, trail. */
 export const themes = [
   { id: "", name: "Paper", style: {} },
   { id: "night", name: "Night", colors: ["#171c2b", "#e9e4d4", "#ffb03a"], style: {} },
@@ -96,7 +96,7 @@ export const themes = [
 
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
-/* Letters other than A to Z, with or without an accent, and their spelling in recipes. */
+/* Letters that are not A to Z, with or without an accent; the values are their spelling in recipes. */
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 /* Returns a word as recipes spell it: letters and digits, with "." for spaces. Returns "" if the word has no letters
@@ -120,8 +120,8 @@ const keepsLines = new Set(["braid60"]);
 const streamOf = (lines = "hills") =>
   ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
-/* Returns the approximate number of cells of a recipe, from the numbers at its beginning. It is used to compare
- * recipes of the same shape. */
+/* Returns the approximate number of cells of a recipe, from the numbers at its beginning, for a comparison of recipes
+ * of the same shape. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
 /* Returns the choices on the page that are most similar to a recipe. */
@@ -145,12 +145,12 @@ export function choiceOf(recipe) {
 
 export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1000000;
 
-/* Returns the seed of a day, such as 20261124, in local time. */
+/* Returns the seed of a day in local time, such as 20261124. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* The maze of each day of the week, from Sunday on: shape, texture, level, and a size that replaces the size of the
- * level, so that the cells on a phone are large enough for a finger. From Monday to Saturday the mazes become
- * harder. */
+/* The maze of each day of the week, from Sunday on: shape, texture, level, and optionally a size. This size replaces
+ * the size of the level, so that cells on a phone are large enough for a finger. The mazes become harder from Monday to
+ * Saturday. */
 const week = [
   ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
   ["organic", "", "hard"], ["star", "", "hard", [20, 28]], ["rect", "wilson", "hard"],
@@ -161,11 +161,12 @@ export function dailyRecipe(date, level) {
   return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
-/* Number of other seeds that belong to a day; one of them is used if the maze whose seed is the day is too simple. */
+/* Number of other seeds that belong to a day. One of these seeds is used if the maze whose seed is the day is too
+ * simple. */
 const SEEDS_A_DAY = 1000;
 
-/* Returns the recipe of a day, with another seed of this day if the maze is too simple. `maker` has the function
- * `find` of mazepress. */
+/* Returns the recipe of a day. If the maze is too simple, the recipe has another seed of this day. `maker` has the
+ * function `find` of mazepress. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
   const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];

@@ -1,5 +1,5 @@
-/* A worker that makes mazes, so that the page remains responsive. Its first message has the address of mazepress.wasm,
- * or the compiled module; each other message is a call of mazepress. */
+/* A worker that makes mazes, so that the page remains responsive. The first message to the worker contains the address
+ * of mazepress.wasm, or the compiled module. Each later message is a call of mazepress. */
 
 import { load } from './mazepress.js';
 
@@ -12,7 +12,7 @@ loading.then(() => postMessage({ hasLoaded: true }), (error) => postMessage({ ha
 
 addEventListener('message', async ({ data: { number, call, given, source } }) => {
   if (!call) return start(source);
-  const mazepress = await loading.catch(() => null); // if loading fails, this was already reported
+  const mazepress = await loading.catch(() => null); // if loading failed, this was already reported
   try {
     if (mazepress) postMessage({ number, made: await mazepress[call](...given) });
   } catch (error) {

@@ -1,5 +1,5 @@
 /* Makes mazes from recipes in browsers, workers, Node and Deno. The mazes are the same as in the program mazepress.
- * This module only needs mazepress.wasm, which is in the same folder. */
+ * This module requires only mazepress.wasm, which is in the same folder. */
 
 /** The names of the statuses of errors, in the order of their numbers in the library. */
 const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
@@ -7,14 +7,14 @@ const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 /** The number that means "no cell" or "no side". */
 export const NONE = 0xffffffff;
 
-/* Maximum number of bytes of memory with which an instance is kept. The memory of WebAssembly never shrinks, so an
- * instance that used more is replaced. */
+/* Maximum memory with which an instance is kept, in bytes. The memory of WebAssembly never shrinks, so an instance with
+ * more memory is replaced. */
 const MOST_KEPT = 64 << 20;
 
-/** Number of possible new seeds, which have at most nine digits, as in the program. */
+/** Number of possible new seeds. They have at most nine digits, as in the program. */
 const SEEDS = 1000000000;
 
-/** An error of the library, with its message and the name of its status. */
+/** An error of the library, with a message and the name of its status. */
 export class MazepressError extends Error {
   constructor(status, message) {
     super(message);
@@ -23,7 +23,7 @@ export class MazepressError extends Error {
   }
 }
 
-/** Texts in messages that are about the command line, and their replacements for pages. */
+/** Replacements, for pages, of the texts in messages that are about the command line. */
 const SAID = [
   [/`mazepress list \w+`/g, 'list().terms'],
   [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],
@@ -33,18 +33,18 @@ const toldOf = (message) => SAID.reduce((told, [theirs, ours]) => told.replace(t
 
 const refused = (message) => new MazepressError('bad-input', message);
 
-/** Rejects the system calls of the C library; mazepress does not make any. */
-const refuse = () => 52; /* ENOSYS */
+/** Rejects the system calls of the C library, because mazepress needs none of them. */
+const refuse = () => 52; /* the error number ENOSYS */
 
-/** Returns the functions that an instance imports. `asked` has the memory, the function of the caller that makes codes,
+/** Returns the functions that an instance imports. `asked` contains the memory, the caller's function that makes codes,
  * and an error that this function threw. */
 const importsOf = (asked) => ({
   wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse},
   mazepress: {qr: (text, size, modules, dark) => drawCode(asked, text, size, modules, dark)},
 });
 
-/** Calls the function of the caller that makes a QR code from a text, and writes the modules of the code to memory.
- * Returns false if there is no such function. */
+/** Calls the caller's function that makes a QR code from a text, and writes the modules of the code to memory. Returns
+ * false if there is no such function. */
 function drawCode(asked, text, size, modules, dark) {
   const {memory, qr} = asked;
   if (!qr) return false;
@@ -74,8 +74,8 @@ async function readFile(url) {
   return readFile(url);
 }
 
-/** Returns what WebAssembly can compile: a module or bytes as given, a response that can be compiled while it loads, or
- * the bytes of any other response. */
+/** Returns a form of `source` that WebAssembly can compile: a module or bytes unchanged, a response that can be compiled
+ * while it loads, or the bytes of any other response. */
 async function read(source) {
   const given = await source;
   if (given instanceof WebAssembly.Module || given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return given;
@@ -96,8 +96,8 @@ async function read(source) {
   }
 }
 
-/** Compiles the module and makes an instance of it. Nothing is compiled synchronously, because browsers may not allow
- * that. */
+/** Compiles the module and makes an instance of it. Compiles nothing synchronously, because browsers may not allow
+ * this. */
 async function start(source, imports) {
   const given = await read(source);
   try {
@@ -112,10 +112,10 @@ async function start(source, imports) {
   throw refused('this is another WebAssembly module than mazepress.wasm');
 }
 
-/** Returns a new seed. It is random, but not safe for secrets. */
+/** Returns a new seed, which is random but not safe for secrets. */
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
-/** Names of options that are lengths. If the value is a number, its unit is pixels. */
+/** Names of the options that are lengths. The unit of a number is pixels. */
 const LENGTHS = new Set(['cell', 'wall', 'margin', 'clear', 'corners', 'picture-size']);
 
 function wordOf(value, key) {
@@ -135,7 +135,7 @@ function seedOf(value, key) {
   return wordOf(value).normalize('NFC');
 }
 
-/** Returns the text of a picture for a door: its size, ":" and its SVG. */
+/** Returns the text of a picture for a door: the picture's size, ":" and the SVG. */
 function pictureOf({svg, width, height}) {
   return `${width}x${height}:${svg}`;
 }
@@ -153,7 +153,7 @@ function pairsOf(options) {
   return words;
 }
 
-/** Number of pixels per cell and direction that are read from a picture, as in the program. */
+/** Number of pixels along the side of a cell that are read from a picture, as in the program. */
 const PIXELS_A_CELL = 2;
 const MOST_SIDE = 2000;
 
@@ -178,8 +178,8 @@ function wayOf([from, to], i, nodes) {
   throw refused(`edge ${i} of a graph, [${from}, ${to}], must join two of the nodes, which are numbered from 0 to ${nodes - 1}`);
 }
 
-/** Returns the size in pixels in which a picture is read for a number of cells. If only the columns are given, the rows
- * are computed from the proportions of the picture. */
+/** Returns the size in pixels in which a picture is read for a number of cells. If only the number of columns is given,
+ * the number of rows follows from the proportions of the picture. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
   if (!given) throw refused(`cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
@@ -192,7 +192,7 @@ function sizeOf(cells, part) {
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
 
-/** Returns the part of a picture that is read, in pixels of the picture; without a crop, this is the whole picture. */
+/** Returns the part of a picture that is read, in pixels of the picture. Without a crop, this is the whole picture. */
 function partOf(image, crop) {
   const part = {x: 0, y: 0, width: image.width, height: image.height, ...crop};
   const {x, y, width, height} = part;
@@ -202,11 +202,11 @@ function partOf(image, crop) {
   throw refused(`crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
 }
 
-/** Returns an array with an element for each pixel of a side: the first of the bins that the pixel overlaps. */
+/** Returns an array with an element for each pixel of a side: the number of the first bin that overlaps the pixel. */
 const firstBins = (pixels, bins) => Uint32Array.from({length: pixels}, (_, i) => Math.floor(i * bins / pixels));
 
-/** Returns the length that pixel i and a bin have in common. The unit is chosen so that a pixel is `bins` long and a
- * bin is `pixels` long. */
+/** Returns the length of the overlap of pixel i and a bin. In this unit, a pixel is `bins` long and a bin is `pixels`
+ * long. */
 const overlap = (i, bins, bin, pixels) => Math.min((i + 1) * bins, (bin + 1) * pixels) - Math.max(i * bins, bin * pixels);
 
 const onWhite = (value, alpha) => Math.floor((value * alpha + 255 * (255 - alpha) + 127) / 255);
@@ -227,8 +227,8 @@ function lumas(image, part) {
   return all;
 }
 
-/** Divides the part of an image into columns x rows bins and returns the mean shade of each bin, from 0 (black) to
- * 65535. All sums are whole numbers below 2^53, so the result is exactly the same as in the program
+/** Divides a part of an image into columns x rows bins, and returns the mean shade of each bin, from 0 (black) to 65535
+ * (white). All sums are whole numbers below 2^53, so the result is exactly the same as in the program
  * (src/input/pictures/photograph.c). */
 function shadesOf(image, part, columns, rows) {
   const sums = new Float64Array(columns * rows), shades = lumas(image, part);
@@ -265,7 +265,7 @@ class Mazepress {
     this.#asked.memory = instance.exports.memory;
   }
 
-  /** Begins to make another instance, which replaces the present one when it is ready. */
+  /** Begins to make another instance, which replaces the current instance when it is ready. */
   #renew() {
     this.#renewing ??= WebAssembly.instantiate(this.#module, importsOf(this.#asked))
       .then((instance) => this.#keep(instance), () => {})
@@ -283,8 +283,8 @@ class Mazepress {
     }
   }
 
-  /** Sends a request to the library. Returns the result of `take`, which gets the memory, and the address and size of
-   * the answer. */
+  /** Sends a request to the library. Returns the result of `take`, which gets the memory, and the address and the size
+   * of the answer. */
   #call(words, take) {
     const request = encoder.encode(words.join('\0') + '\0');
     let done = false;
@@ -317,8 +317,8 @@ class Mazepress {
     return this.#call(words, toText);
   }
 
-  /** Returns the words of a request about a recipe. If no seed is given, the request has a new seed for a recipe
-   * without one. */
+  /** Returns the words of a request about a recipe. If the caller gives no seed, the request contains a new seed for a
+   * recipe without a seed. */
   #ask(action, recipe, options) {
     if (typeof (options ?? {}) !== 'object') throw refused('options must be an object, such as {solution: true}');
     const {seed, qr, ...others} = options ?? {};
@@ -405,7 +405,7 @@ class Mazepress {
   }
 }
 
-/** Returns the numbers of a maze from the bytes that web_cells (src/web/cells.c) writes; each number has 4 bytes. */
+/** Returns the numbers of a maze from the bytes that web_cells (src/web/cells.c) wrote. Each number has 4 bytes. */
 function takeApart(buffer) {
   const head = new Uint32Array(buffer, 0, 13), sizes = new Float32Array(buffer, 52, 8);
   const [text, count, links, way, stars, entrances, over, letters, corners] = head;
@@ -444,8 +444,8 @@ function takeApart(buffer) {
   return maze;
 }
 
-/** Returns a promise of the library. `source` can be the address of mazepress.wasm, its bytes, a response with them, or
- * the compiled module; by default, the file is in the folder of this module. */
+/** Returns a promise of the library. `source` can be the address of mazepress.wasm, the bytes of this file, a response
+ * with these bytes, or the compiled module. By default, the file is in the folder of this module. */
 export async function load(source) {
   const asked = {memory: null, qr: null, thrown: null};
   return new Mazepress(await start(source, importsOf(asked)), asked);

@@ -1,7 +1,7 @@
-/* The functions that an element needs to show a maze without mazepress: they make an <svg> from the text of a picture,
+/* The functions with which an element shows a maze without mazepress. They make an <svg> from the text of a picture,
  * read a prepared maze from a file (the format play, src/write/play.schema.json), and estimate the number of cells. */
 
-/* The policy that a page with Trusted Types can allow by its name. All texts are drawings of mazepress. */
+/* The policy, by whose name a page with Trusted Types can allow it. All texts are drawings of mazepress. */
 let policy;
 const trusted = (text) => {
   policy ??= globalThis.trustedTypes?.createPolicy('mazepress', { createHTML: (made) => made }) ?? { createHTML: (made) => made };
@@ -22,8 +22,8 @@ export function cellsOf(recipe) {
 
 export const MOST_CELLS = 200000; // maximum number of cells of a maze that a page can show and play
 
-/* Returns the picture and the numbers of a maze in a file of the format play. The numbers have the form that the
- * function `cells` of mazepress.js returns. */
+/* Returns the picture and the numbers of a maze in a file of the format play. The numbers have the same form as the
+ * result of the function `cells` of mazepress.js. */
 export function prepared(file) {
   if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not one that `mazepress draw -f play` writes');
   const { svg, check, letters, over, ...maze } = file;

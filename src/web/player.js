@@ -1,6 +1,5 @@
-/* The controls of a maze that is played in <maze-press play>: its board, buttons, keys and clock, the blanks for
- * letters on the solution, the choice of entrances, and all texts. Attributes, which element.js lists, can replace the
- * texts. */
+/* The controls of a maze in <maze-press play>: its board, buttons, keys and clock, the blanks for letters on the
+ * solution, the choice of entrances, and all texts. The attributes that element.js lists can replace the texts. */
 
 import { Board, element } from './board.js';
 import { Game } from './game.js';
@@ -27,8 +26,8 @@ const ICONS = {
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
-const SMALL = 18; // if cells are smaller than this, in pixels, there are buttons to magnify the maze
-const MARK = 1, SPACE = 2; // kinds of parts between the blanks
+const SMALL = 18; // if cells are smaller than this, in pixels, the player has buttons to magnify the maze
+const MARK = 1, SPACE = 2; // kinds of parts between blanks
 
 export const playSheet = `
 :host([play]) { color: var(--maze-ink, inherit); font: inherit; --t: var(--maze-trail, #c8401f); }
@@ -161,13 +160,13 @@ export class Player {
     if (this.game) this.game.isOnward = this.#host.hasAttribute('onward');
   }
 
-  /* Returns a slot that shows the content of the element until there is a maze. If the element has no content, a text
-   * is shown after a moment. */
+  /* Returns a slot that shows the content of the element until the maze is drawn. If the element has no content, the
+   * slot shows a text after a moment. */
   waiting() {
     return made('slot', {}, made('p', { class: 'wait' }, this.word('wait')));
   }
 
-  /* Shows a maze. If it is another drawing of the same maze, the game continues. */
+  /* Shows a maze. If the maze is the same as before, in another drawing, the game continues. */
   show(picture, maze) {
     const keyOf = ({ recipe, letters }) => recipe + JSON.stringify(letters);
     const isSame = this.game !== null && keyOf(this.game.maze) === keyOf(maze);
@@ -175,7 +174,7 @@ export class Player {
     this.name();
     if (isSame) this.board.show(picture, this.game.redrawn(maze));
     else this.#fresh(picture, maze);
-    /* used for the place of the controls on a wide screen */
+    /* on a wide screen, the style sheet computes the place of the controls from this ratio */
     this.stage.style.setProperty('--whole', this.board.whole.w / this.board.whole.h);
     this.stage.append(this.zoom);
     this.#offerZoom();
@@ -278,8 +277,8 @@ export class Player {
     return this.word(SIDES[Math.round((angle / Math.PI) * 4 + 8) % 8]);
   }
 
-  /* Returns a sentence about the end of the trail, the open passages there and the exit. If `isLong` is true, the
-   * sentence contains the number of steps. */
+  /* Returns a sentence about the end of the trail, the open passages there, and the exit. If `isLong` is true, the
+   * sentence also contains the number of steps. */
   where(isLong = false) {
     const { game } = this, { maze } = game;
     const names = game.open.map((cell) => (game.tried.has(cell) ? this.word('tried', { way: this.#way(game.angleTo(cell)) }) : this.#way(game.angleTo(cell))));
@@ -291,8 +290,8 @@ export class Player {
     return [place, isLong && this.word('step', { n: game.trail.length - 1 }), stars, exit].filter(Boolean).join(' ');
   }
 
-  /* Lets screen readers read a text aloud. If it is the same text as before, a space is added, so that it is read
-   * again. */
+  /* Makes screen readers read a text aloud. If the text is the same as before, a space is added, so that the text is
+   * read again. */
   say(text) {
     this.reading.textContent = text === this.reading.textContent ? `${text}\u00a0` : text;
   }
@@ -409,7 +408,7 @@ export class Player {
     this.#tick();
   }
 
-  /* Stops the clock while the page is hidden, and continues when it is visible again. */
+  /* Stops the clock while the page is hidden, and continues it when the page is visible again. */
   rest(isHidden) {
     if (isHidden) this.stopClock();
     else if (this.game?.trail.length > 1) this.#startClock();

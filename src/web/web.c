@@ -1,8 +1,8 @@
 /* The library for JavaScript: one function, web_call, which gets words and returns bytes. A page
- * writes a request to memory from web_room, calls web_call, reads the answer, and returns its
- * memory with web_free. Nothing is remembered between calls. A request is the name of an action,
- * followed by pairs of words, such as "format" and "svg". The table of actions is at the end of
- * this file; the actions are above it, and only the action "cells" has its own file. */
+ * writes a request to memory from web_room, calls web_call, reads the answer, and frees its memory
+ * with web_free. No data are kept between calls. A request is the name of an action, followed by
+ * pairs of words, such as "format" and "svg". The table of actions is at the end of this file. The
+ * actions are above the table; only the action "cells" has a separate file. */
 #include "web/web.h"
 
 #include "core/base/collections.h"
@@ -35,8 +35,8 @@ uint64_t maze_memory_allowed(void)
     return UINT32_MAX / 4 * (uint64_t)3;
 }
 
-/* Calls the page's function that makes a QR code from a text. It writes a byte for each module of
- * the code, 0 or 1, row by row. Returns false if the page has no such function. */
+/* Calls the page's function that makes a QR code from a text. The function writes a byte for each
+ * module of the code, 0 or 1, row by row. Returns false if the page has no such function. */
 __attribute__((import_module("mazepress"), import_name("qr"))) bool
 web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark);
 
@@ -78,8 +78,8 @@ static bool read_input(web_request *request, const char *text, maze_error *error
     return done;
 }
 
-/* Sets the seed of a recipe. `asked` is the seed that the page requires; it is an error if the
- * recipe already has one. `offered` is a new seed, which is used if both are missing. */
+/* Sets the seed of a recipe. `asked` is the seed that the page requires; it conflicts with a recipe
+ * that already has a seed. `offered` is a new seed, which is used if neither exists. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -145,7 +145,7 @@ static bool check_time(const web_request *request, maze_error *error)
 {
     double seconds = recipe_estimate_of(request->recipe, request->inputs).seconds;
     bool fits = maze_memory_needed(request->recipe) <= maze_memory_allowed();
-    return seconds <= MOST_SECONDS || !fits /* too large mazes are rejected later */ ||
+    return seconds <= MOST_SECONDS || !fits /* a later check rejects mazes that are too large */ ||
            recipe_refuse(request->recipe, error,
                          " is expected to take %.0f seconds; the maximum in JavaScript is %d; use "
                          "a smaller shape or another algorithm",
@@ -168,7 +168,7 @@ void web_finish(web_request *request)
     maze_recipe_destroy(request->recipe);
 }
 
-/* Fails because an action does not have the option `key`, and suggests one of `names` or of the
+/* Fails because an action does not have the option `key`. Suggests one of `names`, or one of the
  * options that all actions have. */
 static bool refuse_key(const char *key, const char *const *names, maze_error *error)
 {
@@ -223,8 +223,8 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
     return refuse_key(key, names, error);
 }
 
-/* Reads a mask. The text has a digit for each cell of the whole shape: 1 for cells that remain, 0
- * for the others. */
+/* Reads a mask. Its text has a digit for each cell of the whole shape: 1 for cells that remain, 0
+ * for removed cells. */
 static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     size_t cells = strlen(text);
@@ -458,11 +458,11 @@ typedef struct finding {
     measure_filters filters;
     measure_tally tally;
     uint64_t from, limit, wanted;
-    bool floors; /* true if too simple mazes are rejected; see measure_floors_missed */
+    bool floors; /* true if mazes that are too simple are rejected (measure_floors_missed) */
     measure_found found;
 } finding;
 
-/* Returns the number of the measure with this name; FIGURES if there is none. */
+/* Returns the number of the measure with a name; FIGURES if there is none. */
 static unsigned find_measure(const char *name)
 {
     unsigned i = 0;
@@ -496,8 +496,8 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
     return refuse_key(key, names, error);
 }
 
-/* Writes a maze that was found, unless the same maze, or its mirror image or a rotation, was found
- * before. */
+/* Writes a maze that was found, unless the same maze, its mirror image or a rotation of it was
+ * found before. */
 static bool keep(finding *f, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
@@ -586,13 +586,12 @@ typedef struct drawing_terms {
     bool solved;
 } drawing_terms;
 
-/* Maximum of the longer side of a picture in pixels, and maximum proportion of the sides, as in the
+/* Maximum length of a picture's longer side, in pixels, and maximum ratio of its sides, as in the
  * program. */
 #define LONGER_SIDE 10000
 #define MOST_OBLONG 100
 
-/* Reads a picture, which is "WIDTHxHEIGHT:" and the text of an SVG. The picture points to this
- * text. */
+/* Reads a picture: "WIDTHxHEIGHT:" and the text of an SVG. The result points to this text. */
 static bool read_picture(const char *key, const char *value, maze_picture *picture,
                          const maze_picture **given, maze_error *error)
 {
@@ -697,10 +696,10 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
 
 /* The result of a call. JavaScript reads the first three members, which have 4 bytes each. */
 typedef struct web_answer {
-    uint32_t status;  /* a maze_status */
+    uint32_t status;  /* status of the call, a maze_status */
     const void *data; /* the result, or the error message */
     size_t size;
-    maze_sink *sink; /* owns the result; NULL if there is an error message */
+    maze_sink *sink; /* sink that owns the result; NULL if there is an error message */
     maze_error error;
 } web_answer;
 
@@ -725,7 +724,7 @@ static web_action *find_action(const char *name)
     return NULL;
 }
 
-/* Runs the action whose name is the first word. */
+/* Runs the action that the first word names. */
 static bool act(const char *words, size_t size, maze_sink *sink, maze_error *error)
 {
     if (size == 0 || words[size - 1] != '\0')

@@ -2,9 +2,9 @@
  * promise. If no worker can be started (a page may forbid it), the page makes the mazes itself. This module imports no
  * other file, so that the worker starts while other files load. */
 
-const LONG = 500; // a request that takes longer than this, in milliseconds, can be dropped
+const LONG = 500; // minimum duration, in milliseconds, of a request that can be dropped
 
-/* The error of a request that was dropped because its result is no longer needed. */
+/* The error of a request that was dropped, because its result is no longer needed. */
 export class Dropped extends Error {}
 
 /* An error of mazepress. Its message is in English. */
@@ -15,8 +15,8 @@ export class Problem extends Error {
   }
 }
 
-/* Starts a worker. If the scripts are on another server than the page, browsers do not start a worker from them, so a
- * small script is made that imports the worker. Bundlers recognize the form of the first `new Worker`. */
+/* Starts a worker. Browsers do not start a worker from a script on another server than the page's. In that case, a
+ * small script imports the worker. Bundlers recognize the form of the first `new Worker`. */
 function worker() {
   const here = new URL(import.meta.url);
   if (here.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
@@ -32,7 +32,7 @@ function worker() {
 }
 
 export class Workshop {
-  #wasm; // address of mazepress.wasm; undefined: it is in the folder of this file
+  #wasm; // address of mazepress.wasm; undefined: the file is in the folder of this script
   #compiled = null; // promise of the compiled module, which all workers share
   #worker = null;
   #here = null; // promise of mazepress in the page itself
@@ -43,7 +43,7 @@ export class Workshop {
     this.#wasm = wasm;
   }
 
-  /* Starts the worker. If this is not called, the first request does it. */
+  /* Starts the worker. Without this call, the first request starts the worker. */
   open() {
     if (this.#worker || this.#here) return;
     try {
@@ -57,7 +57,7 @@ export class Workshop {
     this.#compile().then((source) => own.postMessage({ source }));
   }
 
-  /* Handles a message of the worker. If the worker could not load mazepress, it is ended, and the next request starts
+  /* Handles a message of the worker. If the worker could not load mazepress, ends the worker; the next request starts
    * another worker. */
   #take({ number, made, problem, hasLoaded }) {
     if (hasLoaded === false) return this.#end(new Problem(problem));
@@ -66,7 +66,7 @@ export class Workshop {
     problem ? refuse?.(new Problem(problem)) : answer?.(made);
   }
 
-  /* Ends the worker and rejects its requests with an error. */
+  /* Ends the worker, and rejects its requests with an error. */
   #end(error) {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -75,11 +75,11 @@ export class Workshop {
     for (const { refuse } of waiting) refuse(error);
   }
 
-  /* Returns a promise of the module, compiled while it loads. If that fails, for example because the server does not
-   * send the type application/wasm, the promise gives the address of the file. */
+  /* Returns a promise of the module, which is compiled while it loads. If this fails, for example because the server
+   * does not send the type application/wasm, the promise resolves to the address of the file. */
   #compile() {
     const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
-    /* an async function, so that missing WebAssembly also rejects the promise */
+    /* an async function, so that the promise is also rejected if the browser has no WebAssembly */
     const compile = async () => WebAssembly.compileStreaming(fetch(address));
     return (this.#compiled ??= compile().catch(() => address));
   }
@@ -109,7 +109,7 @@ export class Workshop {
     });
   }
 
-  /* Drops all requests of the worker if the first of them has already taken LONG milliseconds. */
+  /* Drops all requests of the worker if the first of these requests has already taken LONG milliseconds. */
   drop() {
     const [first] = this.#waiting.values();
     if (this.#here || !first || performance.now() - first.since < LONG) return;
