@@ -1,7 +1,7 @@
-/* A book: makes documents, which return its pages, from a specification. First, the values are
- * resolved, pictures are read, puzzles are listed, and their pages are planned. Only then are
- * puzzles chosen, which takes longest. Pages are made on request, on all cores. This file also has
- * functions that make images of the book for a shop, and that return facts about the book. */
+/* Makes the documents of a book from a specification. First, the values are resolved, pictures are
+ * read, puzzles are listed, and pages are planned. Then puzzles are chosen, which takes the longest
+ * time. Pages are made when they are requested, on all cores. This file also makes images of the
+ * book for online shops, and returns facts about the book. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -28,10 +28,10 @@ typedef struct file_part {
     maze_finish finish;
 } file_part;
 
-/* The data for an image of a page or of the front cover, for a shop. */
+/* The data for an image of a page or of the front cover, for an online shop. */
 typedef struct book_preview {
     uint32_t number;     /* number of the page; 0: the front cover */
-    maze_picture ground; /* background of the cover, set when its file has been read */
+    maze_picture ground; /* picture in the cover's background; empty until the picture is read */
     maze_finish finish;
     maze_document document;
 } book_preview;
@@ -52,8 +52,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns the data with which the PDF of a part of the book is finished. Returns NULL if the PDF
- * needs only its pages: for printing at home, without navigation and without a language. */
+/* Returns the data besides pages for the PDF of a part of the book. Returns NULL for a PDF without
+ * such data: for printing at home, without navigation and without a language. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -110,8 +110,8 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
-/* Prepares a book. The pages are planned before puzzles are searched for, so that illegible mazes
- * are rejected at once. This is possible because a plan depends only on the sizes of mazes, not on
+/* Prepares a book. Pages are planned before puzzles are chosen, so that illegible mazes are
+ * rejected at once. This order is possible because a plan depends on the sizes of mazes and not on
  * their seeds. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
                    maze_error *error)
@@ -219,7 +219,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = book_style_of(&book->plan.layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
-    style.given = 0; /* images ignore options for pages */
+    style.given = 0; /* images ignore options that apply to pages */
     style.number = i + 1;
     if (solved)
         style.code = NULL;
@@ -230,8 +230,8 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* The press whose rules decide the size of the image of the front, if the press of the book makes
- * no covers. */
+/* The press whose rules determine the size of the front's image, if the press of the book has no
+ * rules for covers. */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)
@@ -256,8 +256,8 @@ static maze_page *make_front(maze_book *book, maze_error *error)
         return NULL;
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
-        /* feature that librsvg does not paint; ignored here, because the report of the cover names
-         * it */
+        /* a feature that librsvg does not paint; ignored here, because the report about the cover
+         * mentions it */
         const char *unpainted;
         source.picture = ground;
         if (!ground->width && !input_picture_read(terms->cover_picture, terms->cover_crop, false,

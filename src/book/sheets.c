@@ -1,8 +1,8 @@
-/* Documents of mazes. The first part makes pages of any document on several threads before they are
- * requested. Each thread has only few pages in progress, so memory is bounded for documents of any
- * length. The second part makes sheets: documents with a page per maze, perhaps followed by a page
- * with its solution. The second part is the shortest example of the steps from recipes to pages.
- * This file does not use GLib, because the program without GLib contains this file. */
+/* Documents of mazes. The first part makes the pages of a document on several threads, before the
+ * pages are requested. The number of pages in progress is limited, so memory is bounded for
+ * documents of any length. The second part makes sheets: documents with a page for each maze, and
+ * perhaps a page for each solution. This file does not use GLib, because the program without GLib
+ * contains this file. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
@@ -26,10 +26,11 @@
 
 /* --- pages that are made in advance ----------------------------------------------------------- */
 
-/* Number of pages in progress per thread; with this number, threads rarely wait for the writer. */
+/* Number of pages in progress per thread. With this number, threads rarely wait for the writer. */
 #define PAGES_PER_THREAD 4
 
-/* A page in progress. With n slots, slot i has the pages i, i + n, i + 2 n, … in turn. */
+/* A slot for a page in progress. With n slots, slot i has the pages i, i + n, i + 2 n, … in
+ * turn. */
 typedef struct page_slot {
     maze_page *page;
     maze_error error;
@@ -127,8 +128,8 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Sets the width of a maze's roads, if roads become narrower from sheet to sheet. Fails for a
- * single maze, unless its road can have all widths on one sheet. */
+/* Sets the width of a maze's road, if roads become narrower from sheet to sheet. Fails if this
+ * requires several mazes, but the document has only one maze. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);
@@ -174,7 +175,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (!set_road(sheets, maze, &style, error))
         return NULL;
     if (helps) {
-        /* the page of the solution has the text that a tactile sheet lacks */
+        /* the page of the solution has the text that the tactile sheet lacks */
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
@@ -202,8 +203,8 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
     return true;
 }
 
-/* Returns a text with all recipes, their inputs, the pictures of their tones (each once), and their
- * letters. The caller frees it. */
+/* Returns a text with all recipes, the inputs that they name, the photographs for their tones (each
+ * photograph once), and their letters. The caller frees the text. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -247,8 +248,8 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* Returns the look of the sheets: the requested look or, if none is requested, the look that the
- * kinds of all sheets prefer; MAZE_LOOK_AUTO if they differ. */
+/* Returns the look of the sheets: the requested look or, without a request, the look that all kinds
+ * of sheets prefer. Returns MAZE_LOOK_AUTO if the kinds prefer different looks. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

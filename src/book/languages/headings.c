@@ -1,9 +1,9 @@
 /* Recognizes headings of columns in lists. The table has the words that spreadsheets, school
- * systems and teachers write above names and words, in the languages of books and in some others.
- * Only letters and digits are compared, in lower case and without accents. A heading that is not in
- * the table may be composed of words in the table. In such a heading, words such as "child", "of"
- * and "the" are ignored, and a word for a parent or a teacher means that the column does not
- * contain children's names. */
+ * systems and teachers write above names and words, in the languages of books and in some other
+ * languages. Only letters and digits are compared, in lower case and without accents. A heading
+ * that is not in the table may consist of several words of the table. In this heading, words such
+ * as "child", "of" and "the" are ignored. A word for a parent or a teacher means that the column
+ * does not contain children's names. */
 #include "book/languages/headings.h"
 
 #include "core/base/strings.h"
@@ -294,11 +294,11 @@ static const struct {
 /* clang-format on */
 
 #define ROWS (sizeof headings / sizeof *headings)
-#define LONGEST 160 /* size of a folded heading in bytes; longer headings are unknown */
+#define LONGEST 160 /* maximum size of a heading, in bytes; longer headings are unknown */
 
 /* --- letters -------------------------------------------------------------------------------- */
 
-/* The base letters of the characters from U+00C0 on; "." stands for a character without a base
+/* The base letters of the characters from U+00C0 on. "." marks a character without a base
  * letter. */
 static const char bases[] =
     "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty" /* from U+00C0 */
@@ -316,7 +316,7 @@ static bool is_plain_letter(uint32_t code)
     return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
 }
 
-/* True for a letter of any alphabet, which is any character except marks and symbols. */
+/* True for a letter of any alphabet: every character except marks and symbols. */
 static bool is_any_letter(uint32_t code)
 {
     static const uint32_t no_letters[][2] = {
@@ -396,7 +396,7 @@ void book_heading_fold(const char *text, char *to, size_t size)
 
 /* --- finding -------------------------------------------------------------------------------- */
 
-/* True if the word at `word` may begin with the first letter of `folded`. This is faster than
+/* True if the word at `word` may begin with the first letter of `folded`. This check is faster than
  * folding the whole word. */
 static bool may_begin(const char *word, const char *folded)
 {
@@ -423,8 +423,8 @@ static bool is_among(const char *folded, const char *words)
 }
 
 /* Returns the kind of a folded heading. If a heading has different kinds in different languages,
- * returns the kind that is first in book_heading, so names precede other kinds. If `parts` is true,
- * only the words inside headings are searched; otherwise, only whole headings. */
+ * returns the kind that is first in book_heading, so that names precede other kinds. If `parts` is
+ * true, searches only words inside headings; otherwise, searches only whole headings. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;
@@ -436,9 +436,9 @@ static book_heading find(const char *folded, bool parts)
     return found;
 }
 
-/* Copies the next word of a heading, folded, and moves *at to its end. A word ends before a
- * character that is neither a letter nor a digit, and before a capital after a small letter.
- * Returns false if there is no further word. */
+/* Folds the next word of a heading into `word`, and moves *at to the end of the word. A word ends
+ * before a character that is neither a letter nor a digit, and before a capital after a small
+ * letter. Returns false if the heading has no more words. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;
@@ -498,7 +498,7 @@ static void cut_brackets(const char *cell, char *to, size_t size)
     to[used] = '\0';
 }
 
-/* Returns the kind of a heading that is not divided at "/" or ",". */
+/* Returns the kind of a heading without dividing it at "/" or ",". */
 static book_heading kind_of(const char *cell)
 {
     char folded[LONGEST], cut[LONGEST];
@@ -528,8 +528,7 @@ book_heading book_heading_of(const char *cell)
     book_heading found = kind_of(cell);
     if (found != HEADING_NONE)
         return found;
-    /* a slash or a comma may be between the headings in two languages, or between two kinds of
-     * names */
+    /* a slash or a comma may separate headings in two languages, or two kinds of names */
     while (*cell) {
         size_t length = strcspn(cell, "/,|;");
         snprintf(part, sizeof part, "%.*s", (int)length, cell);

@@ -1,5 +1,5 @@
-/* The texts of books in each language. They come from the files of src/words, one per language.
- * Texts may have fields in braces, as in "page {page}", which are checked and replaced here. */
+/* Finds languages and their texts, which come from the files of src/words, one file per language.
+ * Also checks and replaces the fields in texts, such as {page} in "page {page}". */
 #include "book/languages/words.h"
 
 #include "core/base/numbers.h"
@@ -76,7 +76,7 @@ const book_language *book_language_at(unsigned i)
     return i < LANGUAGES ? &languages[i] : NULL;
 }
 
-/* True if the first subtag of `tag` is `subtag`, which has lower-case letters. */
+/* True if the first subtag of `tag` is `subtag`. `subtag` must be in lower case. */
 static bool is_subtag(const char *tag, const char *subtag)
 {
     size_t i = 0;
@@ -85,7 +85,7 @@ static bool is_subtag(const char *tag, const char *subtag)
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
 
-/* True if one of the tag's subtags, after the first, is in the list `subtags`. */
+/* True if a subtag of `tag`, except the first subtag, is in the list `subtags`. */
 static bool names_any(const char *tag, const char *const *subtags)
 {
     for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))
@@ -95,8 +95,8 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* True if a tag of Chinese means traditional characters: it names this script, or a region that
- * uses it. */
+/* True if a Chinese tag means traditional characters. Such a tag names this script, or a region
+ * that uses the script. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};
@@ -124,7 +124,7 @@ const book_language *book_language_find(const char *tag)
     return best && strcmp(best->tag, "zh") == 0 && is_traditional(tag) ? NULL : best;
 }
 
-/* True if `typed` is a name of the language; the case of ASCII letters is ignored. */
+/* True if `typed` is a name of the language. The case of ASCII letters is ignored. */
 static bool is_named(const book_language *language, const char *typed)
 {
     if (base_name_equal(language->name, typed))

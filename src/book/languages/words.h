@@ -11,8 +11,8 @@
 #include <stdint.h>
 
 /* The words that keys of a book can replace, in the order of maze_spec_key_at.
- * src/words/mazepress.pot has the English text of each word, and a comment that says where it is
- * printed. */
+ * src/words/mazepress.pot has the English text of each word, and a comment about the place where it
+ * is printed. */
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
@@ -56,8 +56,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts: paragraphs of the rules, texts of worksheets, and words for small children. The
- * first worksheet is "none". */
+/* Other texts: paragraphs of the rules, texts of worksheets, and words for small children. Number 0
+ * means "no text" in tables of texts. */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,
@@ -139,45 +139,46 @@ typedef enum book_text {
 #define LANGUAGE_NAMES 4
 
 typedef struct book_language {
-    const char *tag;  /* BCP 47 tag, such as "de" */
-    const char *name; /* English name */
-    /* other names that users type, such as the name in the language itself; NULL: end of the
-     * list */
+    const char *tag;  /* the BCP 47 tag of the language, such as "de" */
+    const char *name; /* the English name of the language */
+    /* other names of the language, such as the name in the language itself; NULL after the last
+     * name */
     const char *own[LANGUAGE_NAMES];
-    /* returns the index of the plural form for a number */
+    /* returns the index of the plural form that the language uses for a number */
     unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
 } book_language;
 
-/* Returns the language with index `i`, or NULL after the last one. English is the first. */
+/* Returns language `i`; NULL after the last language. English is the first language. */
 const book_language *book_language_at(unsigned i);
 
-/* Returns the most specific built-in language for a tag: Brazilian Portuguese for "pt-BR", German
- * for "de-AT". Returns NULL if the language is not built in, such as Chinese in traditional
- * characters. */
+/* Returns the most specific built-in language for a tag, such as Brazilian Portuguese for "pt-BR"
+ * and German for "de-AT". Returns NULL if the language is not built in; Chinese in traditional
+ * characters, for example, is not. */
 const book_language *book_language_find(const char *tag);
 
-/* Returns the tag of the language with a name, in English or in the language itself; for example,
- * "es" for "Spanish" or "español". The text is static. Returns NULL, with the error filled in, for
- * any other name. */
+/* Returns the tag of the language with the name `typed`, such as "es" for "Spanish" or "español".
+ * The returned text is static. Returns NULL, with the error filled in, if no built-in language has
+ * this name. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
-/* True if the language of a tag is written from right to left, whether it is built in or not. False
- * if the tag names a script that runs from left to right, as in "ar-Latn". */
+/* True if the language of a tag is written from right to left. The language need not be built in.
+ * False if the tag names a script that runs from left to right, as in "ar-Latn". */
 bool book_language_is_right_to_left(const char *tag);
 
-/* Writes the plural form for `number` to `to`, with {count} filled in. `forms` separates the forms
- * by "|", as in "{count} maze|{count} mazes"; if it has too few forms, the last one is used. The
- * text is truncated if it does not fit. Returns `to`. */
+/* Writes the plural form for `number` to `to`, with {count} filled in. `forms` has the plural
+ * forms, separated by "|", as in "{count} maze|{count} mazes". If it has too few forms, the last
+ * form is used. The text is truncated if it does not fit. Returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
 /* --- functions that fill in the fields of texts ----------------------------------------------- */
 
-/* A field and its value; {name} is replaced by `value`. */
+/* A field and its value. `value` replaces {name} in texts. */
 typedef struct book_word_value {
-    const char *name, *value; /* value NULL: the value is empty */
+    /* the field's name, and its value; `value` NULL: the value is empty */
+    const char *name, *value;
 } book_word_value;
 
 /* Copies `text` with each {name} replaced by its value. An empty value also removes one of the
@@ -186,22 +187,23 @@ typedef struct book_word_value {
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
-/* Writes a heading or caption of a sheet, with its {number}, its {name} (NULL: a line to write on)
- * and a line to write on for the {date}. Returns `to`. */
+/* Writes a heading or caption of a sheet to `to`, and returns `to`. Replaces {number} by `number`,
+ * {name} by `name`, and {date} by a line to write on. If `name` is NULL, replaces {name} by a line
+ * to write on. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
-/* Writes a range of puzzles, such as "Puzzles 3 to 8" or "Puzzle 3", in the book's words. Numbers
- * start at 1. Returns `to`. */
+/* Writes a range of puzzles, such as "Puzzles 3 to 8" or "Puzzle 3", in the book's words. `first`
+ * and `last` are 1-based. Returns `to`. */
 char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
-/* Writes a text such as "Ages 6–9" for the word "Ages" and the ages "6-9". Returns `to`. */
+/* Writes the word `word` with ages, such as "Ages 6–9" for the ages "6-9". Returns `to`. */
 char *book_words_ages(char *to, size_t size, const char *word, const char *ages);
 
 #define LONGEST_WORDS 4096
 
-/* True if every "{" in `text` begins a field of the NULL-terminated list. Otherwise, fails with an
- * error about the key `what`. */
+/* Fails, with an error about the key `what`, unless every "{" in `text` begins a field of the
+ * NULL-terminated list. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
 

@@ -1,7 +1,7 @@
 /* Makes the cover of a book as a separate document: back, spine and front on one sheet for a print
  * shop, with a barcode. Each look draws its own art and layout. This file has the parts that all
- * looks use: the texts of a cover, columns of texts that shrink to fit, and lines along the
- * spine. */
+ * looks share: the texts of a cover, texts that shrink to fit, lines along the spine, and a
+ * portrait. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
@@ -40,8 +40,8 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-/* Writes a text such as "Book 2"; "" if the book has no number. Returns the word in `text` that
- * contains the number: "2" for "Book 2", and the whole text for "\u7b2c2\u5377". */
+/* Writes a text such as "Book 2", or "" for a book without a number. Returns the start of the word
+ * in `text` that contains the number: "2" for "Book 2", and the whole text for "\u7b2c2\u5377". */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -65,8 +65,8 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* Returns the text `child` for a cover for children. For other covers, or if the specification sets
- * the word `word`, returns this word. */
+/* Returns the text `child` on covers for children. On other covers, or if the specification sets
+ * the word `word`, returns the word. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -127,7 +127,8 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-#define SQUAT 1.1 /* maximum ratio of width to height of a front whose type grows with its size */
+/* maximum ratio of width to height of a front whose type grows with the front's width */
+#define SQUAT 1.1
 
 double book_cover_across(const book_cover *cover)
 {
@@ -239,14 +240,14 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* Size of a title on the spine, in points: SPINE_TYPE, or on thick spines SPINE_SHARE of the
- * thickness, but at most SPINE_TYPE_MOST. */
+/* Type size of a title on the spine, in points. It is SPINE_TYPE on thin spines. On thick spines,
+ * it is the share SPINE_SHARE of the thickness, but at most SPINE_TYPE_MOST. */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
 /* height of letters with ascenders and descenders, relative to the type size */
 #define LETTERS 0.99
-/* Height of the middle of letters above the baseline, relative to the type size. */
+/* Height of the letters' middle above the baseline, relative to the type size. */
 #define LETTERS_MIDDLE 0.26
 
 double book_cover_spine_room(const book_cover *cover)
@@ -276,7 +277,7 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
         return top;
     }
     double middle = box_middle(cover->spine).x;
-    /* the tops of the letters point to the right */
+    /* the text is rotated so that the tops of the letters point to the right */
     double baseline = middle - LETTERS_MIDDLE * fit.size;
     maze_text text = {.string = (char *)string,
                       .font = type.font,
@@ -306,11 +307,12 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 /* Width of the mount around a portrait, relative to the shorter side of the portrait's box. */
 #define MOUNT 0.04
 #define THIN 0.06 /* thickness of walls in light areas of the photograph, relative to a cell */
-#define ACROSS 40 /* number of columns of a portrait of hills, vortices, rings or waves */
+#define ACROSS 40 /* number of columns of a portrait with a pattern, such as hills or vortices */
 
-/* Returns the recipe for the portrait: the recipe of the first maze that follows a photograph or,
- * if there is none, of the first maze with flowing lines that the specification names. Returns NULL
- * if there is no such recipe, or if the background of the cover is a picture. */
+/* Returns the recipe for the portrait: the recipe of the first maze that follows a photograph.
+ * Without photographs, returns the recipe of the first maze with flowing lines that the
+ * specification names. Returns NULL if the book has no such maze, or if the cover's background is a
+ * picture. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -327,8 +329,9 @@ static const maze_recipe *portrait_of(const book_cover *cover)
     return lines;
 }
 
-/* Returns a copy of the portrait's recipe with another seed. If the recipe determines no
- * proportions, the copy has the proportions of the box. Returns NULL after an error. */
+/* Returns a copy of the portrait's recipe with another seed. If the recipe names neither a
+ * photograph nor an outline, the copy has the proportions of the box `room`. Returns NULL after an
+ * error. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -385,7 +388,7 @@ void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool
 
 /* --- the sheet ------------------------------------------------------------------------------ */
 
-#define SAFE 36 /* minimum distance of text from the cut, in points */
+#define SAFE 36 /* minimum distance of texts from the cut, in points */
 
 static maze_paper sheet_of(const book_cover_source *from)
 {
@@ -396,7 +399,7 @@ static maze_paper sheet_of(const book_cover_source *from)
     return sheet;
 }
 
-/* Finds the areas of the cover at the left and at the right of the spine, as after cutting. */
+/* Computes the areas of the cover on the left and on the right of the spine, after cutting. */
 static void find_sides(const book_cover_source *from, maze_box sides[2])
 {
     double bleed = from->press->cover.bleed;
@@ -426,8 +429,8 @@ static void measure(const book_cover_source *from, book_cover *cover)
     cover->spine_free = press->cover.spine_free;
 }
 
-/* Sets the colors of the cover: the colors that the book sets and, for the others, the colors of
- * the look. */
+/* Sets the colors of the cover to the colors that the book sets. Colors that the book does not set
+ * come from the look. */
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
     const book_look *look = layout->look;
@@ -438,8 +441,8 @@ static void set_colors(const book_layout *layout, book_cover *cover)
     }
 }
 
-/* Adds the background: the picture, centered and as small as possible while it covers the sheet, or
- * the look's color. */
+/* Adds the background: the look's color, or the picture, which is centered and just large enough to
+ * cover the sheet. */
 static void add_ground(book_cover *cover)
 {
     const maze_picture *picture = cover->picture;
@@ -455,8 +458,8 @@ static void add_ground(book_cover *cover)
     page_add_ground(canvas->page, picture, box);
 }
 
-/* Adds the barcode, on a white area on top of the art. Its digits run from left to right on every
- * cover. */
+/* Adds the barcode, on a white area on top of the art. The digits of the barcode run from left to
+ * right on every cover. */
 static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;
@@ -470,8 +473,8 @@ static void add_barcode(const book_cover_source *from, book_canvas *canvas)
         page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-/* Makes the whole sheet in the book's look. Omitted texts are added to `notes`, which may be NULL.
- * The caller destroys the page; the picture must outlive it. */
+/* Makes the whole sheet in the book's look. Omitted texts are added to `notes`; NULL: they are not
+ * recorded. The caller destroys the page. The picture must outlive the page. */
 static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
                              maze_error *error)
 {
@@ -544,8 +547,8 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* Number of pixels of the longer side of an SVG that must become pixels: 300 dpi on a sheet of 17
- * inches. */
+/* Number of pixels on the longer side of an SVG that is converted to pixels. It is 300 dpi on a
+ * sheet of 17 inches. */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

@@ -1,7 +1,7 @@
-/* The cover of the look classic. The whole front is one maze in gold, with the title in a label in
- * the middle; if the book has a theme, an outline of the theme is above the label. The back has a
- * frame of two rules with a notch around the space for the barcode. Inside this frame, centered,
- * are a headline, a few lines, a medallion and facts about the book. */
+/* The cover of the look classic. The front is a maze in gold, with the title in a label in the
+ * middle. In a book with a theme, the label also has an outline of the theme. The back has a frame
+ * of two rules with a notch around the space for the barcode. Inside the frame are a headline, a
+ * blurb, a medallion and facts about the book, all centered. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"
@@ -9,17 +9,17 @@
 #include <glib.h>
 #include <math.h>
 
-#define LINE 0.75 /* minimum thickness of lines */
+#define LINE 0.75 /* minimum thickness of lines, in points */
 
 #define INSET 30 /* distance of the maze from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* power of the front's scale in the cell size */
+#define CELL_POWER 0.6 /* exponent of the front's scale in the computation of the cell size */
 #define WALL 2.1
 #define WALL_LEAST 1.1
 #define LABEL_RULE 9   /* distance of the label's rule from the edge of the label */
-#define LABEL_PAD 36   /* space above and below the type of the label */
-#define LABEL_ASIDE 16 /* distance of the label's rule from the type at its sides */
+#define LABEL_PAD 36   /* space above and below the label's texts */
+#define LABEL_ASIDE 16 /* distance of the label's rule from the sides of the label's texts */
 
 #define RULES 30 /* distance of the back's rules from the cut */
 #define RULES_LEAST 24
@@ -28,9 +28,9 @@
 #define BACK_MEDALLION 250
 #define MEDALLION_COLUMNS 22
 
-/* A variant of the front: the carving of its maze, the number of rows above the label if the maze
- * has 41 rows, and the maze on the back. Books with consecutive numbers in a series have different
- * variants. */
+/* A variant of the cover: the carving of the front's maze (`carving`), the number of rows above the
+ * label in a maze of 41 rows (`above`), and the maze on the back (`medallion`). Books with
+ * consecutive numbers in a series have different variants. */
 typedef struct cover_manner {
     const char *carving;
     double above;
@@ -48,8 +48,8 @@ static const cover_manner *manner_of(const book_layout *layout)
 
 /* --- front --- */
 
-/* Returns the size of the front's maze in cells. The number of columns is odd, so that the label is
- * in the middle. If `narrow` is true, the maze is a narrow frame around a portrait. */
+/* Returns the size of the front's maze, in cells. The number of columns is odd, so that the label
+ * is in the middle. If `narrow` is true, the maze is a narrow frame for a label with a portrait. */
 static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -62,7 +62,7 @@ static book_ring cover_ring(maze_box box, double across, double above, bool narr
     return ring;
 }
 
-/* Adds the front's maze. Returns the area inside the maze for a label. */
+/* Adds the front's maze. Returns the area inside the maze, for the label. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -112,7 +112,7 @@ static void add_cover_titles(book_cover *cover, maze_box label)
     bool has_portrait = book_cover_has_portrait(cover);
     bool has_vignette = cover->canvas.layout->terms->theme && !has_portrait;
     maze_color gold = cover->color[COVER_ACCENT];
-    if (cover->picture) { /* on a picture, the label has its own background */
+    if (cover->picture) { /* on a background picture, the label has its own background */
         book_panel(&cover->canvas, label, 0, cover->color[COVER_LIGHT]);
         book_frame(&cover->canvas, label, 0, WALL * s, gold);
     }
@@ -152,7 +152,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     small.size = fmin(small.size, book_cover_spine_room(cover));
     if (*author && !book_try_text(&cover->canvas, author, small, level, "author", &fit))
-        fit.width = 0; /* a text that does not fit is omitted and reported */
+        fit.width = 0; /* a text that does not fit is omitted and recorded */
     double from = until - fit.width - 1;
     double top = spine.top + aside;
     double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");
@@ -163,7 +163,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
 
 /* Returns the upper left corner of the notch around the barcode in a frame. `inset` is the distance
  * of the frame from the cut. The distance of the notch from the barcode increases with `inset`, so
- * both rules are parallel. */
+ * that both rules are parallel. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -196,7 +196,7 @@ static void add_back_rule(book_cover *cover, double inset, double line)
     add_upright(cover, b.left, b.top, b.bottom, line);
 }
 
-/* Adds the two rules of the back and, on a picture, a panel below them. */
+/* Adds the two rules of the back and, on a background picture, a panel below the rules. */
 static void add_back_frame(book_cover *cover)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -211,8 +211,8 @@ static void add_back_frame(book_cover *cover)
     add_back_rule(cover, outer + RULES_APART * s, LINE);
 }
 
-/* Returns facts such as "90 mazes · 4 levels · All solutions", in capitals. The caller frees the
- * text. */
+/* Returns a line of facts in capitals, such as "90 MAZES · 4 LEVELS · ALL SOLUTIONS". The caller
+ * frees the text. */
 static char *facts_line(const book_cover *cover)
 {
     book_cover_fact facts[COVER_FACTS];

@@ -1,8 +1,8 @@
-/* Draws the cover of the look modern: a poster, aligned left. Below the texts, one bold maze
- * extends over back, spine and front, except for the space of the barcode. The solution of this
- * maze is in the accent color and leads from edge to edge. In a book with a theme, the maze has the
- * first outline of the theme, large on the front; the back has three mazes of the book, and other
- * outlines on a band with the title. */
+/* Draws the cover of the look modern: a poster with texts that are aligned left. Below the texts,
+ * one bold maze extends over back, spine and front, except for the space of the barcode. The
+ * solution of this maze is in the accent color and leads from edge to edge. The cover of a book
+ * with a theme has a large maze in an outline of the theme on the front. Its back has three mazes
+ * of the book, and other outlines on a band. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -15,21 +15,24 @@
 #include <stdlib.h>
 
 #define HEIGHT 0.525 /* height of the maze, relative to the sheet */
-/* distance of the maze from the edges of the sheet; its doors end before the cut */
+/* distance of the maze from the edges of the sheet, in points; the doors of the maze are not cut
+ * off */
 #define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
-#define WAY_IN 3 /* number of rows of the maze above its entrance */
+#define WAY_IN 3 /* number of rows above the entrance of the maze */
 #define WAY_OUT 2
 #define TRIES 160
 #define RUNS 46       /* number of straight pieces of a good solution, in a maze with 23 columns */
-#define HUNG 7        /* distance by which the title begins to the left of other texts */
-#define FIRST_LINE 44 /* distance from the cut to the top of the letters in the first line */
+#define HUNG 7        /* distance by which the title begins farther left than other texts */
+#define FIRST_LINE 44 /* distance of the first line's letters from the cut */
 #define ABOVE_INK 6   /* space for accents above the first letters, in points */
-#define OVERLAP 0.5   /* overlap of a curve of the solution and the line before it, in points */
-#define SPARE 4       /* distance between the barcode's space and the maze, in points */
+/* overlap of a curve of the solution with the line before the curve, in points */
+#define OVERLAP 0.5
+#define SPARE 4 /* distance between the maze and the space for the barcode, in points */
 
-/* A variant of the maze. Books with consecutive numbers in a series have different variants. */
+/* A variant of the cover's maze. Books with consecutive numbers in a series have different
+ * variants. */
 typedef struct cover_manner {
     uint32_t rows;
     const char *carving;
@@ -41,16 +44,16 @@ static const cover_manner manners[] = {{8, "straight20", false},
                                        {12, "straight60", false},
                                        {10, "straight60", true}};
 
-/* The grid of the maze. The cells at the barcode are removed. */
+/* The grid of the cover's maze. The cells at the barcode are removed. */
 typedef struct cover_grid {
     const cover_manner *manner;
     maze_point corner;
     double cell;
     uint32_t columns;
     uint32_t left, right,
-        top; /* top: the columns `left` to `right` - 1 are removed in the rows from `top` on */
-    /* true if the page will be mirrored. The maze must then be mirrored when it is made, because
-     * mirroring a page only moves its mazes. */
+        top; /* the removed cells: columns `left` to `right` - 1, in the rows from `top` on */
+    /* true if the page will be mirrored. The maze is then made as a mirror image, because mirroring
+     * a page only moves its mazes */
     bool mirrored;
 } cover_grid;
 
@@ -70,13 +73,13 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* Returns the grid of the cover's maze. On a small cover, another variant is used if the barcode
- * would be next to the exit of a maze with large cells. */
+/* Returns the grid of the cover's maze. On a small cover, the removed cells may reach the exit of a
+ * maze with large cells. In this case, another variant replaces it. */
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t variant = book_cover_variant(cover->canvas.layout);
     cover_grid g = grid_in(cover, &manners[variant % (sizeof manners / sizeof *manners)]);
-    /* if a cover is too small, another arrangement with the same corners */
+    /* the other variant has the same kind of corners */
     return g.top > WAY_IN ? g : grid_in(cover, &manners[g.manner->round ? 3 : 0]);
 }
 
@@ -87,8 +90,8 @@ static bool is_kept(const void *grid, uint32_t x, uint32_t y)
     return column < g->left || column >= g->right || y < g->top;
 }
 
-/* Returns the recipe without a seed, with one door in the left border and one in the right
- * border. */
+/* Returns the recipe of the maze without a seed, with a door in the left border and a door in the
+ * right border. */
 static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
 {
     char fields[80];
@@ -106,8 +109,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* Returns a penalty for a solution: 0 for the best solution, which has RUNS straight pieces in a
- * maze with 23 columns and extends to the lowest row. */
+/* Returns a penalty for a solution. The penalty is 0 for the best solution, which extends to the
+ * lowest row and has RUNS straight pieces in a maze with 23 columns. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -171,8 +174,8 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* Adds a passage from a door of the placed maze to the edge of the sheet, with the solution in it.
- * The line of the solution ends `curve` points before the passage, where a curve begins. */
+/* Adds a passage with the solution's line from a door of the placed maze to the edge of the sheet.
+ * The straight line leaves `curve` points to the curve of the solution at the door. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
@@ -188,7 +191,7 @@ static void add_way_out(book_cover *cover, int row, double from, double to, doub
                                             .over = true});
 }
 
-/* Returns the y of the first texts on front, spine and back. */
+/* Returns the y of the first texts on the front, spine and back. */
 static double first_line(const book_cover *cover)
 {
     return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe + ABOVE_INK);
@@ -212,7 +215,7 @@ static void add_back(book_cover *cover, double until)
     book_cover_set(cover, &page_back, NULL, box, across, book_cover_down(cover));
 }
 
-/* Adds title and author to the spine, between the top of the first texts and `until`, which is the
+/* Adds the title and the author to the spine, between the top of the first texts and `until`, the
  * top of the maze. */
 static void add_spine(book_cover *cover, double until)
 {
@@ -225,21 +228,21 @@ static void add_spine(book_cover *cover, double until)
 
 /* --- the cover of a book with a theme --- */
 
-#define OUTLINE_TOP 0.475 /* top of the area of the outline, relative to the front's height */
+#define OUTLINE_TOP 0.475 /* top of the outline's area, relative to the front's height */
 #define OUTLINE_INSET 42
 #define OUTLINE_COLUMNS 20
-#define OUTLINE_WALL 0.15 /* wall thickness of outlines, relative to a cell */
+#define OUTLINE_WALL 0.15 /* wall thickness of outlines, relative to the cell size */
 #define SAMPLES 3
 #define SAMPLE_GAP 18
-#define SAMPLE_HIGH 1.42 /* maximum height of a sample, relative to its width */
+#define SAMPLE_HIGH 1.42 /* maximum height of a sample maze, relative to its width */
 #define SAMPLE_PAD 0.1
 #define SAMPLE_FRAME 3
 #define SAMPLE_COLUMNS 18
 #define BAND 128    /* height of the band at the bottom of the back */
 #define STANDING 5  /* number of outlines that stand on the band */
-#define HIGHEST 78  /* height of the first outline */
+#define HIGHEST 78  /* height of the first outline on the band */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
-#define LOWEST 0.55 /* minimum height of an outline, relative to the first */
+#define LOWEST 0.55 /* minimum height of an outline on the band, relative to the first outline */
 #define BETWEEN 14
 #define BADGE 46
 #define BADGE_MOST 66
@@ -250,7 +253,7 @@ static int light_of(maze_color c)
     return 299 * c.red + 587 * c.green + 114 * c.blue;
 }
 
-/* Returns the accent color that contrasts more with the ink. */
+/* Returns COVER_ACCENT or COVER_SECOND: the color with the higher contrast to the ink. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = light_of(cover->color[COVER_INK]);
@@ -281,9 +284,9 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* Adds a sample maze: the first puzzle of third `nth` (0, 1 or 2) of the book's puzzles. If this
- * maze belongs to a worksheet, an outline of the theme is added in its place, because a maze
- * without its worksheet shows little of the task. */
+/* Adds a sample maze: the first puzzle in third `nth` (0, 1 or 2) of the book's puzzles. If this
+ * puzzle is a worksheet, adds a maze in an outline of the theme, because a maze without its
+ * worksheet shows little of the task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -332,7 +335,7 @@ static void draw_samples(void *context, const page_box *item, maze_box place, do
     }
 }
 
-/* Adds outlines that stand on the upper edge of the band, next to the badge. */
+/* Adds outlines that stand on the upper edge of the band, between `left` and `right`. */
 static void add_standing(book_cover *cover, double left, double right, double foot)
 {
     double high = HIGHEST * book_cover_down(cover), share = 1;

@@ -1,7 +1,7 @@
-/* The cover of the look playful: roads on the whole sheet, and labels with round corners on them.
- * The front has a figure with a maze; discs show facts and a round maze. The number of the book in
- * its series, or else its seed, determines the figure, the arrangement of the front and the colors.
- * Books with consecutive numbers differ in all three. */
+/* Draws the cover of the look playful: roads on the whole sheet, and labels with round corners on
+ * top of the roads. The front has a figure with a maze. Discs have facts, or a round maze. The
+ * number of the book in its series or, without a series, the book's seed determines the figure, the
+ * arrangement of the front, and the colors. Books with consecutive numbers differ in all three. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -24,7 +24,8 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-#define SQUAT 1.1 /* maximum ratio of width to height of a front whose type grows with its size */
+/* maximum ratio of width to height of a front whose type grows with the front's width */
+#define SQUAT 1.1
 #define TALLEST 1.3
 
 #define ROAD_CELL 63
@@ -40,10 +41,12 @@ static book_type regular_type(double size)
 #define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front */
 #define FIGURE_WALL 0.0165 /* thickness of the figure's walls, relative to its width */
 #define FIGURE_LEAST 90
-#define FIGURE_ROUND 0.1 /* radius of a square's corners, relative to its width */
+/* radius of the corners of a square figure, relative to the figure's width */
+#define FIGURE_ROUND 0.1
 #define BADGE_RADIUS 56
 #define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
-#define BADGE_TEXT 0.76 /* half of the width of the badge's text, relative to its radius */
+#define BADGE_TEXT 0.76 /* half of the width of the badge's text, relative to the badge's radius   \
+                         */
 #define BADGE_FREE 8    /* distance from the badge to the figure, in points */
 
 #define VOLUME_RADIUS 44 /* radius of the disc with the number of the book in its series */
@@ -53,7 +56,7 @@ static book_type regular_type(double size)
 #define DISC_LEAST 36
 #define DISC_COLUMNS 16 /* number of columns of a theme's outline in a disc */
 
-/* Returns the scale relative to a front of LOOK_WIDTH x PAGE_HEIGHT points. */
+/* Returns the scale of lengths, relative to a front of LOOK_WIDTH x PAGE_HEIGHT points. */
 static double cover_unit(const book_cover *cover)
 {
     double across = box_width(cover->front) / LOOK_WIDTH;
@@ -76,7 +79,7 @@ static maze_color lighter(maze_color color)
     return color;
 }
 
-/* Adds roads in a lighter tone of the background color; they continue beyond all edges. */
+/* Adds roads in a lighter tone of the background color. The roads continue beyond all edges. */
 static void add_roads(book_cover *cover)
 {
     double cell = ROAD_CELL * cover_unit(cover);
@@ -141,8 +144,8 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 #define SIDE_POINTS 4
 
-/* A figure with a maze in it. All lengths are relative to the width of the figure; x starts at its
- * left edge, y at its top. */
+/* A figure with a maze inside. Lengths are relative to the width of the figure. x is the distance
+ * from the figure's left edge, and y the distance from its top. */
 typedef struct cover_figure {
     /* name of the outline in recipes; NULL: the figure is a disc or a square */
     const char *outline;
@@ -150,8 +153,7 @@ typedef struct cover_figure {
     double height;
     double share, middle; /* size of the maze in the figure, and y of the maze's center */
     book_cover_color color;
-    /* points of the lower right border of the figure, from its rightmost point to its lowest
-     * point */
+    /* points of the figure's border, from the rightmost point to the lowest point */
     maze_point side[SIDE_POINTS];
 } cover_figure;
 
@@ -171,7 +173,7 @@ static const cover_figure figures[] = {
 
 /* The arrangements of a front. */
 typedef enum cover_plan {
-    PLAN_PANEL, /* title and figure are on one label */
+    PLAN_PANEL, /* the title and the figure are on the same label */
     PLAN_TOP,   /* the figure is below the label */
     PLAN_FOOT,  /* the label is below the figure */
     PLAN_DARK,  /* the label is dark, and the figure is on a light disc */
@@ -202,8 +204,8 @@ static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge,
     return !is_inside && least * width >= radius;
 }
 
-/* Returns the largest box for the figure that is in the middle of the area `room` and does not
- * touch the badge. */
+/* Returns the largest box for the figure in the middle of the area `room` with which the figure
+ * does not touch the badge. */
 static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
                            maze_point badge, double radius)
 {
@@ -235,8 +237,8 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
 }
 
-/* Adds a disc with a text such as "60 mazes" or with the ages. Its color differs from the
- * figure's. */
+/* Adds the badge: a disc with the ages or with a text such as "60 mazes". The color of the disc
+ * differs from the color of the figure. */
 static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
                       double radius)
 {
@@ -247,7 +249,7 @@ static void add_badge(book_cover *cover, const cover_figure *figure, maze_point 
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
-/* Returns the middle of a badge in the lower right corner of an area. */
+/* Returns the center of a badge in the lower right corner of an area. */
 static maze_point badge_place(const book_cover *cover, cover_plan plan, maze_box room,
                               double radius)
 {
@@ -270,9 +272,9 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Adds the figure in the middle of the area `room`, and the badge in its lower right corner. A disc
- * in the lower left corner does not touch the figure either, because all figures are symmetric and
- * the badge is larger than this disc. */
+/* Adds the figure in the middle of the area `room`, and the badge in its lower right corner. The
+ * disc of add_volume in the lower left corner does not touch the figure either, because all figures
+ * are symmetric, and the badge is larger than this disc. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -315,7 +317,7 @@ static void add_front(book_cover *cover)
         room.bottom = f.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
-    /* print shops measure the height of letters as up to 5 points larger */
+    /* in the measurements of print shops, letters are up to 5 points higher */
     double pad = fmax(20 * t, cover->safe + 5 - inset);
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)
@@ -350,7 +352,7 @@ static void add_spine(book_cover *cover)
 
 /* --- back --- */
 
-#define LABEL_MOST 330 /* maximum height of the label's texts and edges */
+#define LABEL_MOST 330 /* maximum height of the label, with its texts and edges */
 
 /* The state of setting the label of the back. */
 typedef struct back_label {
@@ -374,7 +376,8 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
     add_over(label->cover, star, 0, label->cover->color[COVER_ACCENT]);
 }
 
-/* Adds a disc with a round maze between the label, which ends at `from`, and the bottom. */
+/* Adds a disc with a round maze between `from`, the lower edge of the label, and the bottom of the
+ * back. */
 static void add_round(book_cover *cover, double from)
 {
     double s = cover_unit(cover), until = cover->back.bottom - FOOT * s;

@@ -1,7 +1,7 @@
 /* Makes emblems of sections: small mazes of the same kinds as the section's puzzles. The recipe of
- * an emblem is the recipe of a puzzle, with the emblem's number of cells and without the puzzle's
- * doors. A drawn outline has at least the number of columns with which it looks good; a mask keeps
- * its cells. If the cells would be too small for walls, only the silhouette is filled. */
+ * such a maze is the recipe of a puzzle, with another number of cells and without the puzzle's
+ * doors. An outline that mazepress draws gets enough columns to look good. A mask keeps its cells.
+ * If the cells would be too small for walls, the maze is drawn as a filled silhouette. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"
@@ -14,18 +14,18 @@
 #include <string.h>
 
 #define GAP 0.09    /* distance between mazes, relative to the shorter side of the box */
-#define SMALLEST 16 /* minimum number of columns of an outline with details */
+#define SMALLEST 16 /* minimum number of columns of an outline with details, such as a cat */
 /* Minimum number of columns of a plain outline, such as a heart or an egg, that is drawn as a
  * silhouette. */
 #define SMALLEST_PLAIN 9
 #define TINIEST_PLAIN 6 /* minimum number of columns of a plain outline with walls */
 #define FEWEST 3        /* minimum number of cells across a maze without an outline */
-/* size of the cells of a maze without an outline, relative to the minimum with walls */
+/* minimum cell size of a maze without an outline, relative to book_emblem.least */
 #define ROOMY 1.05
-/* number of cells across each of several mazes in an emblem, relative to a single maze */
+/* number of cells across a maze in an emblem of several mazes, relative to an emblem of one maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
-/* Maximum thickness of walls, relative to the narrowest passage; see LEAST_PASSAGE. */
+/* Maximum thickness of walls, relative to the narrowest passage (see LEAST_PASSAGE). */
 #define THICKEST 0.39
 
 /* Minimum thickness of the lines of a maze, relative to the thickest lines in the emblem. */
@@ -35,11 +35,11 @@
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-/* Inset of mazes, in points; curves extend beyond their cells by less than this distance. */
+/* Inset of mazes, in points. Curves extend beyond their cells by less than this distance. */
 #define INSET 0.5
 
-/* True if two recipes have the same shape. Their mazes look alike, whatever their sizes and
- * algorithms. */
+/* True if two recipes have the same shape and outline. Their mazes look alike, even if their sizes
+ * or algorithms differ. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 {
     static const recipe_slot slots[] = {SLOT_SHAPE, SLOT_CUT};
@@ -53,8 +53,8 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Finds the recipes of up to EMBLEM_KINDS puzzles of the section that do not look alike, and
- * returns their number. The recipes are borrowed. */
+/* Finds the recipes of up to EMBLEM_KINDS puzzles of the section whose mazes do not look alike.
+ * Returns the number of recipes. The recipes are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -76,9 +76,9 @@ static size_t find_kinds(const book_layout *layout, size_t section,
     return shown;
 }
 
-/* Writes a recipe without its size and seed, such as "rect.cat-smooth". Numbered and random doors
- * are replaced by the default doors. Lines that follow a photograph are replaced by hills, because
- * the photograph would not be recognizable at this size. */
+/* Writes a recipe without its size and seed, such as "rect.cat-smooth". Default doors replace all
+ * doors except a goal in the center. Hills replace a photograph that lines follow, because the
+ * photograph would not be recognizable in this size. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -112,8 +112,8 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* Returns the number of cells across a maze. In a maze without an outline, the number is lower if
- * cells would otherwise be too small for walls. */
+/* Returns the number of cells across a maze of an emblem with `together` mazes. For a maze without
+ * an outline, the number is low enough for cells with walls. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -133,9 +133,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a maze like that of a puzzle, with another seed and with `across` cells
- * across, or with the size of the puzzle if no other size is possible. The caller destroys it.
- * Returns NULL on error. */
+/* Returns the recipe of a maze like the maze of a puzzle, but with another seed and with `across`
+ * cells across. If no other size is possible, the maze has the size of the puzzle. The caller
+ * destroys the recipe. Returns NULL on error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -170,8 +170,8 @@ static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* Returns the width of the narrowest place of a maze, in cells. To measure this width in a smooth
- * outline, the maze is made. */
+/* Returns the width of the narrowest passage of a maze, in cells. Makes the maze to measure this
+ * width in a smooth outline. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -181,7 +181,7 @@ static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
     return narrowest;
 }
 
-/* Returns the thickness of the maze's walls in its box, in points. */
+/* Returns the thickness of a maze's walls in its box, in points. */
 static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
                       const maze_recipe *recipe, maze_box box)
 {
@@ -193,7 +193,8 @@ static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
     return fmin(wall, THICKEST * narrowest * cell);
 }
 
-/* Adds a maze, or its silhouette, to its box. Its walls are at most `most` points thick. */
+/* Adds a maze, or its silhouette, to a box. The walls of the maze are at most `most` points
+ * thick. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
                     bool silhouette, bool solved, double most, maze_box box)
 {
@@ -213,15 +214,15 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
     }
-    if (!page_style_suits(recipe, &style, NULL)) { /* the maze is then drawn without walls */
+    if (!page_style_suits(recipe, &style, NULL)) { /* the style then has no walls */
         style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
         style.corners.round = 0;
     }
     book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }
 
-/* Returns the box of maze `i` of `count`. Two mazes are in opposite corners; three form a triangle,
- * and four a square. */
+/* Returns the box of maze `i` of `count` mazes. Two mazes are in opposite corners, three mazes form
+ * a triangle, and four mazes form a square. */
 static maze_box part_of(maze_box box, size_t count, size_t i)
 {
     double gap = GAP * fmin(box_width(box), box_height(box));
@@ -267,10 +268,11 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    /* true if one of the outlines is too small for walls; then none of them has walls */
+    /* true if an outline is too small for walls; then no outline has walls */
     bool small = false;
     double thinnest = INFINITY,
-           thickest = 0; /* thickness of the thickest lines; lines of different mazes may differ */
+           /* thickness of the thickest lines; the mazes may have lines of different thickness */
+        thickest = 0;
     for (size_t i = 0; i < count && !canvas->failed; i++) {
         maze_box part = part_of(box, count, i);
         recipes[i] = make_part(canvas, emblem, section, i, kinds[i], count, part);

@@ -1,6 +1,6 @@
-/* The look classic: an engraved book, with thin lines and a serif typeface, all centered. This file
- * has the heads and feet of pages, front pages with mazes as frames, medallions and bands, and the
- * look's row in the table of looks. */
+/* The look classic: an engraved book with thin lines and a serif typeface, in which all texts are
+ * centered. This file draws the art of its pages, such as mazes as frames, medallions and bands,
+ * and defines the look's row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -18,7 +18,7 @@
 /* The height, in points, of the page for which the look's lengths are defined. */
 #define PAGE_HEIGHT 792.0
 
-/* The minimum thickness of lines, in points. */
+/* Minimum thickness of lines, in points. */
 #define LINE 0.75
 
 #define HEADING_BASELINE 128 /* distance of the baseline of headings from the top of the page */
@@ -27,23 +27,23 @@
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
 
-/* Returns the height of the page, as a multiple of PAGE_HEIGHT. */
+/* Returns the height of the page, relative to PAGE_HEIGHT. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
-/* Returns the scale of lengths on pages that are designed as a whole: book_scale, or less on low
- * pages. */
+/* Returns the scale of lengths on pages that are designed as a whole. It is book_scale, or less on
+ * low pages. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
 }
 
-#define FLOWER 16 /* size of an outline of the theme in the short rule */
+#define FLOWER 16 /* size of the theme's outline in the short rule */
 
-/* Adds the short rule below a title. If the book has a theme, an outline of the theme is in its
- * middle. */
+/* Adds the short rule below a title. In a book with a theme, an outline of the theme is in the
+ * middle of the rule. */
 static void add_short_rule(book_canvas *canvas, double middle, double y)
 {
     double u = unit_of(canvas->layout), half = 22 * u, side = FLOWER * u;
@@ -65,7 +65,7 @@ static double heading_height(const book_layout *layout)
 
 /* --- heads and feet --- */
 
-/* Adds a rule above and a rule below the type of a bar. */
+/* Adds a rule above and a rule below the text of a bar. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_rule(canvas, bar.left, bar.right, bar.top, LINE, book_black(100));
@@ -87,17 +87,16 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-/* Number of cells across the frame. FRAME_THIN is for pages that are narrower than FRAME_NARROW
- * points. */
+/* Number of cells across the frame on pages that are narrower than FRAME_NARROW points. */
 #define FRAME_THIN 3
 #define FRAME_NARROW 432
-#define ASIDE 18 /* distance of the type from the rules of the frame */
+#define ASIDE 18 /* distance of texts from the rules of the frame */
 
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* Returns the size of a frame of cells that best fills both the width and the height, and sets
- * *cell to its cell size. */
+/* Returns the numbers of cells of a frame that best fills both the width and the height. Sets *cell
+ * to the cell size of this frame. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};
@@ -136,7 +135,8 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-#define LARGER 1.25 /* factor for the size of an outline, so that it seems as large as a disc */
+#define LARGER 1.25 /* factor for the size of an outline, with which it seems as large as a disc   \
+                     */
 
 /* Adds a round maze or, in a book with a theme, a maze in the theme's first outline. */
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
@@ -163,7 +163,8 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Returns the number of cells across the emblem of a section. It grows from section to section. */
+/* Returns the number of cells across the emblem of a section. The number grows from section to
+ * section. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
@@ -210,7 +211,7 @@ static void draw_medallion(void *canvas, const page_box *item, maze_box place, d
                   box_width(place) / (themed ? LARGER : 1));
 }
 
-/* Draws a low maze as wide as `place`, at the bottom of the contents or above the imprint. */
+/* Draws a low maze, as wide as `place`, at the bottom of the contents or above the imprint. */
 static void draw_band(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -266,10 +267,10 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 /* --- the look --- */
 
-/* Height of the space inside the frame of a title page, in units of the page's text. */
+/* Height of the space inside the frame of a title page, in units of the page text. */
 #define INSIDE_HEIGHT 592.0
 
-#define OPENER_ASIDE 30 /* distance of the type from the frame of an opener */
+#define OPENER_ASIDE 30 /* distance of texts from the frame of an opener */
 
 static void add_opener_frame(book_canvas *canvas, double unit)
 {
@@ -278,8 +279,8 @@ static void add_opener_frame(book_canvas *canvas, double unit)
     book_frame(canvas, box_inset(room, 5 * unit + 2.25 / 2), 0, LINE, book_black(100));
 }
 
-/* Returns the box of a page's text. Title pages are set inside their frame, imprints inside the
- * margins, and other pages from the upper edge of the paper on. */
+/* Returns the box of a page text. Texts of title pages are inside the frame, texts of imprints are
+ * inside the margins, and texts of other pages begin at the upper edge of the paper. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -305,7 +306,7 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     }
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
-    room.top += HEADING_BASELINE * (unit - scale); /* only headings move up on low pages */
+    room.top += HEADING_BASELINE * (unit - scale); /* on low pages, only headings are higher up */
     return (book_page_place){room, scale, scale};
 }
 
@@ -315,7 +316,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"flower", .draw = draw_flower},
     {"opener", .draw = draw_opener},         {.name = NULL}};
 
-/* The colors of covers: gold on dark cloth. */
+/* The colors of covers: gold on a dark background. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     {0x16264a, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x16264a},
@@ -332,7 +333,7 @@ const book_look book_look_classic = {
     .foot = 20,
     .between = 18,
     .arrow = 17,
-    /* distance of the baseline of captions from the end of the page's box, with space for
+    /* distance of the captions' baseline from the lower edge of the page's box, with space for
      * descenders */
     .rise = 0.32 * 12,
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},

@@ -1,6 +1,6 @@
-/* The look modern: a poster, with heavy type that is aligned left. This file has the heads and feet
- * of pages, front pages with blocks of passages as ornaments, and the row of the look in the table
- * of looks. */
+/* The look modern: a poster with heavy type that is aligned left. This file draws the art of its
+ * pages, such as blocks (mazes whose passages are heavy strokes), and defines the look's row in the
+ * table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"
@@ -24,7 +24,8 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 /* Adds a gray square below the caption of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
-    book_panel(canvas, piece, 0, book_black(11)); /* print shops require at least 10 % */
+    /* print shops require grays of at least 10 % of black */
+    book_panel(canvas, piece, 0, book_black(11));
 }
 
 /* --- title, contents, openers --- */
@@ -33,13 +34,13 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define BLOCK_TRIES 40
 #define BLOCK_WAY 0.5 /* length of the passages outside the doors, in cells */
 
-/* Widths of the black passages in the title's block, in tiles and on openers, relative to a
- * cell. */
+/* Widths of the passages in the title's block, in tiles and on openers, relative to the cell
+ * size. */
 #define BLOCK_STROKE 0.66
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
 
-/* Adds a maze of squares to a box. Its passages are drawn as heavy strokes. The passages outside
+/* Adds a block, a maze of squares whose passages are heavy strokes, to a box. The passages outside
  * the doors extend beyond the box. */
 static void add_block(book_canvas *canvas, const char *fields, const char *place, double stroke,
                       double cell, maze_color color, bool solved, maze_box box)
@@ -67,8 +68,8 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Tries several names of places, on which the seeds of ornaments depend. Writes the name with which
- * the block's solution extends farthest to `place`. */
+/* Chooses the seed of the title's block by trying several names of places, on which seeds depend.
+ * Writes the name with which the block's solution extends farthest to `place`. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -95,7 +96,7 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
     book_canvas *canvas = context;
     (void)item, (void)unit;
     double width = box_width(box), cell = width / (BLOCK_COLUMNS - (1 - BLOCK_STROKE));
-    /* the author is printed below the block */
+    /* true if the author is printed below the block */
     bool has_author = canvas->layout->terms->author != NULL;
     double ways = has_author ? BLOCK_WAY : 2 * BLOCK_WAY;
     double rows = floor(box_height(box) / cell - ways + (1 - BLOCK_STROKE));
@@ -111,17 +112,18 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 }
 
 #define OUTLINE_COLUMNS 22
-#define OUTLINED 0.45 /* thickness of walls in outlines, relative to walls in mazes of squares */
+/* thickness of walls in outlines, relative to the thickness in mazes of squares */
+#define OUTLINED 0.45
 
-#define OUTLINES 3       /* maximum number of outlines side by side */
+#define OUTLINES 3       /* maximum number of outlines next to each other */
 #define OUTLINE_GAP 0.08 /* distance between outlines, relative to their height */
-/* minimum width of the remaining space for another outline, relative to its height */
+/* minimum width of the remaining space for another outline, relative to the outline's height */
 #define LEAST_OUTLINE 0.35
 /* Minimum height of outlines, in points. With less space, no outline is drawn. */
 #define LOWEST_OUTLINES 40
 
 /* Draws outlines of the book's theme in black with white walls. The first outline is as high as the
- * box; as many others as fit are at its right. */
+ * box. Other outlines, as many as fit, are on the right of the first outline. */
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -149,8 +151,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Adds the emblem of a section: a block in one color with walls in another. The number of cells
- * grows from section to section. */
+/* Adds the emblem of a section: mazes with cells in one color and walls in another color. The
+ * number of cells grows from section to section. */
 static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
                        double stroke, const double black[2], size_t section, maze_box box)
 {
@@ -166,10 +168,10 @@ static void add_emblem(book_canvas *canvas, const char *place, const unsigned ac
 
 #define TILE_INSET 0.13
 #define TILE_LINE 2    /* line thickness in a tile of TILE_SIDE units */
-#define TILE_LEAST 1.1 /* minimum line thickness in any tile, in points */
+#define TILE_LEAST 1.1 /* minimum line thickness in tiles, in points */
 #define TILE_SIDE 57.0
 
-/* Draws the mark next to a line of the contents, white on a black tile. */
+/* Draws the mark next to a line of the contents: a white drawing on a black tile. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     double side = box_width(place);
@@ -186,7 +188,8 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
     book_dots(canvas, place.left, place.right, place.bottom - 1, 1.5, 7.5 * unit, true);
 }
 
-#define OPENER_MARGIN (26 / 516.0) /* margin around the maze, relative to the square */
+#define OPENER_MARGIN (26 / 516.0) /* margin around the maze, relative to the side of the square   \
+                                    */
 
 /* Draws a white maze in a black square. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
@@ -214,7 +217,7 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 /* Size of the seal, relative to its area. The passages outside the doors extend beyond the seal. */
 #define SEAL_SHARE 0.84
 
-/* Returns the box of a page's text. On a certificate, it is below a bar. */
+/* Returns the box of a page text. On a certificate, the box is below a bar. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     double scale = book_scale(canvas->layout);
@@ -261,7 +264,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
-/* The colors of covers. Black and white are both visible on the background. */
+/* The colors of covers. Black and white are both visible on these backgrounds. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},
@@ -279,7 +282,7 @@ const book_look book_look_modern = {
     .between = 16,
     .arrow = 17,
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
-    /* distance of the baseline of captions from the end of the page's box, with space for
+    /* distance of the captions' baseline from the lower edge of the page's box, with space for
      * descenders */
     .rise = 0.22 * 12,
     .caption = {.font = MAZE_FONT_SANS, .size = 12},

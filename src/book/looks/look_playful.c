@@ -1,6 +1,6 @@
-/* The look playful: for children, with toy roads; all objects are pills, discs or round lines. This
- * file has the heads and feet of pages, front pages in frames of roads, the cards of the contents,
- * and the row of the look in the table of looks. */
+/* The look playful, for children, with toy roads, pills, discs and round lines. This file draws the
+ * art of its pages, such as frames of roads and the tiles of the contents, and defines the look's
+ * row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -15,8 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The height, in points, of the page for which the look's lengths are defined; its width is
- * LOOK_WIDTH. */
+/* The height, in points, of the page for which the look's lengths are defined. The width of this
+ * page is LOOK_WIDTH. */
 #define PAGE_HEIGHT 612.0
 
 #define PANEL_GRAY 12       /* color of panels, in percent of black */
@@ -24,7 +24,7 @@
 #define DIGIT_HEIGHT 0.69   /* height of the digits of the font Andika, relative to the type size */
 #define HEADING_BASELINE 88 /* distance of the baseline of headings from the top of the page */
 #define BELOW_HEADING 26
-/* height_of returns the height of the page as a multiple of PAGE_HEIGHT, and unit_of the scale of
+/* height_of returns the height of the page, relative to PAGE_HEIGHT. unit_of returns the scale of
  * type and ornaments on front pages. */
 static double height_of(const book_layout *layout)
 {
@@ -50,8 +50,8 @@ static maze_style round_walls(double wall)
     return style;
 }
 
-/* Adds a disc with a number or another short text in white in its middle. The type shrinks until
- * the text fits. */
+/* Adds a disc with a number, or another short text, in white. The type is small enough for the text
+ * to fit. */
 static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
                             const char *string, const char *key)
 {
@@ -79,7 +79,7 @@ static double heading_height(const book_layout *layout)
 /* --- heads and feet --- */
 
 /* Adds gray outlines of the theme around the mazes, where book_theme_page finds space. A page with
- * a net to cut out has none, because the net's texts are there. */
+ * a net to cut out has no outlines, because the texts of the net need the space. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     if (book_is_cut_out(canvas->layout, section))
@@ -115,15 +115,16 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 /* --- a frame around a page -------------------------------------------------------------------- */
 
 #define FRAME_INSET 35
-/* additional distance of ink from a limit, in points; rendered ink extends beyond its outline by
- * less than a pixel */
+/* additional distance of ink from a limit, in points, because rendered ink extends beyond its
+ * outline by up to a pixel */
 #define SAFE 1
 #define FRAME_CELL 31.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
 #define FRAME_THICK 2
-#define ROAD_BETWEEN 0.3 /* thickness of the roads of the frame, relative to a cell */
-#define ASIDE 18         /* distance of type from the frame */
+/* thickness of the walls between the frame's roads, relative to the cell size */
+#define ROAD_BETWEEN 0.3
+#define ASIDE 18 /* distance of texts from the frame */
 
 static double frame_inset(const book_canvas *canvas)
 {
@@ -132,8 +133,8 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* Returns the size of a frame of cells that best fills both the width and the height, and sets
- * *cell to its cell size. */
+/* Returns the numbers of cells of a frame that best fills both the width and the height. Sets *cell
+ * to the cell size of this frame. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {
@@ -154,8 +155,8 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Adds roads around the page, or outlines of the book's theme. Returns the area inside. The seed of
- * the roads depends on `place`. */
+/* Adds a frame around the page: roads or, in a book with a theme, outlines of the theme. Returns
+ * the area inside the frame. The seed of the roads depends on `place`. */
 static maze_box add_frame(book_canvas *canvas, const char *place)
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
@@ -179,8 +180,7 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 
 #define TITLE_COLUMNS 18 /* number of columns of a theme's outline on the title page */
 
-/* Draws a maze in the outline of a heart or, in a book with a theme, in the theme's first
- * outline. */
+/* Draws a maze in a heart or, in a book with a theme, in the theme's first outline. */
 static void draw_heart(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -243,7 +243,7 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 #define SEAL_DISC 27
 #define SEAL_STAR 15
 #define SEAL_COLUMNS 16   /* number of columns of a theme's outline in the seal */
-#define SEAL_OUTLINE 0.36 /* half of the side of the outline, relative to the seal's width */
+#define SEAL_OUTLINE 0.36 /* half of the outline's side, relative to the seal's width */
 
 static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle, double radius,
                           double line, double black)
@@ -292,15 +292,15 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 #define TILE_RADIUS 14
 #define TILE_INSET 0.13
-#define TILE_LINE 2.2 /* line thickness of a mark on a tile, in units of the page's text */
+#define TILE_LINE 2.2 /* line thickness of a mark on a tile, in units of the page text */
 /* minimum line thickness, in points; also the thickness of marks without a tile */
 #define TILE_LEAST 1.15
 #define ROOMY_TILE 40
 #define DOT 3
 #define DOT_PITCH 11
 
-/* Draws the mark next to a line of the contents, on a white tile in a high row, and without a tile
- * in a low row. */
+/* Draws the mark next to a line of the contents. In high rows, the mark is on a white tile. In low
+ * rows, it has no tile. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     size_t section = ((const book_line *)item->of)->section;
@@ -338,7 +338,7 @@ static void draw_outlines(void *context, const page_box *item, maze_box place, d
 
 /* --- the look --- */
 
-/* Returns the box of a page's text. Title pages are set inside their frame; openers use the whole
+/* Returns the box of a page text. Texts of title pages are inside the frame. Openers use the whole
  * height of the page. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
@@ -364,8 +364,8 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {"outlines", .draw = draw_outlines},
                                  {.name = NULL}};
 
-/* The colors of covers. White has a contrast of at least 4.7 to the colors accent and second, and
- * ink has a contrast of at least 7.8 to the background. */
+/* The colors of covers. The contrast of white to the accent colors (third and fourth) is at least
+ * 4.7, and the contrast of ink (second) to the background (first) is at least 7.8. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
     {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},
@@ -386,7 +386,7 @@ const book_look book_look_playful = {
     .wall = {.least = 2, .base = 0.7, .share = 0.09, .most = 6.5},
     .round = true,
     .roads_from = 36,
-    /* distance of the baseline of captions from the end of the page's box, with space for
+    /* distance of the captions' baseline from the lower edge of the page's box, with space for
      * descenders */
     .rise = 6,
     .caption = {.font = MAZE_FONT_SANS, .size = 15},

@@ -1,7 +1,7 @@
-/* Draws the marks of sections in the contents: one small drawing for each kind of puzzle, in lines
- * of one thickness. path_text.c describes the notation of the drawings. The mark of a section with
- * outlines is the outline. The mark of a section with masks shows the cells of the mask in gray, so
- * that it is not heavier than other marks. */
+/* Draws the marks of sections in the contents: a small drawing for each kind of puzzle, in lines of
+ * one thickness. path_text.c describes the notation of the drawings. If a section's first puzzle
+ * has an outline, the mark is the outline. For a mask, the mark shows the cells of the mask, in
+ * gray, because black cells would be too conspicuous. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
@@ -10,14 +10,17 @@
 #include <math.h>
 #include <string.h>
 
-#define MASK_GRAY 45  /* gray of masks on white and on black, in percent of black */
-#define MASK_WALL 0.1 /* thickness of the gaps between cells of a mask, relative to a cell */
+/* gray of a mask's cells, in percent of black, for light and for dark backgrounds */
+#define MASK_GRAY 45
+#define MASK_WALL 0.1 /* thickness of the gaps between a mask's cells, relative to the cell size   \
+                       */
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
                               "M120 20 120 70 170 70M120 220 120 170 170 170 170 120 220 120"
                               "M20 170 70 170";
 
-/* Drawings by names of outlines, shapes and kinds. All other shapes have the drawing `squares`. */
+/* The drawings, by the names of outlines, shapes and kinds of puzzles. All other shapes have the
+ * drawing `squares`. */
 static const struct {
     const char *name, *path;
 } paths[] = {
@@ -74,7 +77,7 @@ static const char *path_named(const char *name)
     return NULL;
 }
 
-/* Returns the drawing for the task of a section's puzzles; NULL if the task is only to find the
+/* Returns the drawing for the task of a section's puzzles; NULL if the only task is to find the
  * solution. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
@@ -84,7 +87,7 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return mark ? path_named(mark) : NULL;
 }
 
-/* Adds the cells of a mask in gray, because they may be too small for lines. */
+/* Adds the cells of a mask in gray. They may be too small for lines. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;

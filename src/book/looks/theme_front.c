@@ -1,6 +1,6 @@
-/* Parts of the look playful for a book with a theme: the front of a cover (a maze in the theme's
- * first outline with a halo, a title whose letters are alternately higher and lower, a hill, a
- * badge), and gray outlines next to the mazes on pages of puzzles. */
+/* Draws the parts of the look playful for a book with a theme: the front of the cover, gray
+ * outlines next to mazes, and frames of outlines. The front has a maze in an outline of the theme
+ * with a halo, a title whose letters are alternately higher and lower, a hill, and a badge. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/emblems.h"
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* a background is dark if its lightness, 0 to 255, is less than this */
+#define DARK 128 /* lightness, from 0 to 255; darker backgrounds count as dark */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -22,14 +22,14 @@ static maze_color mix(maze_color a, maze_color b, double share)
     return a;
 }
 
-/* The colors of the objects on a cover, which are derived from its five colors. */
+/* The colors of the objects on a cover. They are derived from the cover's five colors. */
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
     maze_color tint;        /* color of distant objects */
-    maze_color hill, below; /* color of the hill, and of the text on it */
-    /* colors of the maze's cells, of the halo around the maze, and of the maze's walls */
+    maze_color hill, below; /* color of the hill, and color of the texts on the hill */
+    /* color of the maze's cells, of the halo around the maze, and of the maze's walls */
     maze_color face, halo, wall;
-    maze_color lines; /* color of the lines of the title, from the second line on */
+    maze_color lines; /* color of the title's lines, from the second line on */
     maze_color badge;
 } theme_colors;
 
@@ -65,7 +65,7 @@ static theme_colors colors_of(const book_cover *cover)
 
 #define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
 #define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
-#define SPARE 2      /* part of the distance `safe` that print shops do not require, in \ points */
+#define SPARE 2      /* part of the distance `safe` that print shops do not require, in points */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -73,7 +73,7 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-/* Returns the extent of a line in the type size TRIAL_SIZE; all members are 0 after an error. */
+/* Returns the extent of a line in the type size TRIAL_SIZE. After an error, all members are 0. */
 static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
@@ -98,9 +98,9 @@ static size_t word_length(const char *text)
     return soft && (size_t)(soft - text) < length ? (size_t)(soft - text) : length;
 }
 
-/* Divides a title at spaces and soft hyphens into lines. A word is added to the last line if the
- * line then has at most `most` bytes. Returns the number of lines, or TITLE_LINES + 1 if there are
- * too many. */
+/* Divides a title at spaces and soft hyphens into lines. A line has at most `most` bytes, unless it
+ * is a single word. Returns the number of lines; TITLE_LINES + 1 for more than TITLE_LINES
+ * lines. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -131,11 +131,13 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            return false; /* false for letters from U+0540 on, except quotation marks and dashes */
+            /* the result is false for characters from U+0540 on, except quotation marks and
+             * dashes */
+            return false;
     return true;
 }
 
-/* Returns the number of bytes of a letter and of the accents that follow it. */
+/* Returns the number of bytes of a letter and its following accents. */
 static size_t letter_length(const char *text)
 {
     const char *end = g_utf8_next_char(text);
@@ -178,7 +180,7 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Divides a title into lines so that its letters are as large as possible. Returns the number of
+/* Divides a title into lines so that the letters are as large as possible. Returns the number of
  * lines; 0 if the title does not fit on TITLE_LINES lines. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
@@ -198,11 +200,11 @@ static unsigned split_title(book_cover *cover, const char *title, double across,
     return best;
 }
 
-/* hyphens are used only if they increase the type size by at least this factor */
+/* minimum factor by which hyphens must increase the type size */
 #define WORTH_HYPHENS 1.25
 
-/* Divides the title into lines, with hyphens if its letters become much larger. Returns the number
- * of lines; 0, with an error, if a word does not fit on a line. */
+/* Divides the title into lines. Uses hyphens if they make the letters much larger. Returns the
+ * number of lines. If the title does not fit, returns 0 and stores an error. */
 static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
 {
     const char *title = cover->canvas.layout->terms->title;
@@ -226,13 +228,13 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
 }
 
 /* Returns the distance of a line's baseline from the preceding baseline, relative to the type size.
- * It leaves space for the line's accents. */
+ * This distance leaves space for the line's accents. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
 }
 
-/* Adds the title. Returns the y of its lower end. */
+/* Adds the title. Returns the y of the title's lower end. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -278,31 +280,34 @@ static maze_point place_on(const maze_box *front, double across, double down)
 }
 
 #define HILL_RADIUS 1.7 /* radius of the hill, relative to the front's width */
-/* Distance from the top of the hill to the texts on the hill, relative to the front's height. */
+/* Distance between the top of the hill and the texts on the hill, relative to the front's
+ * height. */
 #define HILL_OVER 0.033
 
-/* Half of the width of the hill at the height of the texts, relative to the width of the front. */
+/* Half of the hill's minimum width at the top of its texts, relative to the width of the front. */
 #define HILL_REACH 0.4
 #define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
-/* Minimum height of these texts, relative to the width inside the margins. */
+/* Minimum height of the texts on the hill, relative to the front's width. */
 #define LINES_LEAST 0.075
-#define MEASURED 5 /* additional height of letters as print shops measure them, in points */
+#define MEASURED 5 /* additional height of letters in the measurements of print shops, in points   \
+                    */
 #define MOON 0.43  /* radius of the moon, relative to the front's width */
-/* side of the theme's outline that stands on the hill, relative to the front's width */
+/* side of the outline that stands on the hill, relative to the front's width */
 #define STANDING 0.16
-#define STANDING_AT 0.115 /* x of the center of this outline, relative to the front's width */
-/* Distance of the outline from the texts, relative to the front's width. */
+/* x of the center of the outline on the hill, relative to the front's width */
+#define STANDING_AT 0.115
+/* Distance of the outline on the hill from the texts, relative to the front's width. */
 #define STANDING_FREE 0.008
 
-/* Returns the height of the texts on the hill, measured from the cut. */
+/* Returns the height of the texts on the hill, from the lower cut, in points. */
 static double lines_height(const book_cover *cover)
 {
     const maze_box *f = &cover->front;
     return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
 }
 
-/* Returns a radius near `radius` for a disc that ends either inside the sheet or clearly outside
- * it. A preflight that checks the extent of ink would reject a disc that ends in the bleed. */
+/* Returns a radius near `radius` for a disc that ends either inside the cut or clearly outside the
+ * sheet. A preflight that checks the extent of ink would reject a disc that ends in the bleed. */
 static double beyond_cut(const book_cover *cover, double x, double radius)
 {
     double end = fmax(x - cover->sheet.left, cover->sheet.right - x) + 1;
@@ -310,7 +315,7 @@ static double beyond_cut(const book_cover *cover, double x, double radius)
     return radius < end && radius > end - bleed - 2 ? end : radius;
 }
 
-/* Draws distant objects, the light hill, and in front of it a dark hill. */
+/* Draws a moon, distant outlines, stars, and the hill. */
 static void add_scene(book_cover *cover, const theme_colors *colors)
 {
     static const struct {
@@ -344,8 +349,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     hill.y += radius;
     book_disc(canvas, hill, radius, colors->hill);
     if (cover->canvas.layout->terms->volume)
-        return; /* the number of the book is there */
-    /* the outline that stands on the hill, above the texts */
+        return; /* the disc with the number of the book replaces the outline on the hill */
+    /* this outline stands on the hill, above the texts */
     double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
     add_outline(canvas, theme->outlines[4 % outlines],
                 (maze_point){f->left + STANDING_AT * w, foot - side / 2}, side,
@@ -354,12 +359,13 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 
 #define COLUMNS 17
 #define MAZE_WIDTH 0.66 /* width of the maze, relative to the front */
-/* Distance from the halo to the texts, relative to the front's height. */
+/* Distance of the halo from the texts on the hill, relative to the front's height. */
 #define ABOVE_LINES 0.004
 
-#define HALO 0.036           /* width of the halo to each side, relative to the front's width */
+/* width of the halo on each side of the maze, relative to the front's width */
+#define HALO 0.036
 #define MAZE_WALL 0.0065     /* wall thickness of the maze, relative to the front's width */
-#define MAZE_WALL_SHARE 0.24 /* maximum wall thickness of the maze, relative to a cell */
+#define MAZE_WALL_SHARE 0.24 /* maximum wall thickness of the maze, relative to the cell size */
 
 /* Adds the maze between the title, which ends at `top`, and the hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
@@ -395,19 +401,23 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
     book_add_maze(&cover->canvas, fields, "cover theme", &style, false, box);
 }
 
-#define BADGE 0.082     /* radius of the badge, relative to the shorter side of the front */
-#define BADGE_MOST 0.14 /* maximum radius of the badge if type of 12 points requires it */
+#define BADGE 0.082 /* radius of the badge, relative to the shorter side of the front */
+/* maximum radius of the badge if type of 12 points requires a larger badge, relative to the shorter
+ * side of the front */
+#define BADGE_MOST 0.14
 /* half of the width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
-/* Height of the badge's center above the texts, relative to the badge's radius. */
+/* Height of the badge's center above the texts on the hill, relative to the badge's radius. */
 #define BADGE_ABOVE 1.34
 
-#define BADGE_UNITS 56 /* radius of the badge, in the units of the badge's text */
+#define BADGE_UNITS 56 /* radius of the badge, in units of the badge's page text */
 #define SCALLOPS 14
-#define VOLUME 0.8 /* radius of the disc with the volume, relative to the badge's */
-/* half of the width and height of the text with the volume, relative to the radius of its disc */
+#define VOLUME 0.8 /* radius of the disc with the volume's number, relative to the badge's radius  \
+                    */
+/* half of the width and height of the volume's text, relative to the radius of its disc */
 #define VOLUME_TEXT 0.8
-#define VOLUME_UNITS 44 /* radius of the disc with the volume, in the units of its text */
+#define VOLUME_UNITS 44 /* radius of the disc with the volume's number, in units of its page text  \
+                         */
 
 /* Adds a disc on top of the maze. */
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
@@ -429,8 +439,8 @@ void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_
     book_cover_set(cover, &page_volume, values, box_round(middle, 2 * room, 2 * room), unit, unit);
 }
 
-/* Adds a scalloped disc with a text such as "Ages 5–8" or "24 mazes" above the texts on the
- * hill. */
+/* Adds the badge above the texts on the hill: a scalloped disc with a text such as "Ages 5–8" or
+ * "24 mazes". */
 static void add_badge(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -453,7 +463,7 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
     book_volume_disc(cover, middle, VOLUME * radius, colors->ink, colors->ground);
 }
 
-/* Adds the texts on the hill: subtitle and author. */
+/* Adds the texts on the hill: the subtitle and the author. */
 static void add_foot_lines(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -476,18 +486,20 @@ void book_theme_front(book_cover *cover)
 
 /* --- pages ---------------------------------------------------------------------------------- */
 
-#define GRAY 12      /* gray of outlines, in percent of black */
-#define LARGEST 62.0 /* maximum size of outlines on a page that is LOOK_WIDTH wide, in points */
+#define GRAY 12 /* gray of outlines, in percent of black */
+/* maximum size of outlines, in points on a page that is LOOK_WIDTH points wide */
+#define LARGEST 62.0
 #define SMALLEST 26.0
-#define APART 8.0         /* minimum distance from mazes and their pictures, in points */
-#define BELOW_PICTURE 0.8 /* minimum size of outlines, relative to pictures at doors */
+/* minimum distance of outlines from mazes and pictures at doors, in points */
+#define APART 8.0
+#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
 {
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if neither a cell of the placed maze nor a picture at its doors touches the box. */
+/* True if neither a cell of the placed maze nor a picture at a door touches the box. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box picture;
@@ -543,11 +555,12 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 
 /* --- the frame of a title page or a certificate ---------------------------------------------- */
 
-/* side of an outline in the frame, in points, on a page that is LOOK_WIDTH wide */
+/* side of an outline in the frame, in points on a page that is LOOK_WIDTH points wide */
 #define FRAME_SIDE 44.0
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0
-#define FRAME_LINE 3.0 /* thickness of the outer line; the inner line is a third as thick */
+/* thickness of the outer line; the thickness of the inner line is a third of it */
+#define FRAME_LINE 3.0
 #define FRAME_APART 5.0
 
 /* Adds outlines at equal distances along one edge of the frame, from the corner `from` up to, but

@@ -1,5 +1,5 @@
-/* Themes of books. A theme is a row with outlines, pairs of pictures and the colors of a cover, and
- * has texts in each language of books. The outlines and pictures are in samples/themes. */
+/* Themes of books. A theme has outlines, pairs of pictures, the colors of a cover, and texts in
+ * each language of books. The outlines and pictures are in samples/themes. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 
@@ -134,62 +134,65 @@ typedef enum book_theme_picture {
     THEME_NAMED
 } book_theme_picture;
 
-#define THEME_OUTLINES 10 /* maximum number of outlines, plus one */
+#define THEME_OUTLINES 10 /* maximum number of a theme's outlines, plus one for the final NULL */
 #define THEME_LINED 4
 #define THEME_LARGE 7
 #define THEME_PAIRED 8
 
 typedef struct book_theme {
     const char *name, *summary;
-    const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
-    /* outlines with few cells, for the smallest children, NULL-terminated */
+    /* the names of the theme's outlines in recipes, NULL-terminated */
+    const char *outlines[THEME_OUTLINES];
+    /* the names of outlines that look good with few cells, for the smallest children,
+     * NULL-terminated */
     const char *large[THEME_LARGE];
-    /* outlines that are wide enough for corridors along their border; a maze in one of them follows
-     * every two outlines */
+    /* the names of outlines that are wide enough for corridors along their border; in lists of
+     * mazes, a maze in such an outline follows every second outline */
     const char *lined[THEME_LINED];
     book_theme_pair pairs[THEME_PAIRED];
-    /* a value of the key `colors`; all other colors are legible on the first and on the fifth
-     * color */
+    /* a value of the key `colors`; the second, third and fourth color are legible on the first and
+     * on the fifth color */
     const char *colors;
 } book_theme;
 
-/* The texts of a theme for a book that does not set them. */
+/* The texts of a theme, which a book uses unless it sets its own texts. */
 typedef struct book_theme_words {
     const char *title, *subtitle, *rules, *back;
 } book_theme_words;
 
 typedef struct book_theme_speech {
-    const char *tag; /* tag of the language, as in book_language */
+    const char *tag; /* the tag of the texts' language, as in book_language */
     book_theme_words words[THEMES];
     const char *captions[THEME_PAIRS];
-    const char *names[THEME_NAMED]; /* names of the pictures */
+    const char *names[THEME_NAMED]; /* the names of pictures, indexed by book_theme_picture */
 } book_theme_speech;
 
-/* Returns the theme with a name. If the name is THEME_NONE, all members are NULL or 0. */
+/* Returns the theme with a name. All members of THEME_NONE are NULL or 0. */
 const book_theme *book_theme_of(book_theme_name name);
 
 /* Returns the number of outlines of a theme. */
 size_t book_theme_outlines(const book_theme *theme);
 
-/* The names of all themes, NULL-terminated; the first is "none". */
+/* The names of all themes, NULL-terminated. The first name is "none". */
 extern const char *const book_theme_names[THEMES + 1];
 
-/* The paths of the two pictures of each pair: the picture at the entrance, and the picture at the
- * goal. */
+/* The paths of the two pictures of each pair: first the picture at the entrance, then the picture
+ * at the goal. */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
 /* The paths of the pictures that have names. book_theme_has returns true if a pair of the theme
- * (NULL: of any theme) contains `picture`. */
+ * contains `picture`. If `theme` is NULL, it returns true for all pictures. */
 extern const char *const book_theme_named[THEME_NAMED];
 bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
-/* Functions that write a pair, or all pairs of a theme, as a value of the key `pictures`. */
+/* Functions that write pairs of pictures, or all pairs of a theme, as a value of the key
+ * `pictures`. */
 #define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
-/* Returns the texts of all themes in the language of a tag, as in book_language; NULL if there are
- * none. */
+/* Returns the texts of all themes in the language with the tag of a book_language; NULL if the
+ * language has none. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
 
 #endif
