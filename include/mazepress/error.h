@@ -10,8 +10,8 @@
 #define MAZE_C
 #endif
 
-/* Marks the functions of the library. On Windows, a program must define MAZE_STATIC if it links the
- * library statically. */
+/* Marks the functions of the library.  On Windows, a program that links the library statically must
+ * define MAZE_STATIC. */
 #if defined _WIN32 && defined MAZE_BUILDING
 #define MAZE_API MAZE_C __declspec(dllexport)
 #elif defined _WIN32 && !defined MAZE_STATIC
@@ -31,23 +31,24 @@
 typedef enum maze_status {
     MAZE_OK = 0,
     MAZE_BAD_INPUT, /* input of the caller or the user is invalid */
-    MAZE_NO_MEMORY, /* not enough memory, or the required amount is known to be too large */
-    MAZE_IO,        /* a file could not be read or written */
-    MAZE_NOT_OURS,  /* a file is damaged or contains no recipe by mazepress */
-    MAZE_NO_FONT    /* a font or a glyph is missing */
+    /* there is not enough memory, or more memory would be required than the system has */
+    MAZE_NO_MEMORY,
+    MAZE_IO,       /* a file could not be read or written */
+    MAZE_NOT_OURS, /* a file is damaged or contains no recipe by mazepress */
+    MAZE_NO_FONT   /* a font or a glyph is missing */
 } maze_status;
 
-/* An error: the status, and a message in one line of UTF-8 without a newline, which says which
- * input is wrong and what to give instead.  A call that succeeds leaves its maze_error unchanged.
- * A call that fails fills it and leaves its other outputs unchanged.  Every `maze_error *`
- * parameter of this library may be NULL. */
+/* An error: a status, and a message.  The message is one line of UTF-8 without a newline.  It says
+ * which input is wrong, and what to give instead.  If a call succeeds, its maze_error is
+ * unchanged.  If a call fails, it sets the maze_error, and its other outputs are unchanged.  Every
+ * `maze_error *` parameter of this library may be NULL. */
 typedef struct maze_error {
     maze_status status;
     char message[512];
 } maze_error;
 
-/* Fills *error (NULL is allowed) and returns false, so that a failing function can `return
- * maze_fail(…)`.  A message that is too long is cut between characters. */
+/* Sets *error, unless `error` is NULL, and returns false, so that a function can fail with `return
+ * maze_fail(…)`.  A message that is too long is cut between two characters. */
 MAZE_API bool maze_fail(maze_error *error, maze_status status, const char *format, ...)
     MAZE_PRINTF(3, 4);
 

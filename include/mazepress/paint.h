@@ -6,9 +6,9 @@
 
 struct _cairo;
 
-/* Paints all visible marks; one user unit is one point.  `context` is a cairo_t.  Its state is
- * restored, but its current path is lost.  Text is set in DejaVu from the usual places.  Fails if a
- * font or a glyph is missing, or if Cairo fails. */
+/* Paints all visible marks of a drawing.  `context` is a cairo_t; one user unit is one point.  The
+ * state of the context is restored, but its current path is lost.  Text is set in the DejaVu fonts
+ * from the usual directories.  Fails if a font or a glyph is missing, or if Cairo fails. */
 MAZE_API bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error *error);
 
 #endif

@@ -1,7 +1,7 @@
 /* The specification of a book, written as YAML or given as options.
  *
- * A specification is a set of keys with text values.  Keys are at the top, in a section, in
- * `solutions` or in `words`.  A section's key at the top is the default of every section.
+ * A specification is a set of keys, whose values are texts.  A key is at the top, in a section, in
+ * `solutions` or in `words`.  If a section's key is at the top, it is the default of all sections.
  * `mazepress book --example` prints all keys. */
 #ifndef MAZEPRESS_SPEC_H
 #define MAZEPRESS_SPEC_H
@@ -11,53 +11,54 @@
 
 typedef struct maze_spec maze_spec;
 
-/* Creates an empty specification; the caller destroys it. */
+/* Creates an empty specification.  The caller destroys it. */
 MAZE_API maze_spec *maze_spec_create(maze_error *error);
 MAZE_API void maze_spec_destroy(maze_spec *spec); /* NULL is allowed */
 
-/* Called for each error in a file.  `message` is "FILE:LINE:COLUMN: " and the error, and below it
- * the line itself with a mark, without a newline at the end. */
+/* Called for each error in a file.  `message` consists of "FILE:LINE:COLUMN: " and the error.  The
+ * next line of the message is the line of the file, with a mark.  There is no newline at the
+ * end. */
 typedef void maze_spec_listener(void *context, const char *message);
 
-/* Reads a YAML file ("-": standard input); the caller destroys the specification.  Paths in the
- * file are relative to its directory.  The listener receives all errors (NULL: none does); *error
- * contains their number, or why the file could not be read. */
+/* Reads a YAML file ("-": standard input).  The caller destroys the specification.  Paths in the
+ * file are relative to its directory.  The listener receives all errors; it may be NULL. *error
+ * contains the number of errors, or the reason why the file could not be read. */
 MAZE_API maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *context,
                                    maze_error *error);
 
 /* Sets a key and replaces its old value: "title", "solutions.per-page", "words.page",
- * "Warm-up.puzzles" (a section by name, or by number from 1: "2.puzzles").  Paths in values are
- * relative to the working directory. */
+ * "Warm-up.puzzles".  The last example is a key of a section, which is named by its name or by its
+ * number from 1 ("2.puzzles").  Paths in values are relative to the working directory. */
 MAZE_API bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_error *error);
 
-/* Adds a section after all others.  `name` may be "". */
+/* Adds a section after all other sections.  `name` may be "". */
 MAZE_API bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error);
 
-/* Returns the specification as YAML that maze_spec_read can read; the caller frees it with
+/* Returns the specification as YAML that maze_spec_read can read.  The caller frees the text with
  * maze_free. */
 MAZE_API char *maze_spec_format(const maze_spec *spec, maze_error *error);
 
-/* Returns a commented specification with every key and its default; the caller frees it with
+/* Returns a specification with every key, its default and comments.  The caller frees the text with
  * maze_free. */
 MAZE_API char *maze_spec_example(maze_error *error);
 
-/* The part of a specification that a key belongs to. */
+/* The part of a specification to which a key belongs. */
 typedef enum maze_spec_scope {
     MAZE_SPEC_BOOK,
-    MAZE_SPEC_SECTION, /* also allowed at the top */
+    MAZE_SPEC_SECTION, /* sections; the key is also valid at the top */
     MAZE_SPEC_SOLUTIONS,
     MAZE_SPEC_WORDS
 } maze_spec_scope;
 
 typedef struct maze_spec_key {
     const char *name;
-    const char *value;   /* form of its value, such as "LENGTH" */
-    const char *usual;   /* its default, as text */
-    const char *summary; /* one line */
+    const char *value;   /* the form of the key's value, such as "LENGTH" */
+    const char *usual;   /* the default of the key, as text */
+    const char *summary; /* a description in one line */
     maze_spec_scope scope;
 } maze_spec_key;
 
-/* Returns key i, or NULL if there is no key i. */
+/* Returns key i; NULL if there is no key i. */
 MAZE_API const maze_spec_key *maze_spec_key_at(unsigned i);
 
 #endif

@@ -1,7 +1,7 @@
 /* The style of a maze and its page.  All formats use the same keys.
  *
- * maze_style_set sets every key ("cell", "wall-color", "paper", …) by its name.  The names are the
- * options of the command line without the dashes. */
+ * maze_style_set sets a key ("cell", "wall-color", "paper", …) by its name.  The names of keys are
+ * those of the options of the command line, without the dashes. */
 #ifndef MAZEPRESS_STYLE_H
 #define MAZEPRESS_STYLE_H
 
@@ -11,95 +11,98 @@
 #include <stdint.h>
 
 typedef enum maze_color_kind {
-    MAZE_COLOR_AUTO, /* ink: black, or on the web the color of the surrounding text */
-    MAZE_COLOR_NONE, /* not painted */
+    MAZE_COLOR_AUTO, /* ink: black; on the web, the color of the surrounding text */
+    MAZE_COLOR_NONE, /* transparent: nothing is painted */
     MAZE_COLOR_RGB,
-    MAZE_COLOR_CSS /* CSS text that maze_style_set accepted, for MAZE_MEDIUM_SCREEN */
+    MAZE_COLOR_CSS /* a CSS text that maze_style_set accepted, for MAZE_MEDIUM_SCREEN */
 } maze_color_kind;
 
 typedef struct maze_color {
     maze_color_kind kind;
-    uint8_t red, green, blue; /* sRGB, for MAZE_COLOR_RGB */
+    uint8_t red, green, blue; /* the color in sRGB, for MAZE_COLOR_RGB */
 } maze_color;
 
-/* The purpose of a page.  Each format has its own (maze_format.medium). */
+/* The kind of page for which a maze is laid out.  Each format has its medium
+ * (maze_format.medium). */
 typedef enum maze_medium {
-    MAZE_MEDIUM_SHEET,  /* paper with margins and text; the maze fills the remaining space */
-    MAZE_MEDIUM_SCREEN, /* a scalable image; a px is 1/96 inch */
-    MAZE_MEDIUM_PIXELS, /* an image of pixels; straight edges are aligned with them */
-    MAZE_MEDIUM_LETTERS /* lines of characters, without lengths */
+    /* a sheet of paper with margins and text; the maze fills the remaining space */
+    MAZE_MEDIUM_SHEET,
+    MAZE_MEDIUM_SCREEN, /* a scalable image, in which a px is 1/96 inch */
+    MAZE_MEDIUM_PIXELS, /* an image of pixels, with which straight edges are aligned */
+    MAZE_MEDIUM_LETTERS /* lines of characters, which have no lengths */
 } maze_medium;
 
 typedef enum maze_joins { MAZE_JOINS_SQUARE, MAZE_JOINS_ROUND } maze_joins;
 
-/* Typeface, typography and ornaments of pages. */
+/* A look: the typeface, the typography and the ornaments of pages. */
 typedef enum maze_look {
-    MAZE_LOOK_AUTO,  /* the default: `plain` for a sheet */
-    MAZE_LOOK_PLAIN, /* DejaVu Sans */
+    MAZE_LOOK_AUTO,  /* the default look, which is `plain` for a sheet */
+    MAZE_LOOK_PLAIN, /* a look without ornaments, in DejaVu Sans */
     MAZE_LOOK_CLASSIC,
     MAZE_LOOK_MODERN,
     MAZE_LOOK_PLAYFUL,
     MAZE_LOOKS /* number of looks */
 } maze_look;
 
-/* A picture: `height` rows of `width` opaque pixels (red, green, blue) without padding; or an SVG.
- */
+/* A picture: `height` rows of `width` opaque pixels (red, green, blue) without padding, or an
+ * SVG. */
 typedef struct maze_picture {
-    uint32_t width, height; /* of an SVG: its proportions */
-    const uint8_t *pixels;  /* NULL: an SVG */
-    const uint8_t *file;    /* the SVG, or the pixels as a JPEG to embed; NULL: none */
+    uint32_t width, height; /* size in pixels; for an SVG, its proportions */
+    const uint8_t *pixels;  /* the pixels; NULL: the picture is an SVG */
+    /* the SVG; or the pixels as a JPEG file to embed; NULL: there is none */
+    const uint8_t *file;
     size_t file_size;
 } maze_picture;
 
-/* The size of paper, in points. */
+/* The size of a sheet of paper, in points. */
 typedef struct maze_paper {
     double width, height;
 } maze_paper;
 
 typedef struct maze_style maze_style;
 
-/* Creates the default style of a medium.  The caller destroys it, at any time, because pages copy
- * the values that they need.  Returns NULL and sets *error if there is not enough memory, or if the
- * medium does not exist. */
+/* Creates the default style of a medium.  The caller can destroy the style at any time, because
+ * pages copy the values that they need.  Returns NULL and sets *error if there is not enough
+ * memory, or if the medium does not exist. */
 MAZE_API maze_style *maze_style_create(maze_medium medium, maze_error *error);
 
-/* Returns a copy with all keys that were set; the caller destroys it. */
+/* Returns a copy of a style, with all keys that were set.  The caller destroys the copy. */
 MAZE_API maze_style *maze_style_copy(const maze_style *style, maze_error *error);
 
 MAZE_API void maze_style_destroy(maze_style *style); /* NULL is allowed */
 
-/* Sets one key from text, which is copied.  If the key or the value is invalid, it fails, the error
- * lists what is allowed, and `style` is unchanged. */
+/* Sets a key to a text, which is copied.  If the key or the value is invalid, the function fails,
+ * the error lists the valid ones, and `style` is unchanged. */
 MAZE_API bool maze_style_set(maze_style *style, const char *key, const char *value,
                              maze_error *error);
 
-/* Sets pictures that replace the arrows at the entrance and the exit; NULL: the arrow.  They are
- * borrowed until the last page laid out with the style is destroyed.  The longer side is 2.2 cells,
- * on paper 10 to 22 mm; at a goal inside, as large as its cell allows.  Fails if a picture has
- * neither pixels nor file, or no size. */
+/* Sets the pictures that replace the arrows at the entrance and the exit; NULL: the arrow stays.
+ * The pictures are borrowed until the last page that was laid out with the style is destroyed.  The
+ * longer side of a picture is 2.2 cells, and on paper 10 to 22 mm.  At a goal inside, a picture is
+ * as large as the cell permits.  Fails if a picture has neither pixels nor file, or has no size. */
 MAZE_API bool maze_style_set_pictures(maze_style *style, const maze_picture *start,
                                       const maze_picture *goal, maze_error *error);
 
-/* Sets the number that replaces {number} in a code; for sheets, the number of sheets before the
- * first.  Default: 0. */
+/* Sets the number that replaces {number} in a code.  For sheets, this is the number of sheets
+ * before the first sheet.  Default: 0. */
 MAZE_API bool maze_style_set_number(maze_style *style, size_t number, maze_error *error);
 
-/* Hides the solution in the file until the reader requests it, which only svg supports.  Default:
+/* Hides the solution in the file until the reader requests it.  Only svg supports this.  Default:
  * false. */
 MAZE_API bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error);
 
-/* A key of styles. */
+/* A key of styles, such as "cell". */
 typedef struct maze_style_key {
     const char *name;
-    const char *value;   /* form of its value, such as "LENGTH" */
-    const char *summary; /* one line */
+    const char *value;   /* the form of the key's value, such as "LENGTH" */
+    const char *summary; /* a description in one line */
 } maze_style_key;
 
-/* Returns key i, or NULL if there is no key i. */
+/* Returns key i; NULL if there is no key i. */
 MAZE_API const maze_style_key *maze_style_key_at(unsigned i);
 
-/* Returns the name of paper i, or NULL if there is no paper i.  *paper, unless NULL, receives its
- * size. */
+/* Returns the name of paper i; NULL if there is no paper i.  *paper, unless NULL, receives the size
+ * of the paper. */
 MAZE_API const char *maze_paper_at(unsigned i, maze_paper *paper);
 
 #endif

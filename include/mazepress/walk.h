@@ -46,20 +46,20 @@
 
 #define MAZE_WALK_STRAIGHT 50
 
-/* Computes the number of steps from cell to cell of the walk with this seed.  Fails for a maze
- * without doors, and if the exit cannot be reached. */
+/* Computes the number of steps, from cell to cell, of the walk with a seed.  Fails for a maze
+ * without doors, and if no path leads to the exit. */
 MAZE_API bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error *error);
 
-/* The smallest memory; with less, a walk may never end. */
+/* The smallest memory of a solver.  With a smaller memory, a walk might never end. */
 #define MAZE_LEAST_MEMORY 50
 
-/* The habits of a solver.  All are percentages except `glance`, which is in cells, at most 254.
- * `memory` is MAZE_LEAST_MEMORY or more. */
+/* The habits of a solver.  `pull`, `straight` and `memory` are percentages; `memory` is at least
+ * MAZE_LEAST_MEMORY. `glance` is a number of cells, at most 254. */
 typedef struct maze_walker {
     unsigned pull, glance, straight, memory;
 } maze_walker;
 
-/* Like maze_walk, for a solver with these habits.  Fails, too, if the memory is too small. */
+/* Like maze_walk, for a solver with the habits `who`.  Also fails if the memory is too small. */
 MAZE_API bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed,
                            uint64_t *steps, maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Makes a maze from a recipe: checks what the recipe requires, then applies each of its rows in the
- * order of slots. */
+/* Makes a maze from a recipe: checks the requirements of the recipe's rows, and applies each row in
+ * the order of slots. */
 #include "core/base/errors.h"
 #include "core/carve/carving.h"
 #include "core/carve/colors.h"
@@ -46,7 +46,8 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 static bool open_joined(core_making *making)
 {
     const maze_graph *graph = &making->maze->graph;
-    uint8_t *several = bits_create(graph->cells); /* cells that are joined to another cell */
+    /* one bit per cell: the cell is joined with another cell */
+    uint8_t *several = bits_create(graph->cells);
     if (!several)
         return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     for (maze_cell cell = 0; cell < graph->cells; cell++) {
@@ -70,8 +71,8 @@ static bool open_joined(core_making *making)
     return true;
 }
 
-/* Allocates the memory for the order in which sides are opened.  A side is opened from both of its
- * cells, and may be opened again. */
+/* Allocates memory for the order in which sides are opened.  A side is opened from both of its
+ * cells, and can be opened again. */
 static bool start_record(maze_maze *maze, maze_error *error)
 {
     maze->opened_room = 2 * (size_t)maze->graph.cells * maze->graph.sides;
@@ -82,7 +83,7 @@ static bool start_record(maze_maze *maze, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
-/* Turns the shape into a maze that has no walls between joined cells. */
+/* Makes a maze from the shape.  It has no walls between joined cells. */
 static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;
@@ -94,8 +95,8 @@ static bool start_carving(core_making *m)
     return !m->joined.parent || open_joined(m);
 }
 
-/* Makes the quotient, the graph in which joined cells and images are single cells, unless the row
- * that carves does not require it. */
+/* Makes the quotient, which is the graph in which joined cells and images are single cells.  Does
+ * nothing if the row that carves does not require the quotient. */
 static bool start_quotient(core_making *m)
 {
     recipe_field field = recipe_field_in(m->recipe, SLOT_CARVE);
@@ -140,8 +141,8 @@ static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
     return true;
 }
 
-/* Frees everything except the maze, and also the maze if `done` is false.  Returns the maze or
- * NULL. */
+/* Frees everything except the maze; frees the maze, too, if `done` is false.  Returns the maze, or
+ * NULL if `done` is false. */
 static maze_maze *finish(core_making *making, bool done)
 {
     shape_destroy(making->shape);
@@ -169,7 +170,7 @@ static bool is_seedless(const recipe_field *field)
                          : row->slot != SLOT_BEFORE && !(row->takes & HAS_PLACES);
 }
 
-/* True if two recipes have the same fields in a slot, and the effect of these fields does not
+/* True if two recipes have the same fields in a slot, and if the effect of these fields does not
  * depend on the seed. */
 static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_slot slot)
 {
@@ -181,8 +182,8 @@ static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_sl
     return same;
 }
 
-/* Moves the shape of another maze to this maze, if the recipe requires the same shape.  Also moves
- * the inputs from which the shape was made. */
+/* Moves the shape of another maze to the maze that is being made, if its recipe requires the same
+ * shape.  The inputs from which the shape was made are also moved. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source)
@@ -197,7 +198,8 @@ static bool take_shape(core_making *m, maze_maze *from)
     return true;
 }
 
-/* Makes a maze.  The shape of `like` is reused if possible; `like` may be NULL and is destroyed. */
+/* Makes a maze.  `like`, which may be NULL, is a maze whose shape is reused if possible; it is
+ * destroyed. */
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Implements functions of unistd.h with functions of Windows. Before main, output is set to binary
- * mode, and a console to UTF-8 and control sequences. */
+/* Implements functions of unistd.h with functions of Windows.  Before main, sets the output to
+ * binary mode, and the console to UTF-8 and control sequences. */
 #include "windows/unistd.h"
 
 #include <windows.h>
@@ -85,8 +85,7 @@ long sysconf(int name)
     return GlobalMemoryStatusEx(&memory) ? (long)(memory.ullTotalPhys / system.dwPageSize) : -1;
 }
 
-/* Returns a temporary file. The C library's function would create the file in the root of the
- * drive. */
+/* Returns a temporary file.  The C library's function would create it in the root of the drive. */
 FILE *windows_temporary_file(void)
 {
     char folder[MAX_PATH + 1], name[MAX_PATH + 1];
@@ -96,7 +95,7 @@ FILE *windows_temporary_file(void)
     return NULL;
 }
 
-/* Returns a file for reading bytes in memory. */
+/* Returns a file from which the bytes in memory can be read. */
 FILE *fmemopen(void *bytes, size_t size, const char *mode)
 {
     FILE *file = tmpfile();

@@ -1,5 +1,6 @@
-/* The POSIX functions that the program calls and Windows lacks or names differently. The compiler
- * finds this header instead of its own header of the same name. The functions are in posix.c. */
+/* The POSIX functions that the program calls, but that Windows does not have or names differently.
+ * The compiler finds this header in place of its own header with the same name.  The functions are
+ * in posix.c. */
 #ifndef MAZEPRESS_WINDOWS_UNISTD_H
 #define MAZEPRESS_WINDOWS_UNISTD_H
 
@@ -15,8 +16,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Functions for files. Windows has no hard links for this purpose and no modes of files;
- * windows_rename replaces a file at once. */
+/* Functions for files.  Windows has no suitable hard links, and no modes of files. windows_rename
+ * replaces a file in one step. */
 #define O_CLOEXEC O_NOINHERIT
 #define O_NOCTTY 0
 #define AT_FDCWD (-1)
@@ -38,7 +39,7 @@ int windows_rename(const char *from, const char *to);
 /* Converts backslashes to slashes in arguments that name existing files, and in the output path. */
 void windows_take_slashes(int count, char **arguments, char *output);
 
-/* Signals that Windows lacks. */
+/* Signals that Windows does not have. */
 #define SIGHUP 101
 #define SIGPIPE 102
 #define SIGTRAP 103
