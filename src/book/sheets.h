@@ -13,7 +13,7 @@ typedef struct book_prefetch book_prefetch;
 /* Starts making the pages of `document` before they are requested. Several threads may call the
  * function that makes pages at the same time. After the call, the document gets its pages from the
  * result, which must outlive the document. `threads` is the number of threads; 0: one thread per
- * processor; 1: each page is made when it is requested. */
+ * processor. With one thread, each page is made when it is requested. */
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
 void book_prefetch_destroy(book_prefetch *ahead); /* `ahead` may be NULL */
 

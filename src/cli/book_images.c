@@ -1,5 +1,4 @@
-/* Writes the images of --images: images of the puzzles of a book, of the solutions, and of the
- * pages. */
+/* Writes images of a book's puzzles, solutions and pages, for the option --images. */
 #include "cli/book_images.h"
 
 #include "cli/deliver.h"

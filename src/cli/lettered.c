@@ -121,8 +121,8 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
            book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
-/* True if the program must choose the seed of a recipe: the task of the sheet requires a
- * suitable seed, or the recipe comes from --level and has no fixed seed. */
+/* True if the program must choose the seed of a recipe. This is the case if the task of the sheet
+ * requires a suitable seed, or if the recipe comes from --level and has no fixed seed. */
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;

@@ -653,8 +653,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Fails if an option requires the name of a file, but its value is something else: the names of
- * children for --names, a typeface for --font, or the recipe of a shape for --mask. */
+/* Fails if an option requires the name of a file, but its value is something else. Examples are the
+ * names of children for --names, a typeface for --font, and the recipe of a shape for --mask. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;

@@ -1,5 +1,5 @@
-/* The part of the program that needs other libraries: the verbs of books, the options that are keys
- * of books, and recipes whose mask or solution is made from a picture. The other part calls it
+/* The part of the program that needs other libraries. It has the verbs of books, the options that
+ * are keys of books, and the code for mazes that are made from pictures. The other part calls it
  * through one struct, which is registered when this library is loaded. */
 
 #include "book/languages/words.h"

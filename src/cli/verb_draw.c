@@ -185,8 +185,9 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* Returns the style of a recipe: the style of the options in the recipe's line of a list, or of
- * the command line. The medium and the pictures always come from the command line. */
+/* Returns the style of a recipe. If the recipe's line of a list has options, they define the style;
+ * otherwise, the command line does. The medium and the pictures always come from the command
+ * line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -237,8 +238,8 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* Removes the section's texts from the style if the maze has a task of its own, if the format is
- * not for paper, or if the user sets an empty caption and no title. */
+/* Removes the section's texts from the style if the maze has its own task or the format is not for
+ * paper. Also removes them if the user sets an empty caption and no title. */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");

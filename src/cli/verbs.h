@@ -20,8 +20,8 @@ typedef struct cli_value_kind {
 /* Returns the kind of subject `i` of `list`; NULL after the last subject. */
 const cli_value_kind *cli_list_at(unsigned i);
 
-/* Returns the next kind that has the value `word`; NULL if there are no more such kinds. *at
- * must be 0 before the first call; each call advances it. */
+/* Returns the next kind that has the value `word`; NULL after the last kind. *at must be 0 before
+ * the first call, and each call advances *at. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
 /* These functions run a verb. argv[0] is the verb, and the operands follow it. Each function

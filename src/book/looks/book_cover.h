@@ -94,12 +94,12 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
                             double bottom);
 
 /* Sets the texts `text` in a box of the cover, whose units are `unit` points wide and `down` points
- * high. The texts can use the following values. Strings: "title" and "author" (both also with
- * "-in-capitals"), "subtitle", "ages", "line" (set if the book has an author or ages), "volume"
- * ("Book 2", also with "-in-capitals"), "volume-word" and "volume-figures", "headline", "blurb",
- * "count" and "badge" (ages or count, in two lines). The list "facts", whose items have a "fact".
- * Colors: "ink", "ground", "accent", "second" and "light". `more` has further values of the look;
- * it may be NULL. */
+ * high. The texts can use the following strings: "title" and "author" (both also with
+ * "-in-capitals"), "subtitle", "ages", "volume" ("Book 2", also with "-in-capitals"),
+ * "volume-word", "volume-figures", "headline", "blurb" and "count". The string "line" is set if the
+ * book has an author or ages. The string "badge" has ages or the count, in two lines. The items of
+ * the list "facts" have a "fact". The colors are "ink", "ground", "accent", "second" and "light".
+ * `more` has more values of the look; NULL: none. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 

@@ -28,8 +28,8 @@
 #define BACK_MEDALLION 250
 #define MEDALLION_COLUMNS 22
 
-/* A variant of the cover: the carving of the front's maze (`carving`), the number of rows above the
- * label in a maze of 41 rows (`above`), and the maze on the back (`medallion`). Books with
+/* A variant of the cover. `carving` is the algorithm of the front's maze, `above` is the number of
+ * rows above the label in a maze of 41 rows, and `medallion` is the maze on the back. Books with
  * consecutive numbers in a series have different variants. */
 typedef struct cover_manner {
     const char *carving;

@@ -239,7 +239,7 @@ static void add_spine(book_cover *cover, double until)
 #define SAMPLE_FRAME 3
 #define SAMPLE_COLUMNS 18
 #define BAND 128    /* height of the band at the bottom of the back */
-#define STANDING 5  /* number of outlines that stand on the band */
+#define STANDING 5  /* maximum number of outlines on top of the band */
 #define HIGHEST 78  /* height of the first outline on the band */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
 #define LOWEST 0.55 /* minimum height of an outline on the band, relative to the first outline */
@@ -335,7 +335,7 @@ static void draw_samples(void *context, const page_box *item, maze_box place, do
     }
 }
 
-/* Adds outlines that stand on the upper edge of the band, between `left` and `right`. */
+/* Adds outlines on top of the band's upper edge, between `left` and `right`. */
 static void add_standing(book_cover *cover, double left, double right, double foot)
 {
     double high = HIGHEST * book_cover_down(cover), share = 1;

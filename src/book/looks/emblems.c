@@ -1,7 +1,7 @@
-/* Makes emblems of sections: small mazes of the same kinds as the section's puzzles. The recipe of
- * such a maze is the recipe of a puzzle, with another number of cells and without the puzzle's
- * doors. An outline that mazepress draws gets enough columns to look good. A mask keeps its cells.
- * If the cells would be too small for walls, the maze is drawn as a filled silhouette. */
+/* Makes emblems of sections: small mazes of the same kinds as the section's puzzles. A small maze
+ * has the recipe of a puzzle, but another number of cells, and default doors. An outline that
+ * mazepress draws gets enough columns to look good. A mask keeps its cells. If the cells would be
+ * too small for walls, the maze is drawn as a filled silhouette. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"

@@ -122,7 +122,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
 #define FRAME_THICK 2
-/* thickness of the walls between the frame's roads, relative to the cell size */
+/* width of the gaps between the frame's roads, relative to the cell size */
 #define ROAD_BETWEEN 0.3
 #define ASIDE 18 /* distance of texts from the frame */
 

@@ -289,10 +289,11 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
 /* Minimum height of the texts on the hill, relative to the front's width. */
 #define LINES_LEAST 0.075
-#define MEASURED 5 /* additional height of letters in the measurements of print shops, in points   \
-                    */
-#define MOON 0.43  /* radius of the moon, relative to the front's width */
-/* side of the outline that stands on the hill, relative to the front's width */
+#define MEASURED                                                                                   \
+    5             /* additional height of letters in the measurements of print shops, in points    \
+                   */
+#define MOON 0.43 /* radius of the moon, relative to the front's width */
+/* side of the outline on top of the hill, relative to the front's width */
 #define STANDING 0.16
 /* x of the center of the outline on the hill, relative to the front's width */
 #define STANDING_AT 0.115
@@ -350,7 +351,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     book_disc(canvas, hill, radius, colors->hill);
     if (cover->canvas.layout->terms->volume)
         return; /* the disc with the number of the book replaces the outline on the hill */
-    /* this outline stands on the hill, above the texts */
+    /* this outline is on top of the hill, above the texts */
     double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
     add_outline(canvas, theme->outlines[4 % outlines],
                 (maze_point){f->left + STANDING_AT * w, foot - side / 2}, side,
@@ -412,12 +413,14 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of the badge's page text */
 #define SCALLOPS 14
-#define VOLUME 0.8 /* radius of the disc with the volume's number, relative to the badge's radius  \
-                    */
+#define VOLUME                                                                                     \
+    0.8 /* radius of the disc with the volume's number, relative to the badge's radius             \
+         */
 /* half of the width and height of the volume's text, relative to the radius of its disc */
 #define VOLUME_TEXT 0.8
-#define VOLUME_UNITS 44 /* radius of the disc with the volume's number, in units of its page text  \
-                         */
+#define VOLUME_UNITS                                                                               \
+    44 /* radius of the disc with the volume's number, in units of its page text                   \
+        */
 
 /* Adds a disc on top of the maze. */
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)

@@ -426,8 +426,8 @@ static bool captions_fit(const flow *w, const part *p, const measures *m, unsign
     return true;
 }
 
-/* Returns the sum of the cell sizes, in points, of all mazes of a part, in a grid of `columns`
- * columns and `rows` rows; 0 if a maze would be illegible. */
+/* Returns the sum of the cell sizes, in points, of a part's mazes in a grid of `columns` x `rows`
+ * pieces. Returns 0 if a maze would be illegible. */
 static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
                        unsigned rows)
 {

@@ -183,8 +183,8 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
 /* --- captions ------------------------------------------------------------------------------- */
 
 /* Returns the name in the caption of a solution: the child's name in a class set, the name of the
- * picture, the title of the task, or the section's name if several sections share the bar. Returns
- * "" if the solution has no name. */
+ * picture, or the title of the task. If several sections share the bar, returns the section's name.
+ * Returns "" if the solution has no name. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;
@@ -230,8 +230,8 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* A character at the start of a paragraph that makes the paragraph run from left to right, even if
- * its first letter belongs to a script that runs from right to left. */
+/* A character that makes its paragraph run from left to right, even if the first letter belongs to
+ * a script that runs from right to left. */
 #define LEFT_TO_RIGHT "\u200E"
 
 /* Adds the name and the text along the solution on one line, and the page number on the next line.

@@ -87,8 +87,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
  * nor grass. */
 #define SEA_OR_SKY 3
 
-/* The place of an outline in a scene: the x of its middle (`across`), the y of its lower edge
- * (`foot`), and its maximum width and height (`wide`, `high`). */
+/* The place of an outline in a scene. `across` is the x of the outline's middle, `foot` is the y of
+ * its lower edge, and `wide` and `high` are its maximum width and height. */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;

@@ -1,6 +1,6 @@
 /* Finds looks, and computes the lengths of a book's pages that are known before the pages are
- * planned: the margins, which depend on the trim size, the press and the look, and the type sizes.
- * The lengths, types and pages of each look are in a file of its own. */
+ * planned. These are the type sizes, and the margins, which depend on the trim size, the press and
+ * the look. Each look has its own file, with its lengths, types and pages. */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"

@@ -144,8 +144,9 @@ typedef struct book_contents_look {
 /* A look. Lengths are in points on a page that is LOOK_WIDTH points wide (see book_scale). */
 typedef struct book_look {
     const char *name;
-    double inner, margin; /* default margins at the spine and at the other edges */
-    double head, foot;    /* preferred heights of the areas above and below the mazes */
+    /* default margin at the spine, and default margin at the outer edge, the top and the bottom */
+    double inner, margin;
+    double head, foot; /* preferred heights of the areas above and below the mazes */
     /* distance between two mazes, in addition to the height of the texts between them */
     double between;
     /* true if the book belongs to a child; the imprint then has a line for the child's name, and
@@ -174,9 +175,9 @@ typedef struct book_look {
     book_look_pages pages;
     /* functions that draw the art that the look's page texts name; NULL: none */
     const page_value *art;
-    /* draws the mark of a line of the contents; item->of is the book_line; NULL: no marks */
+    /* draws the mark of a line of the contents, the book_line item->of; NULL: no marks */
     page_box_art *draw_tile;
-    /* draws a number as an ornament; item->of is the text of the digits; NULL: numbers are text */
+    /* draws the digits in the text item->of as an ornament; NULL: numbers are text */
     page_box_art *draw_number;
     book_example_look example;
     book_contents_look contents;
@@ -196,7 +197,8 @@ typedef struct book_look {
     /* draws the cover on its background, before the space for the barcode becomes white; NULL: the
      * look has no cover */
     void (*add_cover)(book_cover *cover);
-    /* rows of colors for covers, 0xrrggbb; `cover_palettes` rows; the book's seed selects a row */
+    /* rows of colors for covers, 0xrrggbb; `cover_palettes` rows, of which book_cover_variant
+     * selects one */
     const uint32_t (*cover_colors)[COVER_COLORS];
     size_t cover_palettes;
     /* add_heading adds the heading at the top of a page of text. heading_height returns the

@@ -1,7 +1,7 @@
-/* Puts marks on a page of a book that is being filled: type on baselines and in columns, rules,
- * panels, discs, stars, and ornamental mazes, whose seeds depend on the book's seed. The canvas
- * stores the first error. Pages are filled as if the book were bound at the left. Pages of a
- * mirrored book are mirrored at the end. */
+/* Puts marks on a page of a book: type, rules, panels, discs, stars, and ornamental mazes. The
+ * seeds of ornamental mazes depend on the book's seed. The canvas stores the first error. Pages are
+ * filled as if the book were bound at the left. Pages of a mirrored book are mirrored at the
+ * end. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"

@@ -42,8 +42,9 @@ bool book_canvas_is_right(const book_canvas *canvas);
 void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
                    double left, double right, double baseline, const char *key);
 
-/* Returns the baseline of a line near the top of the page: `baseline`, or a lower baseline if ink
- * of the line, such as a caron above a capital, would be in the margin that the press requires. */
+/* Returns the baseline of a line near the top of the page. It is `baseline`, or a lower baseline if
+ * ink of the line would be in the margin that the press requires. For example, a caron above a
+ * capital is high ink. */
 double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
                             double baseline);
 

@@ -1,7 +1,7 @@
 /* Makes the pages of text. The first part composes texts that all looks use, such as the rules, the
  * imprint and the contents. The second part has elements that looks share: the barcode of the
  * imprint, and a small example. The last part fills pages for which a look has no page text, and
- * measures for the plan how much text fits on such a page. */
+ * measures for the plan how much text fits on these pages. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"

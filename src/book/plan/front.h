@@ -56,9 +56,9 @@ double book_barcode_beside(const book_layout *layout);
  * barcodes are never mirrored. */
 void book_add_barcode(book_canvas *canvas);
 
-/* Returns the style of the example in the rules: the style of the book's first puzzle, with a black
- * solution and walls of `walls` percent of black. The example has roads only if the puzzle has
- * roads. */
+/* Returns the style of the example in the rules. It is the style of the book's first puzzle, but
+ * the solution is black, and `walls` is the color of the walls in percent of black. The example has
+ * roads only if the puzzle has roads. */
 maze_style book_example_style(const book_layout *layout, double walls);
 
 /* Computes the place of the example, including its solution and arrows, in the middle of a box.
@@ -69,10 +69,10 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 /* Fills a page of text for which the look has no page text. */
 void book_front_fill(book_canvas *canvas);
 
-/* Functions that measure texts for the plan. book_rules_length returns the length of the text of
- * "how to play", in bytes. book_rules_on_page returns the number of bytes of this text, from byte
- * `first` on, that fit on a page; canvas->page must be NULL. book_recipes_per_page returns the
- * number of recipes that fit on a page of the list of recipes. */
+/* Functions that measure texts for the plan. book_rules_length returns the length of the text "how
+ * to play", in bytes. book_rules_on_page returns how many bytes of this text, from byte `first` on,
+ * fit on a page; canvas->page must be NULL. book_recipes_per_page returns the number of recipes
+ * that fit on a page of the list of recipes. */
 size_t book_rules_length(const book_layout *layout);
 size_t book_rules_on_page(book_canvas *canvas, size_t first);
 size_t book_recipes_per_page(const book_layout *layout);

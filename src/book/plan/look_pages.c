@@ -601,8 +601,8 @@ static bool is_long(const char *recipe, double width)
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* Returns the name of the section if it is printed in the footer, because heads that are next to
- * each other have no space for the name; otherwise NULL. */
+/* Returns the name of the section if the footer prints it; otherwise NULL. The footer prints it if
+ * the heads are next to each other, and have no space for the name. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

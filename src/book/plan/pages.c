@@ -26,8 +26,8 @@
 
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
-/* Vertical positions in a row of fields: the top of the marks above the mazes (`top`), the lower
- * edge of the mazes (`base`), and the bottom of the marks below the mazes (`bottom`). */
+/* Vertical positions in a row of fields. `top` is the top of the marks above the mazes, `base` is
+ * the lower edge of the mazes, and `bottom` is the bottom of the marks below them. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
@@ -421,8 +421,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* Writes the label of an answer at the bottom of the page to `label`: the puzzle's number and, if
- * the space is sufficient, the word or sentence along the solution. */
+/* Writes the label of an answer at the bottom of the page to `label`. The label is the puzzle's
+ * number and, if the space is sufficient, the word or sentence along the solution. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
 {

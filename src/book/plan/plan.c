@@ -559,10 +559,10 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Iterates over the styles of a section whose texts must be measured: the section's own style, the
- * styles with each different sentence, and the styles with each vocabulary entry of several words.
- * Sets *style to the next style. *i must be 0 before the first call. Returns false after the last
- * style. */
+/* Iterates over the styles of a section whose texts must be measured. These are the section's own
+ * style, a style for each different sentence, and a style for each vocabulary entry of several
+ * words. Sets *style to the next style. *i must be 0 before the first call. Returns false after the
+ * last style. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {

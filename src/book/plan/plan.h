@@ -12,7 +12,7 @@
 
 #include <glib.h>
 
-/* The space requirements of mazes of one kind, or of all mazes of a section, for any cell size. */
+/* The space that mazes of one kind, or all mazes of a section, require in every cell size. */
 typedef struct book_need {
     maze_point extent; /* maximum size of the mazes, in cells */
     double narrowest;  /* width of the narrowest passage, including its wall, in cells */
@@ -73,9 +73,9 @@ maze_box book_maze_room(maze_box field, const book_field_style *how);
 
 /* --- the plan: the content of each page, and its sizes ---------------------------------------- */
 
-/* A page of the plan. `first` and `count` are a range of puzzles, of lines of the contents, of
- * recipes, or of bytes of the text "how to play", depending on the kind of page. If `count` is 0 on
- * the page "how to play", the look sets the whole text on one page. The puzzles of a page may
+/* A page of the plan. `first` and `count` are a range. Depending on the kind of page, it is a range
+ * of puzzles, lines of the contents, recipes, or bytes of the text "how to play". If `count` is 0
+ * on the page "how to play", the look sets the whole text on one page. The puzzles of a page may
  * belong to several sections. */
 typedef struct book_planned_page {
     book_page_kind kind;
@@ -121,7 +121,8 @@ typedef struct book_section_plan {
     size_t listed;
     book_planned_kind *kinds;
     size_t kind_count;
-    /* number of puzzles per page, of columns of puzzles, and of columns of answers at the bottom */
+    /* number of puzzles per page, number of columns for puzzles, and number of columns for answers
+     * at the bottom */
     unsigned per_page, columns, answer_columns;
     /* heights of the caption and of the heading, in points; 0: none */
     double caption_height, heading_height;
@@ -155,7 +156,7 @@ struct book_layout {
     const book_terms *terms;
     book_puzzle_list *puzzles;
     const book_look *look;
-    /* folder of fonts, and path of the list of recipes; the caller owns them; NULL: none */
+    /* folder of fonts, and path of the list of recipes (borrowed); NULL: none */
     const char *font_directory, *recipes_file;
     book_geometry geometry;
     book_type_sizes type;
@@ -167,8 +168,7 @@ struct book_layout {
     struct book_atlas *atlas; /* the pages of solutions; NULL: none */
     /* the pages of the book, and the pages of a separate document with answers */
     book_page_plan main, answers;
-    /* 1-based numbers of the first page of solutions and of the first page of the list of recipes;
-     * 0: none */
+    /* 1-based numbers of the pages on which the solutions and the list of recipes begin; 0: none */
     uint32_t solutions_page, recipes_page;
     char *flaws; /* the report's lines about pictures that may look wrong; NULL: none */
 };
@@ -197,8 +197,8 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
     return layout->terms->words[word];
 }
 
-/* Returns the text about the pictures at a puzzle's doors, such as "Fly the bat to the moon.", if
- * the pictures are those of the book's theme; otherwise NULL. */
+/* Returns the text about the pictures at a puzzle's doors, such as "Fly the bat to the moon.".
+ * Returns NULL if the pictures do not come from the book's theme. */
 const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
 /* Returns the task that is printed above a puzzle; NULL if no task is printed. On a sheet of a
@@ -224,8 +224,8 @@ bool book_has_marks(const book_layout *layout);
 /* Returns the stars of puzzle `i`; no stars if its section has none. The number of dark stars
  * depends on difficulty3 or, in a book with an older measure, on difficulty2, in the same way in
  * every book. From the level easy on, the harder half of a level has one dark star more than the
- * easier half, and as many dark stars as the easier half of the next level. Inside a section, stars
- * rise or fall with the difficulty. */
+ * easier half. The easier half of the next level has as many dark stars as this harder half. Inside
+ * a section, stars rise or fall with the difficulty. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
 /* Returns the stars of all puzzles of a section. */
@@ -269,8 +269,8 @@ uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
 /* book_least_wall returns the minimum wall thickness of the press, in points. book_least_cell
- * returns the minimum cell size, in points, with which walls, the narrowest passages and the
- * insides of walls drawn as bands are legible. */
+ * returns the minimum cell size, in points, with which mazes are legible: their walls, their
+ * narrowest passages, and the insides of walls that are drawn as bands. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
@@ -338,8 +338,8 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes);
 
-/* Distance in the footer between the edge of the page's box and a text next to the page number, in
- * points on a page that is LOOK_WIDTH points wide. */
+/* Distance between the edge of the page's box and a text next to the page number in the footer. The
+ * unit is a point on a page that is LOOK_WIDTH points wide. */
 #define BESIDE_FOLIO 44
 
 /* Distance between a maze and the blanks or marks below it, in points. */

@@ -16,7 +16,7 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
                      maze_error *error);
 void book_plan_finish(book_plan *plan);
 
-/* --- pages of a planned book, each of which is made independently of the others --------------- */
+/* --- pages of a planned book, which are made independently of each other ---------------------- */
 
 /* Makes page `index` (0-based) of the book or of the separate answers. Several threads may call
  * this function at the same time. The caller destroys the page. */

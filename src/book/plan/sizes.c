@@ -420,8 +420,8 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 
 /* --- arrangements --------------------------------------------------------------------------- */
 
-/* The result of an arrangement. `kept` is the number of kinds that fit, `shares` is the sum of the
- * kinds' shares of the requested cells, and `areas` is the sum of the logarithms of the mazes'
+/* The result of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of the
+ * kinds' shares of the requested cells. `areas` is the sum of the logarithms of the mazes'
  * areas. */
 typedef struct arranged {
     size_t kept;

@@ -32,8 +32,8 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 /* Minimum share in large print, which the user requested, and for words, which are long. */
 #define LEAST_SHARE_LOW 0.2
 
-/* Returns the number of points by which mazes of a kind are easier than its level because they have
- * fewer cells; 0 if the size of the kind does not depend on difficulty. */
+/* Returns the number of points by which mazes of a kind are easier than the kind's level, because
+ * they have fewer cells. */
 double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
 
 /* Sets section->need to the requirements of all kinds together, except omitted kinds. */

@@ -4,8 +4,9 @@
 
 #include "book/puzzles/kinds.h"
 
-/* The change of difficulty in a section: none, through the range of its level, or through a range
- * that continues over several levels, for which no single size is sufficient. */
+/* The change of difficulty in a section. RISE_NOT: none. RISE_LEVEL: through the range of the
+ * section's level. RISE_ON: through a range over several levels, which requires several sizes of
+ * each kind. */
 typedef enum book_rise { RISE_NOT, RISE_LEVEL, RISE_ON } book_rise;
 
 /* Sets the number of cells of the kinds without a given size, so that the difficulty3 of their

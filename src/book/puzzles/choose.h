@@ -12,7 +12,7 @@ typedef struct book_puzzle {
     uint32_t section; /* index of the puzzle's section in the terms */
     uint32_t index;   /* 1-based index of the puzzle in its section */
     uint32_t kind;    /* index of the puzzle's kind among the section's kinds */
-    /* style and cell size in which the puzzle is drawn; the plan owns them; NULL: unknown */
+    /* style and cell size in which the puzzle is drawn (borrowed from the plan); NULL: unknown */
     const book_drawn *drawn;
     unsigned wanted; /* the requested difficulty; 0: none */
     /* number of points by which the requested difficulty was lowered, because the maze is
@@ -36,8 +36,8 @@ typedef struct book_puzzle_list {
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 
-/* Chooses the puzzles of a list. The difficulty of a section rises evenly through its range:
- * puzzle i of n has the requested difficulty low + (high - low) * i / (n - 1), rounded. For each
+/* Chooses the puzzles of a list. The difficulty of a section rises evenly through its range. The
+ * requested difficulty of puzzle i of n is low + (high - low) * i / (n - 1), rounded. For each
  * puzzle, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until a maze has the
  * requested difficulty, at most CHOOSE_ATTEMPTS times. The search ends earlier if the first
  * attempts show that the difficulty is out of reach. If the book chose the size, or if the maze is
@@ -45,12 +45,12 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * request wins. If several attempts are equally close, the first attempt wins. Without a requested
  * difficulty, the first seed wins.
  *
- * Wishes add to the distance from the request. If the specification sets neither doors nor the use
- * of the middle, a solution that does not cross the middle adds MISSED_MIDDLE points, and so do
- * doors near each other. After the difficulty is close, up to MIDDLE_ATTEMPTS more attempts are
- * made for these wishes. A solution with letters adds a point for each ninth of the page that it
- * does not visit. A maze whose page would be too simple (measure_floors_missed) is worse than any
- * other maze.
+ * Wishes add to the distance from the request. A solution that does not cross the middle adds
+ * MISSED_MIDDLE points, and so do doors near each other. These two wishes apply if the
+ * specification sets neither doors nor the use of the middle. After the difficulty is close, up to
+ * MIDDLE_ATTEMPTS more attempts are made for these wishes. A solution with letters adds a point for
+ * each ninth of the page that it does not visit. A maze whose page would be too simple
+ * (measure_floors_missed) is worse than any other maze.
  *
  * Doors without space for their arrows or pictures are moved along the border (page_door_fits), and
  * the recipe then names the sides of the doors. Attempts that the section's filters reject do not
@@ -93,8 +93,8 @@ bool book_section_has_open(const book_section *section);
 typedef struct book_kind_size {
     uint32_t kind; /* index of this kind and size among the section's kinds */
     const maze_recipe *maze;
-    /* style and cell size in which the maze is drawn; borrowed; must outlive the choosing of
-     * puzzles */
+    /* style and cell size in which the maze is drawn (borrowed); needed until all puzzles are
+     * chosen */
     const book_drawn *drawn;
     unsigned wanted; /* difficulty for which this size is used; 0: any difficulty */
 } book_kind_size;

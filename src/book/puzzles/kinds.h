@@ -36,7 +36,7 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
                                   maze_error *error);
 
 /* Returns the recipe in the size with about `cells` cells and the ratio `aspect` of width to
- * height. Returns NULL, with the error filled in, if no maze in such a size can be made. */
+ * height. Returns NULL, with the error filled in, if no maze of about this size can be made. */
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 

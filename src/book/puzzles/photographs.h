@@ -8,8 +8,9 @@
 #include <mazepress/input.h>
 
 /* Adds the grayscale image of a file to the inputs. The image is made from a picture, as by
- * maze_grays_read, or copied from a file that mazepress wrote or from a text file with an input on
- * one line. For a copied image, `facts` has only the checksum and the size in cells. */
+ * maze_grays_read, or it is copied. It is copied from a file that mazepress wrote, and from a text
+ * file with an input on one line. For a copied image, `facts` has only the checksum and the size in
+ * cells. */
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 

@@ -119,9 +119,9 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
-/* The table of tasks. The cell size of a worksheet depends on how well children draw and read:
- * 18 to 21 mm from 4 to 6 years, 15 to 18 mm from 6 to 8, and 10 to 13 mm up to 12. Cells for
- * adults measure 8.5 mm. */
+/* The table of tasks. The cell size of a worksheet depends on how well children draw and read.
+ * Cells measure 18 to 21 mm from 4 to 6 years, 15 to 18 mm from 6 to 8 years, and 10 to 13 mm up to
+ * 12 years. Cells for adults measure 8.5 mm. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},

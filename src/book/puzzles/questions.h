@@ -16,12 +16,12 @@
 /* The place in the rules of a book where a task's text is printed. */
 typedef enum book_rules_place {
     RULES_NONE,
-    RULES_OF_DOORS, /* after the paragraph about entrance and exit */
-    RULES_OF_WAYS,  /* in place of the paragraph about the number of solutions */
-    RULES_AFTER,    /* after the paragraphs about doors and solutions */
-    /* at the end, in place of the paragraph about pencils; says how to draw the solution */
+    RULES_OF_DOORS, /* the text follows the paragraph about entrance and exit */
+    RULES_OF_WAYS,  /* the text replaces the paragraph about the number of solutions */
+    RULES_AFTER,    /* the text follows the paragraphs about doors and solutions */
+    /* the text, about drawing the solution, replaces the paragraph about pencils at the end */
     RULES_LAST,
-    RULES_ALONE /* alone, in a book that has only mazes of one path */
+    RULES_ALONE /* the text is alone, in a book that has only mazes of one path */
 } book_rules_place;
 
 /* The maze of a sheet, the style of the sheet, and the language of its texts. */
@@ -31,8 +31,9 @@ typedef struct book_sheet_facts {
     const book_language *language;
 } book_sheet_facts;
 
-#define WORKSHEET_LEVELS 5 /* number of levels from "tiny" on; "trace" uses the values of "tiny"   \
-                            */
+#define WORKSHEET_LEVELS                                                                           \
+    5 /* number of levels from "tiny" on; "trace" uses the values of "tiny"                        \
+       */
 #define WORKSHEET_PAIRS 4
 
 /* A worksheet: a named page with a task, with a value for each level. Keys of the specification

@@ -23,7 +23,7 @@
 
 /* The names of a class set, which has one sheet for each name. */
 typedef struct book_names {
-    /* the names, in UTF-8; all different, without spaces at their ends; `count` of them */
+    /* `count` different names in UTF-8, without spaces at their ends */
     char **names;
     size_t count;
     char *report; /* the report's lines about the list of names; NULL: none */
@@ -114,7 +114,7 @@ typedef struct book_section {
     /* number of puzzles in earlier parts of the same section in the specification */
     uint32_t before;
     bool outlined; /* true if the section's mazes have outlines of the book's theme */
-    bool themed;   /* true if the pictures at the doors are those of the book's theme */
+    bool themed;   /* true if the pictures at the doors come from the book's theme */
     /* path of the picture that is cut out of mazes or that solutions reveal; NULL: none */
     const char *mask;
     book_masked_facts mask_facts; /* facts about the mask made from the picture `mask` */

@@ -19,9 +19,11 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-#define TINY_WORD 5 /* maximum number of letters of built-in words on the level tiny */
+#define TINY_WORD 5 /* maximum number of letters of words from pictures' names, on the level tiny  \
+                     */
 #define EASY_WORD 8
-/* minimum number of letters of built-in words, unless fewer than FEW_WORDS words are this long */
+/* minimum number of letters of words from pictures' names, unless fewer than FEW_WORDS words are
+ * this long */
 #define SHORT_WORD 3
 #define FEW_WORDS 3
 #define LONGEST_NAME 1024   /* maximum length of a picture's path, in bytes */
@@ -522,7 +524,7 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    /* found[0]: number of words with at least SHORT_WORD letters; found[1]: of all words */
+    /* numbers of words: words with at least SHORT_WORD letters, and all words */
     size_t found[2] = {0};
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = copy_of("")};

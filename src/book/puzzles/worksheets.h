@@ -19,11 +19,11 @@ size_t book_worksheets_count(const char *what, const char *text, maze_error *err
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
 /* book_worksheets_are_mixed returns true if the text is "mixed". In a book of mixed worksheets,
- * the first sheet and every second sheet after it are mazes in outlines. book_mixed_name returns
- * the name of worksheet `i` of the other sheets; NULL after the last name. book_mixed_at returns
- * the worksheet of puzzle `i` of `puzzles` puzzles. It sets *kind to 0 for a maze in an outline,
- * and otherwise to the index in book_mixed_name plus 1. `without` is a set of bits: bit `i` is set
- * if the book omits worksheet `i`. */
+ * mazes in outlines (the first sheet, the third sheet, …) alternate with sheets with tasks.
+ * book_mixed_name returns the name of task worksheet `i`; NULL after the last name. book_mixed_at
+ * returns the worksheet of puzzle `i` of `puzzles` puzzles. It sets *kind to 0 for a maze in an
+ * outline; for task worksheet `i`, it sets *kind to `i` + 1. `without` is a set of bits: bit `i` is
+ * set if the book omits task worksheet `i`. */
 bool book_worksheets_are_mixed(const char *text);
 const char *book_mixed_name(size_t i);
 const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, uint32_t *kind);

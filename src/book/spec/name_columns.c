@@ -91,9 +91,10 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* True for a row of headings. Such a row contains a heading of a column of names, or a word for
- * a child. A word for a child counts only if all cells are headings, or if more than two cells and
- * at least half of the cells are: some words for children are also last names. */
+/* True for a row of headings. Such a row contains a heading of a column of names, or a word for a
+ * child. A word for a child counts only if all cells are headings, or if at least half of the
+ * cells, and more than two, are headings. The reason is that some words for children are also last
+ * names. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false;
@@ -228,9 +229,9 @@ static bool repeats_headings(const book_listed *r, size_t wide)
     return names;
 }
 
-/* True if the columns from column `wide` on have the same contents as the columns before it, and
- * either an empty column separates these blocks, or the row numbers of the first block continue in
- * the second block. */
+/* True if the columns from column `wide` on have the same contents as the columns before it, so
+ * that both are blocks of one list. An empty column must separate the blocks, or the row numbers of
+ * the first block must continue in the second block. */
 static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;

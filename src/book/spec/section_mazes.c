@@ -1,6 +1,6 @@
-/* Makes the mazes of a section from the source that its keys name: recipes, seeds, a mask, an
- * outline, pictures that solutions reveal, photographs that lines follow, or a level. Also reads
- * the photograph for the tone of walls. */
+/* Makes the mazes of a section from the source that its keys name. Sources are recipes, seeds, a
+ * mask, an outline, pictures that solutions reveal, photographs that lines follow, or a level. Also
+ * reads the photograph for the tone of walls. */
 #include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/questions.h"
@@ -223,8 +223,7 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
         (text || parts->level.level) && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
     book_rise rise = parts->level.level ? RISE_ON : rises ? RISE_LEVEL : RISE_NOT;
-    /* true if the section has a difficulty that the user did not set: that of its place among
-     * worksheets or levels */
+    /* true if the section's place among worksheets or levels determines its difficulty */
     bool in_turn = values->leveled && section->difficulty[0] > 0;
     const unsigned *band = parts->level.level ? parts->level.difficulty
                            : in_turn          ? section->difficulty

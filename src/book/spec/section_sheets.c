@@ -259,7 +259,7 @@ static const char *longest_line(const book_terms *terms)
 }
 
 /* Sets the title and the task above the mazes of a worksheet, unless the title and caption of the
- * book replace them, and fills `words` with all texts of the sheet. */
+ * book replace these texts. Fills in `words` with all texts of the sheet. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words)
 {
     maze_style *style = &section->style;

@@ -28,7 +28,7 @@ typedef struct book_level_part {
 
 /* A list of sentences. The caller finishes it. */
 typedef struct book_sentences {
-    recipe_sentence *sentences; /* the sentences; `count` of them; NULL: none */
+    recipe_sentence *sentences; /* `count` sentences; NULL: none */
     size_t count, longest;      /* `longest`: index of the sentence with the most letters */
 } book_sentences;
 
@@ -88,11 +88,11 @@ struct maze_spec {
     size_t section_count; /* number of sections; 0: the whole book is a section without a name */
     char *file;           /* path of the specification's file, for errors; NULL: none */
     bool sheets;          /* true if the specification describes sheets of `draw`, and not a book */
-    /* inputs that recipes in the keys name; the caller owns them; NULL: none */
+    /* inputs that recipes in the keys name (borrowed); NULL: none */
     const maze_inputs *given;
     /* true if `without` was determined */
     bool settled;
-    /* kinds of "mixed" that do not fit, a set of bits; the bits are those of book_mixed_at */
+    /* the kinds of "mixed" that do not fit, a set of bits like `without` of book_mixed_at */
     unsigned without;
     char *left_out; /* the report's lines about kinds that do not fit; NULL: none */
     /* meaning of the specification; NULL: not resolved after the last change */
@@ -159,9 +159,9 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
-/* book_section_letters sets the texts along the solutions of a section's mazes, from a text or a
- * list of words, and the required length of solutions. book_section_sentences sets the texts of
- * given recipes if each recipe was read with a text. */
+/* book_section_letters sets the texts along the solutions of a section's mazes and the required
+ * length of solutions. The texts come from a text or a list of words. book_section_sentences sets
+ * the texts of given recipes if each recipe was read with a text. */
 bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
                           book_section_parts *parts, maze_error *error);
 bool book_section_sentences(const book_terms *terms, book_section *section,

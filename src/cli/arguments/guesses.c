@@ -87,9 +87,9 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
     return false;
 }
 
-/* Returns the option of a verb that a typed name probably means: an option with the same
- * meaning, the only option that begins with the typed letters (at least three), or an option with
- * similar letters. Returns NULL if there is no such option. */
+/* Returns the option of a verb that a typed name probably means; NULL if no option fits. The option
+ * has the same meaning, is the only option that begins with the typed letters (at least three), or
+ * has similar letters. */
 static const char *guess_option(const char *typed, cli_verb verb)
 {
     cli_option option;

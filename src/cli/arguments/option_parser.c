@@ -360,9 +360,9 @@ static bool check_text(const reader *r, const char *first)
     return sound;
 }
 
-/* Fails if the words after the name of a file probably belong to the name: a file with the whole
- * name exists, or the words end with the extension of an output file. `first` is the first word,
- * and *r->next is the second word. */
+/* Fails if the words after the name of a file probably belong to the name. They do if a file with
+ * the whole name exists, or if they end with the extension of an output file. `first` is the first
+ * word, and *r->next is the second word. */
 static bool check_file(const reader *r, const char *first)
 {
     base_text all = {0};

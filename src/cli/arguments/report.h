@@ -78,8 +78,8 @@ typedef struct cli_large {
     const char *each;          /* text that is printed after the time: " each" or "" */
 } cli_large;
 
-/* Reports the time and memory that a maze will need, if one of them is large. Call it before the
- * work. */
+/* Reports the time and memory that a maze will need, if the time or the memory is large. Call it
+ * before the work. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
 /* Reports the total time of `count` mazes on one core, if this time is long. Call it before the
