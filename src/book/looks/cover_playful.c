@@ -45,9 +45,9 @@ static book_type regular_type(double size)
 #define FIGURE_ROUND 0.1
 #define BADGE_RADIUS 56
 #define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
-#define BADGE_TEXT 0.76 /* half of the width of the badge's text, relative to the badge's radius   \
-                         */
-#define BADGE_FREE 8    /* distance from the badge to the figure, in points */
+/* half of the width of the badge's text, relative to the badge's radius */
+#define BADGE_TEXT 0.76
+#define BADGE_FREE 8 /* distance from the badge to the figure, in points */
 
 #define VOLUME_RADIUS 44 /* radius of the disc with the number of the book in its series */
 

@@ -135,8 +135,8 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-#define LARGER 1.25 /* factor for the size of an outline, with which it seems as large as a disc   \
-                     */
+/* factor for the size of an outline, with which it seems as large as a disc */
+#define LARGER 1.25
 
 /* Adds a round maze or, in a book with a theme, a maze in the theme's first outline. */
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)

@@ -188,8 +188,8 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
     book_dots(canvas, place.left, place.right, place.bottom - 1, 1.5, 7.5 * unit, true);
 }
 
-#define OPENER_MARGIN (26 / 516.0) /* margin around the maze, relative to the side of the square   \
-                                    */
+/* margin around the maze, relative to the side of the square */
+#define OPENER_MARGIN (26 / 516.0)
 
 /* Draws a white maze in a black square. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)

@@ -12,8 +12,8 @@
 
 /* gray of a mask's cells, in percent of black, for light and for dark backgrounds */
 #define MASK_GRAY 45
-#define MASK_WALL 0.1 /* thickness of the gaps between a mask's cells, relative to the cell size   \
-                       */
+/* thickness of the gaps between a mask's cells, relative to the cell size */
+#define MASK_WALL 0.1
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
                               "M120 20 120 70 170 70M120 220 120 170 170 170 170 120 220 120"

@@ -289,9 +289,8 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
 /* Minimum height of the texts on the hill, relative to the front's width. */
 #define LINES_LEAST 0.075
-#define MEASURED                                                                                   \
-    5             /* additional height of letters in the measurements of print shops, in points    \
-                   */
+/* additional height of letters in the measurements of print shops, in points */
+#define MEASURED 5
 #define MOON 0.43 /* radius of the moon, relative to the front's width */
 /* side of the outline on top of the hill, relative to the front's width */
 #define STANDING 0.16
@@ -413,14 +412,12 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of the badge's page text */
 #define SCALLOPS 14
-#define VOLUME                                                                                     \
-    0.8 /* radius of the disc with the volume's number, relative to the badge's radius             \
-         */
+/* radius of the disc with the volume's number, relative to the badge's radius */
+#define VOLUME 0.8
 /* half of the width and height of the volume's text, relative to the radius of its disc */
 #define VOLUME_TEXT 0.8
-#define VOLUME_UNITS                                                                               \
-    44 /* radius of the disc with the volume's number, in units of its page text                   \
-        */
+/* radius of the disc with the volume's number, in units of its page text */
+#define VOLUME_UNITS 44
 
 /* Adds a disc on top of the maze. */
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)

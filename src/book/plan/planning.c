@@ -25,8 +25,8 @@
 
 /* --- styles and space requirements of sections ------------------------------------------------ */
 
-#define LIGHT_ROAD 200 /* shade of gray, from 0 to 255, on which the line of a pencil is visible   \
-                        */
+/* shade of gray, from 0 to 255, on which the line of a pencil is visible */
+#define LIGHT_ROAD 200
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176

@@ -31,9 +31,8 @@ typedef struct book_sheet_facts {
     const book_language *language;
 } book_sheet_facts;
 
-#define WORKSHEET_LEVELS                                                                           \
-    5 /* number of levels from "tiny" on; "trace" uses the values of "tiny"                        \
-       */
+/* number of levels from "tiny" on; "trace" uses the values of "tiny" */
+#define WORKSHEET_LEVELS 5
 #define WORKSHEET_PAIRS 4
 
 /* A worksheet: a named page with a task, with a value for each level. Keys of the specification

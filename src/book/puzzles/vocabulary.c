@@ -19,8 +19,8 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-#define TINY_WORD 5 /* maximum number of letters of words from pictures' names, on the level tiny  \
-                     */
+/* maximum number of letters of words from pictures' names, on the level tiny */
+#define TINY_WORD 5
 #define EASY_WORD 8
 /* minimum number of letters of words from pictures' names, unless fewer than FEW_WORDS words are
  * this long */
