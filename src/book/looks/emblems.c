@@ -214,7 +214,8 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
     }
-    if (!page_style_suits(recipe, &style, NULL)) { /* the style then has no walls */
+    /* a maze without walls suits neither a background nor round corners */
+    if (!page_style_suits(recipe, &style, NULL)) {
         style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
         style.corners.round = 0;
     }

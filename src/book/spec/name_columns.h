@@ -32,7 +32,7 @@ typedef struct book_listed {
     size_t titles;   /* number of rows above the first name, including the row of headings */
     size_t headings; /* number of the row of headings; SIZE_MAX: none */
     book_listed_column columns[BOOK_LISTED_COLUMNS];
-    size_t count; /* number of columns */
+    size_t count; /* number of the list's columns */
     /* the columns that form a name, in the order of the name's words; `part_count` of them */
     size_t parts[BOOK_LISTED_PARTS], part_count;
     /* true if cells were "Last, First" and were divided into parts at commas that people wrote */
