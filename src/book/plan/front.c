@@ -67,7 +67,8 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         page_task task = page_sheet_kind_of(puzzle->recipe, &style)->task;
         book_rules_place place = book_question_of(task)->place;
         unsigned has = recipe_has(puzzle->recipe);
-        style.letters = NULL; /* a solution with letters may also show a picture */
+        /* the task without letters also counts, because the solution may also reveal a picture */
+        style.letters = NULL;
         facts.asked |= 1u << task | 1u << page_sheet_kind_of(puzzle->recipe, &style)->task;
         if (place != RULES_OF_DOORS)
             add_doors(puzzle->recipe, &facts);

@@ -1,7 +1,7 @@
-/* Handles the kinds of a section's mazes, which its puzzles have in turn: its recipes, "mixed" (a
- * list for each level), or the level's own maze. A recipe such as "hex-random" or "heart-smooth"
- * lacks a size. Such a recipe is divided at the position of the size; the level, or later the
- * paper, determines the size. */
+/* Reads the kinds of a section's mazes: recipes, "mixed" (a list of kinds for each level), or the
+ * level's own maze. A recipe such as "hex-random" or "heart-smooth" has no size. Its text is
+ * divided at the position of the size. The level determines the size first, and the paper may
+ * reduce it later. The file also has the table of levels. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"

@@ -1,4 +1,4 @@
-/* Finds seeds whose mazes pass filters. */
+/* Finds seeds whose mazes pass filters, for `mazepress find`. */
 #ifndef MAZEPRESS_BOOK_SEARCH_H
 #define MAZEPRESS_BOOK_SEARCH_H
 
@@ -6,23 +6,23 @@
 
 /* A maze that was found. */
 typedef struct book_find_hit {
-    const maze_recipe *recipe; /* recipe with the seed */
+    const maze_recipe *recipe; /* recipe of the maze, with its seed */
     const measure_result *candidate;
 } book_find_hit;
 
 typedef struct book_find_terms {
-    const maze_recipe *recipe; /* recipe without a seed */
-    measure_terms candidates;  /* measures and filters; fingerprints are always made */
-    uint64_t from, limit;      /* first seed, and maximum number of seeds */
+    const maze_recipe *recipe; /* recipe of all mazes; its seed is ignored */
+    measure_terms candidates;  /* measures and filters of the mazes; fingerprints are always made */
+    uint64_t from, limit;      /* first seed, and maximum number of seeds that are tried */
     /* true if the search ends when no seed is likely to pass the filters
      * (measure_tally_gives_up) */
     bool gives_up;
     size_t count;     /* number of mazes after which the search ends */
-    unsigned threads; /* 0: one thread per processor */
-    /* is called for each maze that was found, in the order of the seeds; returns false to end the
+    unsigned threads; /* number of threads; 0: one thread per processor */
+    /* called for each maze that was found, in the order of the seeds; returns false to end the
      * search */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
-    /* is called after each seed, in the same order; may be NULL */
+    /* called after each seed, in the order of the seeds; NULL: none */
     void (*watch)(void *context, uint64_t tried);
     void *context;
 } book_find_terms;
@@ -30,9 +30,9 @@ typedef struct book_find_terms {
 /* Returns the maximum number of seeds that will be tried. */
 uint64_t book_find_seeds(const book_find_terms *terms);
 
-/* Tries the seeds `from`, `from` + 1 and so on, until `count` mazes were found, `limit` seeds were
- * tried, or there are no more seeds. A maze is skipped if it, its mirror image or a rotated version
- * was found before. The results and *tally do not depend on the number of threads. */
+/* Tries the seeds `from`, `from` + 1 and so on. The search ends when `count` mazes were found,
+ * `limit` seeds were tried, or no seeds are left. A maze is skipped if the same maze, even mirrored
+ * or rotated, was found before. The results and *tally do not depend on the number of threads. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

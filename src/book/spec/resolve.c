@@ -235,8 +235,7 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Gives a section without mazes the theme's mazes, and one without pictures the theme's
- * pictures. */
+/* Gives a section the theme's mazes and pictures, unless the section names its own. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
