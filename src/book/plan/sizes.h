@@ -29,7 +29,7 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 /* minimum share for a section with only one kind */
 #define LEAST_SHARE_ALONE 0.45
 #define LEAST_SHARE_CROWDED 0.35 /* minimum share if no kind would fit with a larger share */
-/* Minimum share in large print, which the user requested, and for words, which are long. */
+/* Minimum share in large print, and for words. Users request both, and words are long. */
 #define LEAST_SHARE_LOW 0.2
 
 /* Returns the number of points by which mazes of a kind are easier than the kind's level, because

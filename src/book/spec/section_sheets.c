@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Returns the effective value of a key; NULL if it is not given. */
+/* Returns the text that applies to a key in a section; NULL if the user does not set the key. */
 static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
                               const char *key)
 {
