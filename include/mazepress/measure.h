@@ -1,38 +1,41 @@
 /* Measures that describe a maze, and how difficult it is.
  *
  * Branches.  A *wrong branch* is a connected part of the maze without the cells of the solution.
- * Its length is the number of its cells.
+ * The length of a branch is the number of its cells.
  *
  * difficulty1 is frozen like a recipe: the same maze has the same number, 1 to 100, in every
- * release; a better measure would get another name.  It counts the effort of finding the path, on a
- * logarithmic scale: 9 points more are twice the effort.  In units of half a step,
+ * release.  A better measure would get another name. difficulty1 counts the effort of finding the
+ * path, on a logarithmic scale: 9 points more are twice the effort.  In units of half a step,
  *
  *     effort = 2 * cells + 2 * turns + 4 * doubts + the sum of weight * hidden
  *
  *   - The solution is the path of maze_solve.  Each of its cells is entered by a side and left by a
- *     side, the first one entered by the entrance's side, the last one left by the exit's side.
+ *     side.  The first cell is entered by the entrance's side, and the last cell is left by the
+ *     exit's side.
  *   - cells: the number of cells of the solution. turns: the number of these cells that are not
- *     left by the side straight ahead of the one by which they are entered (all cells, if the graph
- *     has no sides straight ahead).
- *   - A glance dismisses a dead end in sight.  This is a cell with one open side, and, on the way
- *     back from it, every cell with two open sides, one straight ahead of the other, up to the
- *     first other cell.  The cells of the entrance and the exit are never dismissed.
+ *     left by the side straight ahead of the side by which they are entered (all cells, if the
+ *     graph has no sides straight ahead).
+ *   - A glance dismisses a dead end in sight.  This is a cell with one open side and, on the path
+ *     back from this cell, every cell with two open sides, one straight ahead of the other, up to
+ *     the first cell that is different.  The cells of the entrance and the exit are never
+ *     dismissed.
  *   - The cells of the solution but the last are visited from the entrance on, and their sides in
- *     order.  The *hidden* cells behind an open side are those that can be reached through it
- *     without a cell that is on the solution, is dismissed, or was counted before.  Their number
- *     has the weight 3 if the side is straight ahead of the one by which the cell of the solution
- *     was entered; otherwise 1 if the solution leaves that cell straight ahead, and 2 if not.
- *     doubts: the number of cells of the solution with at least one hidden cell behind their sides.
+ *     order.  The *hidden* cells behind an open side are the cells to which a path leads through
+ *     this side, without a cell that is on the solution, is dismissed, or was counted before.  The
+ *     number of hidden cells has the weight 3 if the side is straight ahead of the side by which
+ *     the cell of the solution was entered.  Otherwise, the weight is 1 if the solution leaves the
+ *     cell straight ahead, and 2 if not. doubts: the number of cells of the solution with at least
+ *     one hidden cell behind their sides.
  *   - difficulty = 1 if effort <= 40; otherwise 1 + floor(9 * (l(effort) - l(40)) / 65536), at most
  *     100. l(x) is the binary logarithm in units of 2^-16, computed with integers alone: n =
  *     floor(log2 x); m = floor(x * 2^(31-n)); l = n; then 16 times: m = floor(m * m / 2^31), l = 2
  *     * l, and if m >= 2^32: m = floor(m / 2), l = l + 1.
  *
  * The reason for these weights: a solver who enters a wrong branch walks through its hidden cells
- * twice, there and back.  The chance of entering is about 1/4, 1/2 or 3/4 if the solver passes the
- * branch straight ahead, if it is aside, or if it lies straight ahead; the weights are the expected
- * steps.  A turn counts as one more step, a doubt as two.  <mazepress/walk.h> simulates such a
- * solver, to compare the measure with.
+ * twice, there and back.  The chance of entering is about 1/4 if the solver passes the branch
+ * straight ahead, 1/2 if the branch is aside, and 3/4 if it is straight ahead.  The weights are the
+ * expected steps.  A turn counts as one more step, a doubt as two more steps. <mazepress/walk.h>
+ * simulates such a solver, with which the measure can be compared.
  *
  * difficulty2 is frozen, too, on the same scale: 1 to 100, and 9 points more are twice the effort.
  * While difficulty1 models one solver, difficulty2 is the mean of many solvers, who differ in how
@@ -41,38 +44,40 @@
  *     effort = 40 * cells + the sum of chance * hidden
  *
  *   - *Nearer* to the exit.  The distance of a cell is s * x * x + y * y, where x and y are the
- *     distances of its center from that of the exit's cell.  They count whole parts; the shape
- *     divides the width and the height of the box around it into these parts. s is the square of
- *     the ratio of a part in x to a part in y: 1 in general, 3 for hexagons, triangles, rhombs,
- *     kagome and floret, 4 for bricks.  Cells of boxes lie where they lie in the net.  In rings and
- *     spirals, a part is 2^-15 of the width of a ring (the sines are in src/core/base/numbers.c;
- *     they and the product are rounded towards 0).  Cell a is nearer than cell b if b's distance
- *     less a's is more than floor(b's distance / 4096), which is more than the rounding errors.
- *     The cells of a graph have no such places: no cell is nearer than another.
+ *     distances of the cell's center from the center of the exit's cell.  Distances count whole
+ *     parts, into which the shape divides the width and the height of the box around it. s is the
+ *     square of the ratio of a part in x to a part in y: 1 in general, 3 for hexagons, triangles,
+ *     rhombs, kagome and floret, 4 for bricks.  Cells of boxes have the places that they have in
+ *     the net.  In rings and spirals, a part is 2^-15 of the width of a ring (the sines are in
+ *     src/core/base/numbers.c; they and the product are rounded towards 0).  Cell a is nearer than
+ *     cell b if b's distance minus a's distance is more than floor(b's distance / 4096), which is
+ *     more than the rounding errors.  The cells of a graph have no such places, so no cell is
+ *     nearer than another.
  *   - The *tree* is drawn by a solver who visits the whole maze, depth first, and never opens a
  *     second path to a cell.  From the cell of the entrance on, this solver always takes the best
  *     of the open sides to cells that were not met before, and goes back if there is none.  The
- *     sides are compared in their order.  A side is better than the best one so far if its cell is
- *     nearer.  It is also better if neither is nearer, it lies straight ahead of the side by which
- *     the cell was first entered (the first cell by the entrance's), and the best one so far does
- *     not.  A perfect maze is its own tree, in any order.
- *   - The path is the one in the tree from the entrance to the exit; cells: the number of its
- *     cells.  In a maze with loops, it need not be the shortest.
+ *     sides are compared in their order.  A side is better than the best side so far if its cell is
+ *     nearer.  A side is also better if neither cell is nearer, and if the side is straight ahead
+ *     of the side by which the solver's cell was first entered, but the best side so far is not.
+ *     (The first cell is entered by the entrance's side.)  A perfect maze is its own tree, in any
+ *     order.
+ *   - The path is the tree's path from the entrance to the exit; cells: the number of its cells.
+ *     In a maze with loops, it need not be the shortest.
  *   - The height of a cell off the path is 1 if the tree ends there, otherwise 1 more than the
  *     largest height among the cells that follow it in the tree.  It is 9, the maximum, if this
  *     cell or any later cell has an open side that is not in the tree.  So 9 means that no end is
  *     in sight.
  *   - For each cell of the path but the last, every cell that follows it in the tree and is not on
  *     the path begins a wrong branch. hidden is the sum over the cells of the branch of height - 1,
- *     at most 8.  It says how many of the solvers who see 1 to 8 cells along corridors and around
- *     corners have to visit the cell.
+ *     at most 8.  For a cell, height - 1 is the number of solvers who must visit the cell, among
+ *     eight solvers who see 1 to 8 cells along corridors and around corners.
  *   - chance is 4, changed as follows.  If the first step into the branch leads nearer to the exit
- *     and the step along the path does not, chance is 2 more; in the opposite case, 2 less.  In all
- *     other cases, it is 1 more if the first cell of the branch is nearer than the next cell of the
- *     path, and 1 less in the opposite case.  It is also 1 more if the branch goes straight ahead,
- *     and 1 less if the path does. chance is the probability, in eighths, that a solver tries the
- *     branch first; the cells of the branch are then walked there and back.  A cell of the path
- *     counts as 1 1/4 steps.
+ *     and the step along the path does not, chance is 2 more; in the opposite case, chance is 2
+ *     less.  In all other cases, chance is 1 more if the first cell of the branch is nearer than
+ *     the next cell of the path, and 1 less in the opposite case.  In addition, chance is 1 more if
+ *     the branch goes straight ahead, and 1 less if the path does. chance is the probability, in
+ *     eighths, that a solver tries the branch first; the cells of the branch are then walked there
+ *     and back.  A cell of the path counts as 1 1/4 steps.
  *   - difficulty = 1 if effort <= 512 (16 steps); otherwise 1 + floor(9 * (l(effort) - l(512)) /
  *     65536), at most 100, with the l of difficulty1.
  *
@@ -81,27 +86,28 @@
  * prediction worse: the rank correlation is .9 without loops, .87 with one dead end of ten opened,
  * and .75 with half of them opened.
  *
- * difficulty3 is frozen, too, on the same scale: 1 to 100; 9 points more are twice the effort.  It
- * is the measure that `difficulty` means without a number.  It uses no places, distances or angles,
+ * difficulty3 is frozen, too, on the same scale: 1 to 100; 9 points more are twice the effort.
+ * `difficulty` without a number means difficulty3. difficulty3 uses no places, distances or angles,
  * so it has the same meaning in every graph.  In quarters of a cell,
  *
  *     effort = 4 * cells - 2 * straight + deep
  *
  *   - cells: the number of cells of the solution, which maze_solve returns.  In a maze with stars,
- *     it is the number of cells of the path that collects the stars, with every visit counted.
+ *     this is the number of cells of the path that collects the stars, in which every visit counts.
  *   - straight: the cells of the solution that come after a long straight run, which means that
  *     each of the three cells before them on the solution was left straight ahead: by the side
  *     straight ahead of the side by which it was entered.  The first cell is entered by the
- *     entrance's side.  A cell is not left straight ahead if it has no such side: if the entrance
- *     lies inside, or if the graph has no sides straight ahead.  So the first three steps of a
- *     straight run count in full, and further steps count half.
+ *     entrance's side.  A cell is not left straight ahead if there is no side straight ahead: if
+ *     the entrance is inside the maze, or if the graph has no sides straight ahead.  So the first
+ *     three steps of a straight run count in full, and further steps count half.
  *   - Dead ends are filled.  A cell is filled if exactly one of its open sides leads to a cell that
  *     is not filled yet.  This is repeated until no more cells can be filled.  The cell of an
  *     entrance, of every entrance if there are several, and the cell of the exit are never filled.
  *     An open side that is a door leads to no cell.
- *   - The *height* of a filled cell is 1 more than the largest height among the cells next to it,
- *     across its open sides, that were filled before it; 1 if there are none.
- *   - deep: the filled cells with a height above 4.  The order of filling does not change it.
+ *   - The *height* of a filled cell is 1 more than the largest height among its neighbors across
+ *     open sides that were filled before it.  If there are no such neighbors, the height is 1.
+ *   - deep: the filled cells with a height above 4.  The order of filling does not change this
+ *     number.
  *   - difficulty = 1 if effort <= 32 (8 cells); otherwise 1 + floor(9 * (l(effort) - l(32)) /
  *     65536), at most 100, with the l of difficulty1.
  *
@@ -123,18 +129,19 @@
  *   - Mirror images and turned copies of a maze have the same difficulty3.  If entrance and exit
  *     are exchanged, the effort may differ by a few quarters.
  *
- * The evidence for it. difficulty3 counts the cells of the solution, those far along a straight run
- * by half, and a quarter of the cells in dead ends that cannot be seen to end within four cells.
- * Its form follows recorded solving: 105 runs through 25 mazes of 15 x 15 cells (PEBL, few people,
- * arrow keys), 14 people who followed corridors by eye (J. Li and others, "Modeling Human Eye
- * Movements with Neural Networks in a Maze-Solving Task", 2022), and 161 people in 12 open grids
- * (M. K. Ho and others, "People construct simplified mental representations to plan", Nature 606,
- * 2022).  Its rank correlation with their times is .86, .86 and .91; that of difficulty2 is .13,
- * .82 and .46.  But the form was chosen with these data at hand, and the length of the solution
- * alone does about as well: .83, .82 and .92.  Nobody has tested it on paper, with children, on
- * mazes larger than 20 x 20 cells, or between algorithms. tests/bench/README.md has the tables.
+ * The evidence for difficulty3.  It counts the cells of the solution, of which those far along a
+ * straight run count half, and a quarter of the cells in dead ends that cannot be seen to end
+ * within four cells.  Its form follows recorded solving: 105 runs through 25 mazes of 15 x 15 cells
+ * (PEBL, few people, arrow keys), 14 people who followed corridors by eye (J. Li and others,
+ * "Modeling Human Eye Movements with Neural Networks in a Maze-Solving Task", 2022), and 161 people
+ * in 12 open grids (M. K. Ho and others, "People construct simplified mental representations to
+ * plan", Nature 606, 2022).  The rank correlation of difficulty3 with their times is .86, .86 and
+ * .91; the rank correlation of difficulty2 is .13, .82 and .46.  But the form was chosen with these
+ * data at hand, and the length of the solution alone does about as well: .83, .82 and .92.  Nobody
+ * has tested it on paper, with children, on mazes larger than 20 x 20 cells, or between algorithms.
+ * tests/bench/README.md has the tables.
  *
- * Anchors of all three; a perfect rect1000x1000 has 100, the end of the scale.
+ * Examples of all three difficulties.  A perfect rect1000x1000 has 100, the end of the scale.
  *
  *                           difficulty1 difficulty2 difficulty3
  *     rect4x4-5                    1           1           1
@@ -153,32 +160,32 @@
  *     rect200x200-random-7391     90          85          83
  *     rect200x200-7391            97          95          95
  *
- * Loops.  A maze that is not perfect may have several shortest paths.  <mazepress/law.h> defines
- * which one is the solution, and in which order cells are met, so that every measure is the same on
- * every machine.  The solution is *unique* if it is the only path from entrance to exit that enters
- * no cell twice, that is, if the maze falls apart at every passage of the solution.  A part of the
- * maze that returns to the solution further on, such as a detour, is a wrong branch of the cell
- * where it is met first. difficulty1 counts it there, once, as if it had no other end; a passage
- * that joins two cells of the solution hides nothing.  So difficulty1 counts the cells to walk off
- * the shortest path, but not how a second path avoids them: with many loops it is too high, and
- * ranks mazes of a size no better than chance; use difficulty2 there.
+ * Loops.  A maze that is not perfect may have several shortest paths. <mazepress/law.h> defines
+ * which of these paths is the solution, and in which order cells are met, so that every measure is
+ * the same on every machine.  The solution is *unique* if it is the only path from entrance to exit
+ * that enters no cell twice, that is, if the maze falls apart at every passage of the solution.  A
+ * part of the maze that returns to the solution further on, such as a detour, is a wrong branch of
+ * the cell where it is met first. difficulty1 counts it there, once, as if it had no other end; a
+ * passage that joins two cells of the solution hides nothing.  So difficulty1 counts the cells to
+ * walk off the shortest path, but not how a second path avoids them: with many loops it is too
+ * high, and ranks mazes of a size no better than chance; use difficulty2 there.
  *
- * The *middle* of a maze lies, in both directions, between 3 and 7 tenths of the box around the
- * whole shape, before anything was cut out, edges included: 40 % of its width and 40 % of its
- * height.  The place of a cell is that of its center, computed in integers.  The box of a graph is
- * that around its nodes, the box of a box that around its net.  The measure `middle` is the
- * percentage of the solution's cells that lie there, rounded up; it is 0 only if the solution has
- * no cell there.
+ * The *middle* of a maze is, in both directions, the part from 3 to 7 tenths of the box around the
+ * whole shape, before anything was cut out, edges included: 40 % of the width and 40 % of the
+ * height.  The place of a cell is the place of its center, computed with integers.  For a graph,
+ * the box is around its nodes; for a folded box, it is around the net.  The measure `middle` is the
+ * percentage of the solution's cells in the middle, rounded up.  It is 0 only if the solution has
+ * no cell in the middle.
  *
  * McClendon's complexity and difficulty, after M. S. McClendon, "The Complexity and Difficulty of a
- * Maze", Bridges 2001, pp.  213-222.  The formulas are those of quotations, in our reading, which
- * was not checked against the examples in the paper.  Our reading concerns the definitions of
- * hallway and branch, the beginning of d, natural logarithms, and straight lines between the
- * centers of cells.
+ * Maze", Bridges 2001, pp. 213-222.  The formulas are taken from quotations of the paper, and were
+ * not checked against the examples in the paper.  The definitions of hallway and branch, the
+ * beginning of d, natural logarithms, and straight lines between the centers of cells are our
+ * interpretation.
  *   - A *hallway* is a path between two *nodes*.  Nodes are the cells of the entrance and the exit,
  *     and all cells whose number of open sides is not two.  Off the solution, a hallway is walked
- *     from the end that is met first when the branches are walked from the solution on: the
- *     branches of each of its cells in the order of their sides, breadth first.
+ *     from the end that is met first when the branches are walked from the solution on: breadth
+ *     first, for each cell of the solution in the order of its sides.
  *   - Its complexity is D * (sum over its turns of theta / (pi * d)).  D is its length, theta the
  *     angle of a turn, and d the distance walked since the turn before; for the first turn, since
  *     the beginning of the hallway.  The part after the last turn counts only in D.
@@ -198,10 +205,11 @@
 #define MAZE_DIFFICULTY_LEAST 1
 #define MAZE_DIFFICULTY_MOST 100
 
-/* All measures of a maze.  Every cell is one of four kinds: dead end (one open side), straight
- * (two, one straight ahead of the other), turn (two others), or junction (three or more).  Doors
- * count as open sides.  A single cell without any open side is none of these.  If the graph has no
- * sides straight ahead, every cell with two open sides is a turn.
+/* All measures of a maze.  Every cell is of one of four kinds: dead end (one open side), straight
+ * (two open sides, one straight ahead of the other), turn (two other open sides), or junction
+ * (three or more open sides).  Doors count as open sides.  A single cell without any open side is
+ * of none of these kinds.  If the graph has no sides straight ahead, every cell with two open sides
+ * is a turn.
  *
  * Measures of the solution, the branches and the difficulty are 0 for a maze without doors. */
 typedef struct maze_measures {

@@ -4,9 +4,9 @@
  * The solver that difficulty1 was tested with does not know where the exit is, and never makes a
  * mistake or gets tired.  This solver
  *   - starts in the cell of the entrance and walks from cell to cell to that of the exit;
- *   - sees straight corridors to their end: goes to an exit that lies straight ahead along open
- *     sides, and dismisses dead ends in sight (a dead end and all cells before it that have two
- *     open sides, one straight ahead of the other);
+ *   - sees straight corridors to their end: goes to an exit that is straight ahead along open
+ *     sides, and dismisses dead ends in sight (a dead end and all cells before the dead end that
+ *     have two open sides, one straight ahead of the other);
  *   - never enters a visited cell again, except to go back: the choices in a cell are the open
  *     sides to cells that are neither visited nor dismissed;
  *   - prefers straight ahead: if that side is a choice, it is taken with MAZE_WALK_STRAIGHT
@@ -19,16 +19,17 @@
  * MAZE_WALK_STRAIGHT. Otherwise choice below(choices) is taken, in the order of sides.
  *
  * The solvers that difficulty2 was tested with differ in four habits (maze_walker).  Such a solver
- *   - starts in the cell of the entrance and walks from cell to cell to that of the exit; if the
- *     exit is at most `glance` steps away, goes there by a shortest path;
+ *   - starts in the cell of the entrance and walks from cell to cell to the cell of the exit; if
+ *     the exit is at most `glance` steps away, goes there by a shortest path;
  *   - sees `glance` cells along corridors and around corners, and dismisses a side if everything
  *     beyond it ends within this distance; the cells of entrance and exit are not ends;
  *   - has as choices the open sides to cells that are neither dismissed nor visited.  A cell that
  *     was first entered from the current one is mistaken for a new one with 100 - `memory` percent,
  *     unless the solver just comes from it;
- *   - with two or more choices, takes, with `pull` percent, the one whose cell's center is nearest
- *     to that of the exit's cell, any of equals; otherwise, if the side straight ahead is a choice,
- *     that side with `straight` percent; otherwise any choice;
+ *   - with two or more choices, takes, with `pull` percent, the choice whose cell's center is
+ *     nearest to the center of the exit's cell, or any of equally near choices; otherwise, if the
+ *     side straight ahead is a choice, takes this side with `straight` percent; otherwise takes any
+ *     choice;
  *   - goes back one cell if there is no choice, through the side by which the cell was first
  *     entered.  So the solver returns to the last branch, which in a perfect maze is also the
  *     nearest.
