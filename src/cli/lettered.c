@@ -102,7 +102,7 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
     measure_range *way = &filters.ranges[FIGURE_SOLUTION_LENGTH];
     size_t count = 0;
     bool found;
-    /* Sheets for fingers cannot have letters; the layout of the sheet reports this error. */
+    /* Tactile sheets cannot have letters. The layout of the sheet reports this error. */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->task);
     const book_seed_terms terms = {

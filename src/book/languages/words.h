@@ -16,7 +16,8 @@
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
-    WORD_HOW_TO_PLAY_TEXT, /* NULL in all languages, because the rules consist of other texts */
+    /* this word is NULL in all languages, because other texts compose the rules */
+    WORD_HOW_TO_PLAY_TEXT,
     WORD_DIFFICULTY_TEXT,
     WORD_STARS,
     WORD_MORE_STARS,
@@ -33,7 +34,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    WORD_AGAIN_NONE, /* NULL in all languages, because a tactile page has no recipe */
+    WORD_AGAIN_NONE, /* this word is NULL in all languages, because a tactile page has no recipe */
     WORD_BELONGS,
     WORD_NAME,
     WORD_DATE,

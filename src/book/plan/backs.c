@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths, in points on a page that is LOOK_WIDTH wide. */
+/* Lengths, in points on a page that is LOOK_WIDTH points wide. */
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
@@ -69,8 +69,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 
 /* --- scenes ----------------------------------------------------------------------------------- */
 
-/* Lengths of a scene, in points on a page that is LOOK_WIDTH wide. Positions and sizes are relative
- * to the width and the height of the scene. */
+/* Lengths of a scene, in points on a page that is LOOK_WIDTH points wide. Positions and sizes are
+ * relative to the width and the height of the scene. */
 #define SCENE_LINE 2.6
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */

@@ -154,7 +154,8 @@ typedef struct book_look {
     bool owned;
     double arrow;        /* maximum length of arrows; 0: the length depends on the cell size */
     maze_thickness wall; /* default thickness of puzzles' walls */
-    bool round; /* true if walls have round corners and ends, unless the book requests sharp ones */
+    /* true if walls have round corners and ends, unless the book requests sharp corners */
+    bool round;
     /* minimum cell size, in points, of puzzles that are drawn as roads; 0: puzzles have walls */
     double roads_from;
     book_atlas_look atlas; /* lengths of the pages of solutions */

@@ -95,7 +95,7 @@ static double row_height(const book_grid *grid, const book_section_plan *section
            section->below;
 }
 
-/* Returns the height of the grid that its rows do not use. */
+/* Returns the height of the part of a grid that its rows leave free, in points. */
 static double rest_of(const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how)
 {
@@ -126,7 +126,7 @@ double book_scale(const book_layout *layout)
     return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
 }
 
-#define FOLIO 12 /* type size, in points, for which looks define `rise` */
+#define FOLIO 12 /* type size of page numbers, in points, for which looks define `rise` */
 
 double book_foot_rise(const book_layout *layout)
 {

@@ -367,7 +367,7 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
-/* Plans the pages of solutions; book_atlas_make has the requirements. */
+/* Plans the pages of solutions. The requirements of book_atlas_make must be met. */
 static void plan_atlas(book_layout *layout, size_t per_page)
 {
     maze_answers answers = layout->terms->answers;
@@ -376,7 +376,7 @@ static void plan_atlas(book_layout *layout, size_t per_page)
     layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
-/* Returns the longest text about a pair of pictures of the section. */
+/* Returns the longest text about one of the section's pairs of pictures. */
 static const char *longest_sentence(const book_layout *layout, const book_section_plan *section)
 {
     const char *longest = "";

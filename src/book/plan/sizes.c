@@ -845,7 +845,7 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* Returns the number of kinds in the list that are not omitted in all of their sizes. */
+/* Returns the number of listed kinds of which at least one size is not omitted. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
 {
     const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;

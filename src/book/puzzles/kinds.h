@@ -40,7 +40,7 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 
-/* The first levels, which are for children. */
+/* Indexes of the first levels, which are for children. */
 enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY, LEVEL_MEDIUM };
 
 /* Returns the lowest and the highest difficulty of a level, by difficulty1, 2 or 3 for `measure` 0,

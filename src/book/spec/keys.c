@@ -688,7 +688,7 @@ bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_e
         return true;
     }
     if (strcmp(name, "kinds") == 0)
-        name = "worksheet"; /* another name of this key */
+        name = "worksheet"; /* "kinds" is another name of the key "worksheet" */
     for (unsigned i = 0; i < KEYS; i++) {
         if (!book_key_belongs(&table[i], place))
             continue;

@@ -10,7 +10,7 @@
 /* The values of all keys, for a section and the surrounding book. Keys of the section override keys
  * of the book. */
 typedef struct book_values {
-    book_terms terms; /* terms of the book, without style, trim and sections */
+    book_terms terms; /* the book's terms; their style, trim and sections are unused */
     book_section section;
     /* the first and the last level of the section's range; equal if there is only one level */
     const maze_level *level, *last_level;
@@ -20,7 +20,7 @@ typedef struct book_values {
     /* the texts of the keys with these names; NULL: not given */
     const char *maze, *seeds, *recipes;
     const char *worksheets;
-    maze_paper trim; /* size of pages; width 0: not given */
+    maze_paper trim; /* the trim size; width 0: not given */
     /* the picture for a mask, and the options for reading the mask */
     book_masked masked;
     /* `reveal`: path of the picture that solutions reveal, or of a folder of pictures. `shows`:

@@ -35,7 +35,7 @@ typedef struct book_listed {
     size_t count; /* number of the list's columns */
     /* the columns that form a name, in the order of the name's words; `part_count` of them */
     size_t parts[BOOK_LISTED_PARTS], part_count;
-    /* true if cells were "Last, First" and were divided into parts at commas that people wrote */
+    /* true if cells of the form "Last, First" were divided at their commas */
     bool swapped;
     bool spaced;    /* true if East Asian names also have a space between their parts */
     bool each_cell; /* true if every cell is a name */
@@ -65,7 +65,8 @@ void book_listed_drop_numbers(book_listed *r);
 void book_listed_find_headings(book_listed *r, bool named);
 
 /* Chooses the columns of a name. `column_names` has headings or numbers of columns, separated by
- * commas. If it is NULL, chooses columns by their headings, or else by their content. */
+ * commas. If `column_names` is NULL, chooses columns by their headings or, without headings, by
+ * their content. */
 bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error);
 
 /* True if a row repeats the headings, as some programs print them on each page. */

@@ -22,7 +22,7 @@ typedef struct book_spec_scope {
 typedef struct book_level_part {
     const maze_level *level;  /* the part's level; NULL: the section has only one level */
     uint32_t part;            /* index of the part among the section's parts */
-    uint32_t before, puzzles; /* number of puzzles of preceding parts, and of this part */
+    uint32_t before, puzzles; /* number of puzzles in preceding parts, and in this part */
     unsigned difficulty[2];
 } book_level_part;
 

@@ -208,7 +208,7 @@ typedef struct cli_print_side {
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
 
-    /* These members are the functions cli_section_open and so on of cli/draw_section.h. */
+    /* The members section_... are the functions cli_section_... of cli/draw_section.h. */
     struct cli_section *(*section_open)(const struct cli_section_terms *terms,
                                         maze_recipe_list *list, base_text *news, maze_error *error);
     void (*section_dress)(const struct cli_section *section, const maze_recipe *recipe,
