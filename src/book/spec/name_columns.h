@@ -35,7 +35,8 @@ typedef struct book_listed {
     size_t count; /* number of the list's columns */
     /* the columns that form a name, in the order of the name's words; `part_count` of them */
     size_t parts[BOOK_LISTED_PARTS], part_count;
-    /* true if cells of the form "Last, First" were divided at their commas */
+    /* true if the last name is the first part, because names "Last, First" were divided at typed
+     * commas */
     bool swapped;
     bool spaced;    /* true if East Asian names also have a space between their parts */
     bool each_cell; /* true if every cell is a name */
