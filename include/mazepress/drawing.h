@@ -53,7 +53,7 @@ typedef struct maze_polyline {
     bool closed;
 } maze_polyline;
 
-/* The fonts of a look's typeface.  If a typeface does not have one of them, it uses another of its
+/* The fonts of a look's typeface.  If a typeface does not have a font, it uses another of its
  * fonts. */
 typedef enum maze_font {
     MAZE_FONT_SANS, /* the font for text; the look "classic" has serifs here */

@@ -235,12 +235,12 @@
  *     Up to eight rounds, and no more after a round without a move, visit the cells with a room of
  *     less than 6400 in the way in which concave cells are visited, and their corners of rank 0
  *     likewise.  Each of these corners moves to the best place.  The value of a place is the
- *     smallest of the rooms of the cells around it, and of 64 / 121, rounded down, of the squares
- *     of the sides that end there; the largest value is best.  Among equally good places, the place
- *     with the smallest sum of concavities is best; if several places have it, the first of them.
- *     The candidates are the corner's own place and then, for d = 64, 32, 16, for y = -d, 0, d, and
- *     for x = -d, 0, d, the place at the distance (x, y) from the corner.  The centers in drawings
- *     are the centroids of the areas after these moves.
+ *     smallest of these numbers: the rooms of the cells around the place, and 64 / 121, rounded
+ *     down, of the squares of the sides that end at the place.  The largest value is best.  Among
+ *     equally good places, the place with the smallest sum of concavities is best; if several
+ *     places have it, the first of them.  The candidates are the corner's own place and then, for d
+ *     = 64, 32, 16, for y = -d, 0, d, and for x = -d, 0, d, the place at the distance (x, y) from
+ *     the corner.  The centers in drawings are the centroids of the areas after these moves.
  *
  * S. P. Lloyd, "Least squares quantization in PCM" (1982).
  *
@@ -270,11 +270,11 @@
  *       where m is its mean.  The first time the means have radius (w + h) / 12 and f = 2; the
  *       second time radius 2 and f = 4.
  *   - Directions along heights.  Each pixel has a pair (c, s), at first c = 16384 and s = 0.  Let
- *     gx be the sum of the heights of the three pixels on the right less that of the three on the
- *     left, the middle ones counted twice.  Let gy be the same for the three below less the three
- *     above.  Beyond an edge, the nearest pixel at the edge is used.  Let a = gy gy - gx gx, b = -2
- *     gx gy, e = gx gx + gy gy, and E the sum of all e, divided by w h, times 2, divided by 5, plus
- *     64.
+ *     gx be the sum of the heights of the three pixels on the right minus the sum of the heights of
+ *     the three pixels on the left, where the middle pixels count twice.  Let gy be the same for
+ *     the three below less the three above.  Beyond an edge, the nearest pixel at the edge is
+ *     used.  Let a = gy gy - gx gx, b = -2 gx gy, e = gx gx + gy gy, and E the sum of all e,
+ *     divided by w h, times 2, divided by 5, plus 64.
  *     For r = 20, 10, 5, 2, 1, let A, B and D be the means of radius r of a, b and e, and l the
  *     square root of A A + B B. If l is above 0: q is the smaller of 256 and 384 l / (D + E); c =
  *     (c (256 - q) + (A * 16384 / l) q) / 256, and s likewise with B.
@@ -287,7 +287,8 @@
  *       turns.  Then c grows by ((a C - b S) / 2^30) g / 4096, and s by ((a S + b C) / 2^30) g /
  *       4096.
  *       Field .rings draws places in the same way; their number is the smaller of 24 and W H / 900
- *       + 1.  Then c and s are a and b of the nearest place, of the first of equals.
+ *       + 1.  Then c and s are a and b of the nearest place; among equally near places, of the
+ *       first one.
  *       Field .waves draws three waves, k = 0, 1, 2: an angle of below(256) / 256 turns with cosine
  *       C and sine S, a length l = 2 (16 + below(33)), and a phase below(65536).  Pixel (i, j) has
  *       t, the sum over k of S_k * 8000 / 2^30 / (k + 1).  S_k is the sine of (C * 65536 / 2^30 /
@@ -319,9 +320,10 @@
  *       - First, for images only: let F be the means of radius 1 of 64 times the heights, less the
  *         means of radius 2.  The pixels that count are at least 2 from the edge, have F above 768,
  *         and have no pixel with a larger F up to 2 away in x and in y.  Larger F comes first, then
- *         smaller y, then smaller x.  For each of them, its middle (512 i + 256, 512 j + 256) is
- *         moved by 512 along (-dy, dx), where (dx, dy) is the direction there; then by -512.  Here
- *         f is 1003 and n is 3.
+ *         smaller y, then smaller x.  For each of these pixels, a stream begins where the middle of
+ *         the pixel, (512 i + 256, 512 j + 256), is moved by 512 along (-dy, dx), where (dx, dy) is
+ *         the direction at the middle; then where the middle is moved by -512.  Here f is 1003 and
+ *         n is 3.
  *       - Then, for each stream in their order, and for those that this step adds: samples number
  *         0, 2, 4, ... in the order in which they were made, each moved by 1034 along (-dy, dx),
  *         then by -1034.  Here f is 1003 and n is 3.
@@ -347,10 +349,10 @@
  *     organic, except for the following rules.  The pieces are sorted by y / 256, then by x, by y,
  *     and by number; in this order they become the cells.  Each point belongs to the cell of the
  *     nearest sample; among equally near samples, the first stream's first sample wins.
- *   - Corners.  The site of a cell at a window is one of its own samples: among those that are
- *     nearest to its points at the window, the sample that is nearest to the window.  Among equals,
- *     the sample of the first point wins, clockwise from the lower right.  If there is no such
- *     sample, the site is the cell's place.
+ *   - Corners.  The site of a cell at a window is one of the cell's own samples: among the samples
+ *     that are nearest to the cell's points at the window, the sample that is nearest to the
+ *     window.  Among equals, the sample of the first point wins, clockwise from the lower right.
+ *     If there is no such sample, the site is the cell's place.
  *   - Short sides vanish. d is 39, 79, 119, and then 159.  A side between pieces whose numbers
  *     differ by one never vanishes.  After a pass with d = 159 that united no corners, all sides
  *     are visited.  A side counts if it exists, lies between cells, is shorter than 159, does not
@@ -453,23 +455,24 @@
  *     upper edge of these rows to the lower one without leaving them.  And it reaches no farther
  *     towards the other letter just outside of them.  Among these positions, the last one with the
  *     smallest 32 l + |8 t + 4 h - 6 N| + e is taken.
- *     Here l is the length of the longer edge of the bar.  It begins at the place where the flank
- *     of one letter, at the two edges, lies less far out, and ends at the same place of the other
- *     letter.  Places are rounded towards the first point of the flank's line.  The length grows by
- *     2 for each edge and flank for which two conditions hold: the flank has the same place just
- *     inside and just outside of the edge, and 3/4 of a row farther outside it does not exist or is
- *     more than a cell away from that place.  Let m = (N + 2) / 6, the height of a bar of a letter,
- *     and g = max(1, m - h).  If t < g or t > N - h - g, e is 24 if m = h and 48 otherwise.  For
- *     any other t, e is 0.  Across a space, the lowest possible bar is taken.
+ *     Here l is the length of the longer edge of the bar.  The longer edge begins at the place
+ *     where the flank of one letter, at the two edges, is less far out, and ends at the
+ *     corresponding place of the other letter.  Places are rounded towards the first point of the
+ *     flank's line.  The length grows by 2 for each edge and flank for which two conditions hold:
+ *     the flank has the same place just inside and just outside of the edge, and 3/4 of a row
+ *     farther outside it does not exist or is more than a cell away from that place.  Let m = (N +
+ *     2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or t > N - h - g, e
+ *     is 24 if m = h and 48 otherwise.  For any other t, e is 0.  Across a space, the lowest
+ *     possible bar is taken.
  *   - Each line begins N + c(40) rows below the line before it.  It is centered below that line,
  *     rounded towards 0, and then moved by 0, 1, -1, 2, -2, ... columns until h + 1 adjacent
  *     columns have cells both in the last row above and in the first row below.
  *   - Two lines are joined by bars that are h columns wide.  A bar may be where the same condition
  *     holds for columns.  Let a to before b be the columns that both lines have.  If b - a < 2 N,
- *     one bar lies in them near p = (a + b) / 2.  Otherwise one bar lies before (a + b) / 2 near p
- *     = a + (b - a) / 8, and one after it near p = b - (b - a) / 8.  The bar begins at the first x
- *     with the smallest 32 l + 4 |2 x + h - 2 p| + e, where e is 0 if a bar from x - h to x + 2 h
- *     is possible, else 96 h.
+ *     one bar lies in them near p = (a + b) / 2.  Otherwise one bar is before (a + b) / 2 near p =
+ *     a + (b - a) / 8, and another bar is after (a + b) / 2 near p = b - (b - a) / 8.  The bar
+ *     begins at the first x with the smallest 32 l + 4 |2 x + h - 2 p| + e, where e is 0 if a bar
+ *     from x - h to x + 2 h is possible, else 96 h.
  *
  *
  * Before: weaveN
@@ -482,10 +485,10 @@
  * of the stream "weave" is drawn.  If s < N, the cell becomes a crossing, and o = below(2) is
  * drawn.  Its bridge, the upper passage, leads through the sides o and o + 2; its lower passage
  * leads through the two other sides.  The cell itself becomes the bridge and loses the sides of the
- * lower passage.  Lower passages are cells of their own, numbered after all other cells in the
- * order of their crossings, with the same numbers of sides; like bridges, they have two sides that
- * lead to neighbors.  Bridges and lower passages are given passages: each joins three cells from
- * the start.
+ * lower passage.  Lower passages are cells of their own.  They are numbered after all other cells
+ * in the order of their crossings.  Their sides have the same numbers as those of the crossing;
+ * like bridges, lower passages have two sides that lead to neighbors.  Bridges and lower passages
+ * are given passages: each joins three cells from the start.
  * Crossings before carving: R. Houston, in J. Buck, "Maze Generation: More weave mazes" (2011).
  *
  *
@@ -528,8 +531,8 @@
  * own image, the room must also be its own image, or have neither a cell nor a corner in common
  * with any of its images.
  *   - rooms.center: the core is the cell whose center is nearest to the middle of the box around
- *     the shape, the lowest-numbered one if several are equally near, with its images. r is 2 or,
- *     if that does not fit, 1. rooms.small: r is 1.
+ *     the shape (the lowest-numbered cell if several are equally near), with the images of this
+ *     cell. r is 2 or, if the room does not fit, 1. rooms.small: r is 1.
  *   - roomsN, with the stream "rooms": N times, up to 100 tries are made until a room fits.  Each
  *     try draws four numbers: c = below(cells), r = 1 + below(2), s = below(sides of c), l =
  *     below(4).  The core is cell c and l more cells.  The first of these is across side s of c,
@@ -577,8 +580,8 @@
  *     unvisited cells, in the order of sides; u is their number.
  *       uniform opens choice k = below(u).
  *       straightN always draws s = below(100) and then k = below(u).  If s < N and the side
- *       straight ahead of the one by which the picked cell was entered is a choice, it opens that
- *       side, otherwise choice k.  The root was not entered by any side.
+ *       straight ahead of the side by which the picked cell was entered is a choice, straightN
+ *       opens this side; otherwise, it opens choice k.  The root was not entered by any side.
  *       all opens choice k = below(u) repeatedly until no choice is left.
  *       windingN, horizontalN and verticalN first draw s = below(100).  If s < N, they remove
  *       choices.  The step windingN removes the choice straight ahead if there is another choice.
@@ -589,9 +592,9 @@
  *       the same row nor to another.  If sets of cells are carved, a side leads from the member
  *       whose side it is.
  *   - After a step that opens one side, the picked cell goes to the frontier's end if it has
- *     another unvisited neighbor (with picks that let it stay, it stays instead); otherwise it is
- *     dropped.  Then the new cell always goes to the end.  With all, the new cells go to the end in
- *     the order in which they were reached, and the picked cell is dropped.
+ *     another unvisited neighbor (it stays at its place if the pick lets cells stay); otherwise the
+ *     picked cell is dropped.  Then the new cell always goes to the end.  With all, the new cells
+ *     go to the end in the order in which they were reached, and the picked cell is dropped.
  *
  * A tree that is grown in a graph: P. Norvig, "Maze Generation" (2018), random_tree. all: J.
  * Voisin, "Growing tree" (2013). oldest, middle and mixtures: J. Buck, "Maze Generation: Growing
@@ -601,18 +604,19 @@
  * Carve: other algorithms
  *
  * All draws are from the stream "carve"; roots are from the stream "root" as above.
- *   - kruskal: the m passages between two different cells are listed by the lower-numbered cell,
- *     and those of a cell in the order of its sides.  For i = 0, 1, ...: k = i + below(m - i);
- *     passages i and k change places; passage i is opened if its cells are not yet connected by
+ *   - kruskal: the m passages between two different cells are listed by their lower-numbered cells,
+ *     and the passages of a cell in the order of its sides.  For i = 0, 1, ...: k = i + below(m -
+ *     i); passages i and k change places; passage i is opened if its cells are not yet connected by
  *     passages.  J. B. Kruskal, "On the shortest spanning subtree of a graph" (1956).
  *   - boruvka, trueprim: the tree of minimum weight, where the weight of a passage is its place in
  *     the order that kruskal's draws make.  There is only one such tree, which is also the tree of
  *     kruskal, so the law has no further rules.
- *   - prim: the frontier is a list of sides.  When a cell joins the tree, first the root, its sides
- *     that lead to cells outside the tree go to the frontier's end, in their order.  Until every
- *     cell is in the tree, the side at index below(frontier length) is removed, and the last side
- *     takes its place.  The removed side is opened if the cell across it is not in the tree; that
- *     cell joins.  R. C. Prim, "Shortest connection networks and some generalizations" (1957).
+ *   - prim: the frontier is a list of sides.  When a cell joins the tree (the root is the first),
+ *     the cell's sides that lead to cells outside the tree go to the frontier's end, in their
+ *     order.  Until every cell is in the tree, the side at index below(frontier length) is removed,
+ *     and the last side takes its place.  The removed side is opened if the cell across it is not
+ *     in the tree; that cell joins.  R. C. Prim, "Shortest connection networks and some
+ *     generalizations" (1957).
  *   - wilson: the tree is first the root alone.  For each cell, in the order of cells, a walk
  *     starts at the cell.  It ends at the first cell of the tree that it meets; at once if the
  *     start is in the tree.  If a cell has n sides to other cells, a step leaves it through number
@@ -661,12 +665,12 @@
  * Carve: revealN, whose solution shows a picture
  *
  * The grid is a whole square grid, W x H, with columns 0 to W - 1.  The picture is a set of its
- * cells.  For reveal.CHECKSUM it is the cells that the mask keeps.  For reveal.word.TEXT it is
- * letters of r rows, as in wordN.TEXT but without the bars that join them.  Each line has as many
- * words as fit into W - 6 columns, at least one.  The number of rows between two lines is the
- * number of columns between two words.  The number r is the largest number from 13 to 1000 with
- * which each line has at most W - 6 columns and all lines together have at most H - 6 rows.  Each
- * line starts at column (W - its columns) / 2, the first at row (H - all rows) / 2.
+ * cells.  For reveal.CHECKSUM, these are the cells that the mask keeps.  For reveal.word.TEXT, the
+ * picture consists of letters of r rows, as in wordN.TEXT but without the bars that join letters.
+ * Each line has as many words as fit into W - 6 columns, at least one.  The number of rows between
+ * two lines is the number of columns between two words.  The number r is the largest number from 13
+ * to 1000 with which each line has at most W - 6 columns and all lines together have at most H - 6
+ * rows.  Each line starts at column (W - its columns) / 2, the first at row (H - all rows) / 2.
  * Windows are blocks of 2 x 2 cells of the grid.  A window has the number of its upper left cell;
  * its neighbors lie one cell up, right, down and left.  A window is full if all its cells are in
  * the picture.
@@ -725,8 +729,8 @@
  *     *Moving*: k = below(4).  For each side s = k, k + 1, ... of h, the cell b lies across s and
  *     then across s + 1; a lies across s from h, and e across s + 1.  If exactly the sides of b
  *     towards a and e are open, and b is not the cell of a door, a-b and b-e are closed, a-h and
- *     h-e are opened, and the hole is now b.  Then, whether it moved or not, it is filled if it is
- *     a hole; if it cannot be filled, it is an entry of the next round.
+ *     h-e are opened, and the hole is now b.  Then the entry, whether it moved or not, is filled if
+ *     it is a hole.  A hole that cannot be filled is an entry of the next round.
  *   - The solution: the cells of the picture are allowed.  Detours lead through allowed cells; then
  *     100 rounds of mending follow, where holes are cells of the picture that are not on the path,
  *     and f must be allowed.  The following step is made up to 6 times.  Consider the pieces of the
@@ -801,7 +805,7 @@
  * side of each pair is for the entrance, the second side for the exit.
  *   - Squares and octagons: the top, the bottom.
  *   - Hexagons and bricks: the upper left side, the lower right side.
- *   - Triangles: the top of those that point down, the bottom of those that point up.
+ *   - Triangles: the top of triangles that point down, the bottom of triangles that point up.
  *   - Tilings: side 0, the side whose midpoint is lowest; if two are equally low,
  *     the right one.
  * The entrance is a gate at the border: the gate of the lowest-numbered cell that has such a gate.
@@ -852,11 +856,11 @@
  *         first; among equal paths, the first letter first.  The branch of a cell consists of the
  *         cell and of all cells whose path to the goal leads through the cell, without the cells
  *         that were cut off before.  The candidates are the cells of the path, from the entrance
- *         on, before the first one that is on the path of the winner or of an entrance that has not
- *         been visited.  A cell whose next passage is inside a room is not a candidate.  A share is
- *         the number of all cells divided by N, as a fraction.  The candidate whose branch is
- *         nearest in size to a share is taken (the first of equals), and the next passage of this
- *         candidate is closed.
+ *         on, before the first cell that is on the path of the winner or of an entrance that has
+ *         not been visited.  A cell whose next passage is inside a room is not a candidate.  A
+ *         share is the number of all cells divided by N, as a fraction.  The candidate whose branch
+ *         is nearest in size to a share is taken (the first of equals), and the next passage of
+ *         this candidate is closed.
  *       - Now there are N trees, one for each letter.  The root of the winner's tree is the cell of
  *         the goal; the root of another tree is the cell of its entrance.  Branches are seen from
  *         the root.  A tree is small if it has less than 3 / 5 of a share.  A *graft* gives a
@@ -864,10 +868,10 @@
  *         cell on the winner's path, or of a cell whose passage towards the root is inside a room.
  *         For a wall, the branches of the cell beyond the wall and of all cells between this cell
  *         and its root are considered.  The best branch is taken; among equals, the branch nearest
- *         to the root.  The walls are those of the cells of t, in the order of cells, then sides,
- *         without the walls of rooms that may not be opened.  There are n walls with the best
- *         branch; number below(n) is opened, and the passage from the branch towards its root is
- *         closed.
+ *         to the root.  The walls are the walls of the cells of t, in the order of cells, then
+ *         sides, without the walls of rooms that must not be opened.  There are n walls with the
+ *         best branch; number below(n) is opened, and the passage from the branch towards its root
+ *         is closed.
  *       - Balance: while a tree is small, the smallest tree (the first letter of equals) gets a
  *         graft.  A branch counts only if its own tree, without the branch, is not small, or is
  *         still larger than t was.  The best branch is the branch with which the size of t is

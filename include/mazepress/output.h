@@ -1,4 +1,4 @@
-/* The formats of files, and functions that write a document in one of them. */
+/* The formats of files, and functions that write a document in a format. */
 #ifndef MAZEPRESS_OUTPUT_H
 #define MAZEPRESS_OUTPUT_H
 
@@ -31,7 +31,8 @@ MAZE_API bool maze_document_make_pages(maze_document *document, uint32_t pages,
 MAZE_API uint32_t maze_document_pages(const maze_document *document);
 
 /* Sets a key to a text, which is copied.  The value "" removes the key; only the key "label"
- * becomes empty.  Fails if the key or the value is invalid; the error lists the valid ones. */
+ * becomes empty.  Fails if the key or the value is invalid; the error lists the valid keys or
+ * values. */
 MAZE_API bool maze_document_set(maze_document *document, const char *key, const char *value,
                                 maze_error *error);
 

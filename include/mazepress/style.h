@@ -72,7 +72,7 @@ MAZE_API maze_style *maze_style_copy(const maze_style *style, maze_error *error)
 MAZE_API void maze_style_destroy(maze_style *style); /* NULL is allowed */
 
 /* Sets a key to a text, which is copied.  If the key or the value is invalid, the function fails,
- * the error lists the valid ones, and `style` is unchanged. */
+ * the error lists the valid keys or values, and `style` is unchanged. */
 MAZE_API bool maze_style_set(maze_style *style, const char *key, const char *value,
                              maze_error *error);
 

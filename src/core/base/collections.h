@@ -92,7 +92,7 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Tells the processor to load the data at `place`, which will be needed soon.  This changes no
+/* Requests that the processor load the data at `place`, which will be needed soon.  This changes no
  * result. */
 static inline void memory_expect(const void *place)
 {

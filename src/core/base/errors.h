@@ -1,5 +1,5 @@
-/* Checks that all functions of the library use: whether required arguments were given, and whether
- * there is enough memory. */
+/* Checks for all functions of the library: whether the caller gave the required arguments, and
+ * whether there is enough memory. */
 #ifndef MAZEPRESS_CORE_ERRORS_H
 #define MAZEPRESS_CORE_ERRORS_H
 

@@ -37,9 +37,9 @@ typedef struct doors_kind {
     bool leaves;
 } doors_kind;
 
-/* Returns the index of the gate, which is the shape's preferred door, of the lowest-numbered cell
- * with a gate or, if `exit` is true, of the highest-numbered one.  Returns SIZE_MAX if there is no
- * gate. */
+/* Returns the index of a gate, which is the preferred door of a cell: the gate of the
+ * lowest-numbered cell that has one or, if `exit` is true, of the highest-numbered cell.  Returns
+ * SIZE_MAX if there is no gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;

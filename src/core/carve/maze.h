@@ -20,7 +20,7 @@ struct maze_maze {
     /* the shape that the recipe names, if a later field replaced it; NULL: it is `shape` */
     maze_shape *source;
     maze_door entrance, exit;
-    /* all entrances, if there are several; `entrance` is the one that leads to the goal */
+    /* all entrances if there are several; otherwise unused */
     maze_door entrances[MAZE_ENTRANCES];
     unsigned entrance_count; /* number of entrances; 0: one entrance */
     /* the cells of the stars, in the order in which the solution visits them */

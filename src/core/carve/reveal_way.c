@@ -236,8 +236,8 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* Fills a hole together with a free neighbor, if a path passes both of them: a detour leads the
- * path through both.  Returns false if there is no such path. */
+/* Fills a hole and a free neighbor of the hole, if a path passes both cells: a detour leads the
+ * path through them.  Returns false if there is no such path. */
 static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);

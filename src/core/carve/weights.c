@@ -117,7 +117,7 @@ static inline ends ends_of(const passages *list, maze_door at)
     return e;
 }
 
-/* Opens a passage if it connects two different trees.  Returns true if it does. */
+/* Opens a passage if it connects two different trees.  Returns true if the passage was opened. */
 static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 {
     if (!sets_join(trees, e.here.cell, e.there.cell))

@@ -132,7 +132,7 @@ static void find_branches(search *search, const maze_path *path, maze_measures *
                 first[k] = measures->branches;
             measures->branches++;
             measures->branch_cells += cells;
-            /* The search meets the cells of a branch in the order of their depth, so the last one
+            /* The search meets the cells of a branch in the order of their depth, so the last cell
              * is the deepest. */
             search->long_ones += search->depth && search->depth[search->met - 1] > SHORT_BRANCH;
             if (cells > measures->longest_branch)
@@ -427,8 +427,8 @@ static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
     return true;
 }
 
-/* Walks all branches that begin in the current cell of the solution, and adds their sums to those
- * of the maze.  Returns false if walk_branch does. */
+/* Walks all branches that begin in the current cell of the solution, and adds their sums to the
+ * sums of the maze.  Returns false if walk_branch does. */
 static bool walk_branches(tree *tree, const core_way *way)
 {
     bool is_last = way->place == way->path->length;

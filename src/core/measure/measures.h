@@ -152,7 +152,7 @@ typedef struct measure_tally {
     /* for each filter, the range of the values that it rejected */
     uint32_t least[FIGURES], most[FIGURES];
     /* for each filter, the smallest distances of rejected values from its range, in ascending
-     * order; min(refused, TALLY_NEAR) of them */
+     * order; the array has min(refused, TALLY_NEAR) such distances */
     uint32_t near[FIGURES][TALLY_NEAR];
 } measure_tally;
 

@@ -38,7 +38,7 @@ bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     *bytes = maze_memory_needed(recipe) + cells * each;
     maze_recipe_format(recipe, text);
-    return cells >= MAZE_NONE || /* no maze has so many cells */
+    return cells >= MAZE_NONE || /* no maze has this number of cells */
            base_memory_check(*bytes, text, error);
 }
 

@@ -135,8 +135,8 @@ static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
     return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
 }
 
-/* Finds the corners of a ring.  Of several corners near each other, only the sharpest one stays, or
- * the first of equally sharp ones. */
+/* Finds the corners of a ring.  If several corners are near each other, only the sharpest of them
+ * stays, or the first of equally sharp corners. */
 static void find_corners(contour *contour, const contour_ring *ring)
 {
     size_t last = SIZE_MAX;

@@ -17,7 +17,8 @@ typedef struct shape_fold {
     maze_cell *image; /* for each cell, its next image; owned by the core_making */
     /* returns the next image of a side */
     maze_door (*next)(const struct shape_fold *fold, maze_door side);
-    const maze_shape *shape, *whole; /* the maze's shape and the whole shape, for `next` */
+    const maze_shape *shape,
+        *whole; /* the shape of the maze and its whole shape, which `next` uses */
     unsigned symmetry;
 } shape_fold;
 

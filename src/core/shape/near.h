@@ -26,7 +26,7 @@ enum {
  * side that does.  If no side of the kind leads to a cell, `across` is 0 and `clear` contains all
  * sides. */
 typedef struct near_side {
-    int32_t across; /* difference between the number of the neighbor and that of the cell */
+    int32_t across; /* the number of the neighbor minus the number of the cell */
     uint8_t back;   /* the side of the neighbor that leads back */
     uint8_t clear;  /* the set of all sides except `back` */
     uint8_t ahead;  /* the side straight ahead of this side; NEAR_SIDES: there is none */

@@ -170,8 +170,8 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
 }
 
 /* Adds the cell at the end of a level, in which the path turns into a lane or comes from a lane.
- * `tip` is the boundary on which the area has its tip that the turn goes around.  It is the
- * boundary inside the level or the one outside it. */
+ * `tip` is the boundary on which the area that the turn goes around has its tip: the boundary
+ * inside the level, or the boundary outside it. */
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {

@@ -394,7 +394,7 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
-/* Returns the first or the last sample of a cell: the one that is nearer to the cell `next`, which
+/* Returns the first or the last sample of a cell, whichever is nearer to the cell `next`, which
  * follows or precedes the cell along its stream. */
 static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
 {

@@ -30,9 +30,9 @@ typedef struct rim {
     const contour *curve;
 } rim;
 
-/* Both functions return a place along the ring: that of the next knot, or that of the previous
- * knot.  After the last knot comes the first knot, whose place is then larger by the length of the
- * ring. */
+/* shape_rim_next returns the place of the next knot along the ring, and shape_rim_before the place
+ * of the previous knot.  After the last knot comes the first knot, whose place is then larger by
+ * the length of the ring. */
 int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot);
 int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot);
 

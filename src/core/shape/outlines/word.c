@@ -222,9 +222,9 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 }
 
 /* Returns the top row of the shortest bridge of `height` rows to the letter at `x`.  A bridge is as
- * long as the longest gap in its rows.  Of equally short bridges, the one nearest to three quarters
- * of the height is taken, because few letters have a stroke there with which it could be
- * confused. */
+ * long as the longest gap in its rows.  If several bridges are equally short, the function takes
+ * the bridge nearest to three quarters of the height, because few letters have a stroke there with
+ * which it could be confused. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
