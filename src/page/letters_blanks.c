@@ -1,8 +1,8 @@
 /* Reads the blanks of a sheet with letters, and divides them into lines.  A sentence has a blank
  * for each letter, word by word.  If the numbers are counted by a step, each number has a blank,
- * and the text above it shows which multiple of the step the number is; the first two blanks are
- * filled in. If the numbers are added, a plus is between their blanks, and the total is at the end.
- * The lines are as equal in length as possible. */
+ * and the text above the blank shows the multiple of the step.  The first two blanks are filled in.
+ * If the numbers are added, a plus is between their blanks, and the total is at the end. The lines
+ * are as equal in length as possible. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"

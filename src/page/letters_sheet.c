@@ -11,7 +11,7 @@
  *   - Sheets for children, which have the look "playful", have lines for name and date, and their
  *     blanks are boxes.  On other sheets, blanks are rules, and all parts are centered.
  *   - A sheet with a word to learn is always for children.  The picture or the meaning of the word
- *     is next to the title, a label is in front of the boxes for its letters, and lines for a
+ *     is next to the title.  A label is in front of the boxes for the letters, and lines for a
  *     sentence are below the boxes.
  *
  * Lengths are in millimeters of A4, from the top or the bottom of the page, and are scaled down on

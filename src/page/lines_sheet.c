@@ -88,7 +88,7 @@ typedef struct lines_sheet {
     const maze_style *style;
     page_lines lines;
     maze_box box;
-    double unit; /* length of a millimeter of a page of 8.5 x 11 inches, in points */
+    double unit; /* length of a millimeter, in points, on a page of 8.5 x 11 inches */
     bool turns;  /* true: the page will be mirrored */
 } lines_sheet;
 

@@ -73,7 +73,7 @@ typedef struct net_sheet {
     double top;         /* upper edge of the sheet */
     double least;       /* size of the smallest type, in points */
     bool in_book;       /* true: the sheet is on a page of a book, which has a header */
-    /* mirrored: the script runs from right to left; solved: the sheet shows the solution */
+    /* true if the script runs from right to left; true if the sheet shows the solution */
     bool mirrored, solved;
     page_place place;
 } net_sheet;

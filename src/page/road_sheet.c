@@ -1,11 +1,12 @@
 /* Sheets of roads.  A sheet for therapists is a ladder: a road in six widths.  Each road has a
  * label with its width in millimeters and inches, pictures at both ends, and a box in which the
- * therapist writes how often the child touched the sides.  The two widest roads have dashes along
+ * therapist writes how often the solver touched the sides.  The two widest roads have dashes along
  * their middle.  All roads have the same center line, so that only their widths differ.
  *
- * A sheet for small children has three roads of one width to trace: a straight road, the road of
- * the recipe, and the same road with its inner parts turned over.  The roads are closed at both
- * ends and have dots along the middle.  Only the bottom of the sheet has words, for adults.
+ * A sheet for small children has three roads to trace, which have the same width.  The first road
+ * is straight, the second is the road of the recipe, and the third is the same road with its inner
+ * parts turned over.  The roads are closed at both ends and have dots along the middle.  Only the
+ * bottom of the sheet has words, for adults.
  *
  * Lengths are in millimeters.  The sizes of texts and pictures are for A4, and are scaled down on
  * smaller paper; the lengths of roads are exact. */
@@ -141,7 +142,7 @@ static void write_mm(double mm, char *to, size_t size)
 
 /* --- roads --- */
 
-/* Computes the widths of a ladder.  The ratio of each width to the previous one is the same.  The
+/* Computes the widths of a ladder.  Each width has the same ratio to the preceding width.  The
  * widths between the first and the last are rounded to sixteenths of an inch.  If the unit is
  * millimeters, they are then rounded to whole numbers or, if two widths would be equal, to tenths
  * of a millimeter. */

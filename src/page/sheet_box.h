@@ -12,8 +12,9 @@ typedef struct page_sheet_box {
     maze_box box;
     double least;  /* size of the smallest type, in points */
     bool mirrored; /* true: the page will be mirrored */
-    /* if the box is a whole paper between its left and right margins: length of a millimeter of A4
-     * on this paper, in points, with which sheets keep their places on the paper; otherwise 0 */
+    /* length of a millimeter of A4 on the paper, in points, if the box is a whole paper between its
+     * left and right margins; sheets then keep their places on the paper; 0: the box is not a whole
+     * paper */
     double paper;
 } page_sheet_box;
 
@@ -22,8 +23,8 @@ typedef struct page_sheet_box {
  * large as on A4 in landscape format. */
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
-/* The width of a sheet of A4 between its margins, and its height between a header and a footer, in
- * mm; the height also fits narrower papers. */
+/* The size of a sheet on A4, in mm: the width between the margins, and the height between a header
+ * and a footer.  The height also fits narrower papers. */
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 

@@ -186,7 +186,7 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
            qpdf_oh_get_generation(pdf->qpdf, object);
 }
 
-/* Returns the maximum number of bytes that one byte may become when a filter decodes it; 0 for
+/* Returns the maximum factor by which decoding with a filter increases the number of bytes; 0 for
  * filters of pictures. */
 static double growth_of(const char *filter)
 {

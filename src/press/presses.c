@@ -1,5 +1,5 @@
-/* The requirements of print shops for a book's interior and its cover: one dated table, and
- * functions that query it. If a print shop changes its rules, only this file changes. */
+/* The requirements of print shops for a book's interior and its cover: one dated table, with
+ * functions that query the table. If a print shop changes its rules, only this file changes. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"
@@ -28,8 +28,8 @@
 
 /* KDP: paperbacks in black and white, with the numbers of pages in the table of trim sizes of
  * G201834180. The same page ("Print Options", read 2026-11-28) has custom sizes, 4 to 8.5 in wide
- * and 6 to 11.69 in high, without numbers of pages; this table uses the numbers of the next wider
- * trim. */
+ * and 6 to 11.69 in high, without numbers of pages. For these sizes, this table uses the numbers of
+ * the next wider trim. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),

@@ -102,7 +102,7 @@ const press_shop *press_find(const char *name, maze_error *error);
 /* Returns the inner margin at the spine of a book with `pages` pages. */
 double press_gutter_for(const press_shop *press, uint32_t pages);
 
-/* Returns the maximum number of pages of books of this trim size on any paper; 0: no limit. */
+/* Returns the maximum number of pages of a book with this trim size, on any paper; 0: no limit. */
 uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 
 /* True if the press cuts books to this size (within 0.5 pt). */
@@ -124,7 +124,7 @@ bool press_check_color(const press_shop *press, maze_error *error);
 /* Returns the index of the default paper for interiors in color, or in black. */
 size_t press_stock_for(const press_shop *press, bool color);
 
-/* Returns the maximum number of pages of books of this trim size on the paper `stock`; 0: no
+/* Returns the maximum number of pages of a book with this trim size, on the paper `stock`; 0: no
  * limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
@@ -132,8 +132,8 @@ uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper tri
  * the press has no such paper. */
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);
 
-/* Returns the width of the spine of a book of `pages` pages on the paper `stock`; 0 if the press
- * has no papers. */
+/* Returns the spine width of a book with `pages` pages on the paper `stock`; 0 if the press has no
+ * papers. */
 double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 
 /* Returns the size of the whole flat cover, with its bleed. If the press has no papers, the spine

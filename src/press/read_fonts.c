@@ -1,5 +1,5 @@
-/* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether they are embedded, whether they have
- * letters, the widths of letters, and whether programs can extract their text. TrueType and
+/* Reads the fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether a font is embedded, whether it
+ * has letters, how wide these are, and whether programs can extract text in this font. TrueType and
  * OpenType fonts are recognized by their tables (the OpenType specification, "Organization of an
  * OpenType font"), and other fonts by their first bytes. */
 #include "press/inspection.h"
@@ -272,7 +272,8 @@ static void free_font(void *value)
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new)
 {
     int64_t id = press_id(in->pdf, object);
-    /* the font is in the page itself, so it is identified by a hash of its text, FNV-1a */
+    /* the font is a direct object, without a number, so the hash FNV-1a of its text identifies
+     * it */
     if (id == 0) {
         uint64_t hash = 14695981039346656037u;
         for (const char *text = qpdf_oh_unparse(in->pdf->qpdf, object); text && *text; text++)

@@ -1,6 +1,6 @@
-/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. The layers
- * over the picture are, from the bottom up: abandoned branches, the trail (the "thread") with a light at its end (the
- * "head"), the ring at the goal, dots at open passages, and a short stroke where the player met a wall. The class Board
+/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. Above the
+ * picture are these layers, from the bottom up: abandoned branches, the trail (the "thread") with a light at its end
+ * (the "head"), the ring at the goal, dots at open passages, and a stroke where the player met a wall. The class Board
  * uses a Game and contains no texts. */
 
 import { Finder, neighborTowards } from './game.js';
@@ -385,8 +385,8 @@ export class Board {
     this.isDrawing = false;
   }
 
-  /* Moves the trail to the start of a touch, or begins at another entrance if the touch is there. Returns true if
-   * moving the finger continues the trail. */
+  /* Moves the trail to the start of a touch, or begins at another entrance if the touch starts at this entrance.
+   * Returns true if moving the finger continues the trail. */
   #begin() {
     const { game } = this, { at } = this.#press;
     const cells = this.finder.at(at.x, at.y), door = game.doors.findIndex(({ cell }) => cells.includes(cell));

@@ -1,6 +1,6 @@
-/* Calls mazepress in a worker, for mazes that take long. The functions are those of mazepress.js, but each returns a
- * promise. If no worker can be started (a page may forbid it), the page makes the mazes itself. This module imports no
- * other file, so that the worker starts while other files load. */
+/* Calls mazepress in a worker, for mazes that take long. The functions are the same as in mazepress.js, but each
+ * returns a promise. If no worker can be started (a page may forbid it), the page makes the mazes itself. This module
+ * imports no other file, so that the worker starts while other files load. */
 
 const LONG = 500; // minimum duration, in milliseconds, of a request that can be dropped
 

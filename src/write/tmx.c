@@ -14,7 +14,7 @@
 
 #define TILE 32 /* side of a tile, in pixels */
 
-/* The numbers of the tiles, from 1; number 0 is no tile. */
+/* The numbers of the tiles, from 1; number 0 means that there is no tile. */
 enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
 
 typedef struct writer {

@@ -174,8 +174,8 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* Returns the door for a mark: a gap with the mark or, without such a gap, a gap of the mark's cell
- * or, without this gap, a door inside the cell. */
+/* Returns the door for a mark. The door is a gap that contains the mark; otherwise, a gap of the
+ * mark's cell; otherwise, a door inside this cell. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};

@@ -35,7 +35,7 @@
 
 typedef struct figure_picture {
     uint32_t longest; /* approximate length of the longer side, in samples */
-    /* share: side of a sample, in pixels; wide, high: size of the file, in pixels */
+    /* side of a sample, and width and height of the file, all in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* number of samples in a row and in a column */
     uint32_t (*sums)[4];    /* for each sample, sums of red, green and blue, each times alpha, and

@@ -7,8 +7,8 @@
  * chunks of WebP files (RFC 9649). Other loaders report the size first.
  *
  * Versions of the loaders for WebP and TIFF treat Exif data and color profiles differently: some
- * return a profile, some apply it, some lose it. So this code reads Exif data and profiles itself,
- * and hides them from the loaders. */
+ * return a profile, some apply the profile, and some lose it. So this code reads Exif data and
+ * profiles itself, and hides them from the loaders. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"

@@ -309,7 +309,8 @@ static double variance_of(const photo_view *v, uint32_t block)
 }
 
 /* Returns the coherence of the directions of lines, 0 to 1: the mean of the coherence in all
- * windows. A window's structure tensor gives its coherence and its weight, the energy. */
+ * windows. The structure tensor of a window gives the window's coherence and energy; the energy is
+ * its weight. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

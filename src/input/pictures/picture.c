@@ -28,8 +28,8 @@ typedef struct reader {
     const char *path;
     bool gray;
     uint32_t longest; /* maximum length of a side of the picture, in pixels */
-    /* share: side of the square of pixels of the file that becomes one pixel of the picture; wide,
-     * high: size of the file, in pixels */
+    /* a square of share x share pixels of the file becomes one pixel of the picture; wide, high:
+     * size of the file */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the picture in pixels */
     uint8_t *pixels;        /* three bytes per pixel of the picture; used if share is 1 */
@@ -64,8 +64,8 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* Mixes pixels with white, converts them to gray if requested, and copies them or adds them to the
- * sums of a smaller picture. */
+/* Mixes pixels with white, and converts them to gray if requested. Copies the pixels, or adds them
+ * to the sums of a smaller picture. */
 static void take(void *context, const input_pixels *from)
 {
     reader *reader = context;

@@ -472,7 +472,7 @@ static void find_remedy(const mask_making *making, input_figure *figure)
     }
 }
 
-/* Removes all cells except those of the largest part. */
+/* Removes all cells except the cells of the largest part. */
 static void take_largest(mask_making *m)
 {
     uint32_t pieces, kept;

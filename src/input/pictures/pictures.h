@@ -121,8 +121,8 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
 #define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 
-/* Returns the brightest shade that counts as dark, given the number of pixels of each of 256
- * shades. This threshold maximizes the variance between dark and light (N. Otsu, 1979). */
+/* Returns the brightest shade that counts as dark. `counts` has the number of pixels with each
+ * shade. This threshold maximizes the variance between dark and light (N. Otsu, 1979). */
 unsigned input_brightest_dark(const uint64_t counts[256]);
 
 /* --- SVG as markup, with limits that keep memory small for any file --------------------------- */

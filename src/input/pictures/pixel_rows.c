@@ -224,8 +224,8 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* Returns the number of color components of a file that the DCTDecode filter of PDF can read
- * unchanged (ISO 32000-1, 7.4.8): an upright file without arithmetic coding and without a color
+/* Returns the number of color components of a file that PDF's filter DCTDecode can read unchanged
+ * (ISO 32000-1, 7.4.8). Such a file is upright, and has neither arithmetic coding nor a color
  * profile. Returns 0 for other files. */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const input_way *way)
 {

@@ -81,7 +81,7 @@ static bool parse_number(output_content *content, double *number)
     return digits;
 }
 
-/* Reads a word. A word is a number if it consists of a number alone; otherwise, it is an
+/* Reads a word. A word that consists of a number alone is a number. Every other word is an
  * operator. */
 static output_token read_regular(output_content *r)
 {

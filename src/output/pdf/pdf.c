@@ -7,9 +7,9 @@
  *
  * The first part of this file writes data other than the pages, unless the file is for a print
  * shop. These data are the outline, links, page labels, metadata, and notes of each page's recipes,
- * which remain with an extracted page (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5). They refer to pages
- * by object numbers, or pages refer to them, so all objects are numbered before they are
- * written. */
+ * which remain with an extracted page (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5). The data refer to
+ * pages by object numbers, or pages refer to the data. So all objects are numbered before the first
+ * is written. */
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"
@@ -509,7 +509,7 @@ static uint32_t take_chunk(binder *binder)
         return 0;
     }
     uint32_t other = output_part_put(&chunk->part, &binder->file, FIRST_PAGE + binder->put, PAGES);
-    uint32_t annotations = other; /* number of the array of annotations of the next page that has
+    uint32_t annotations = other; /* number of the annotation array for the next page that has
                                      links */
     binder->put += chunk->part.pages;
     output_link *links = (output_link *)(void *)binder->links->data;

@@ -1,6 +1,6 @@
 /* Converts pages that Cairo wrote to the requirements of print shops. Colors in content streams
- * (ISO 32000-1, 8.6.8) and in images become grays, thin lines become as thick as print shops
- * require, objects without effect are removed, and the boxes of each page record its trimmed area.
+ * (ISO 32000-1, 8.6.8) and in images become grays. Thin lines become as thick as print shops
+ * require. Objects without effect are removed, and the boxes of each page record the trimmed area.
  * An SVG with gradients or transparency is converted to pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
 

@@ -69,8 +69,8 @@ static void line(cairo_t *context, double x1, double y1, double x2, double y2)
     cairo_line_to(context, x2, y2);
 }
 
-/* Draws the lines along which a sheet is cut, and the dashed lines up to which its neighbors cover
- * it. */
+/* Draws the lines along which the reader cuts a sheet, and the dashed lines up to which neighbors
+ * will cover the sheet. */
 static void draw_lines(cairo_t *context, const tiling *tiling, unsigned column, unsigned row)
 {
     double right = MARGIN + tiling->width, bottom = MARGIN + tiling->height;

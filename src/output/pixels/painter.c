@@ -17,8 +17,8 @@
  * of the radius. */
 #define LARGEST_CURVE 0.8
 
-/* The step of Cairo's coordinates, in points. An arc whose distance from its chord is smaller is
- * drawn as its chord. */
+/* The step of Cairo's coordinates, in points. An arc that is closer to its chord than this is drawn
+ * as a straight line. */
 #define CAIRO_STEP (1.0 / 256)
 
 static maze_point turned(maze_point vector, double angle)

@@ -1,7 +1,7 @@
-/* Makes rows of pixels of a page of any size. First, a drawing of a strip of the page shows which
- * values the pixels need: two colors, two colors with soft edges, grays, or all colors. The walls
- * of a maze of squares become rows directly, without Cairo. Cairo paints all other rows in bands,
- * on all processors, and the rows are packed as image files need them. */
+/* Makes the rows of pixels for pages of any size. First, a drawing of a strip of the page shows
+ * which values the pixels need: two colors, two colors with soft edges, grays, or all colors. The
+ * walls of a maze of squares become rows directly, without Cairo. Cairo paints all other rows in
+ * bands, on all processors, and the rows are packed as image files need them. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -201,8 +201,8 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
     return kind;
 }
 
-/* Chooses the values of pixels for a page. `drawing` has every mark of the page, possibly without
- * its lines. If `gray` is true, colors become grays. */
+/* Chooses the values of pixels for a page. `drawing` contains all marks of the page, but maybe not
+ * their lines. If `gray` is true, colors become grays. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);

@@ -228,7 +228,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
                                           "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
                                           NULL};
 
-/* Fonts for one script: the family, the start of the names of its files, their folders, and the
+/* Fonts for one script: the family, the start of its file names, the folders of the files, and the
  * Debian package. */
 #define NOTO(script, name)                                                                         \
     {                                                                                              \

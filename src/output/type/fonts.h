@@ -18,11 +18,11 @@ typedef struct output_fonts {
     struct output_more_fonts *more; /* fonts of further scripts, loaded when a text needs them */
 } output_fonts;
 
-/* Loads DejaVu from `directory` (NULL: the usual places) and the fonts that are preferred to
- * DejaVu: the font files of the list `files` (base_names_next) or, if `files` is NULL, the typeface
- * of the look, from `directory` or the usual places. For a language (NULL: "en") whose letters
- * DejaVu lacks, also loads Noto Sans CJK if it is installed. `fonts` must be finished even if this
- * fails. */
+/* Loads DejaVu from `directory` (NULL: the usual places), and the fonts that have priority over
+ * DejaVu. These are the font files in the list `files` (base_names_next) or, if `files` is NULL,
+ * the typeface of the look, from `directory` or the usual places. For a language (NULL: "en") whose
+ * letters DejaVu lacks, also loads Noto Sans CJK if it is installed. `fonts` must be finished even
+ * if this fails. */
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,
                        const char *files, const char *language, maze_error *error);
 

@@ -460,8 +460,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Ligatures are off, because searches do not find them; old-style figures, because the 1 of EB
-     * Garamond looks like I; and alternate letters, because EB Garamond would use a long s. */
+    /* Searches do not find ligatures. The old-style 1 of EB Garamond looks like I, and its
+     * alternate s is a long s. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -555,7 +555,7 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 }
 
 #define SMALLEST_SIZE 6.0
-#define STEP 0.95 /* ratio of a type size to the next larger one that is tried */
+#define STEP 0.95 /* ratio of a type size to the size that is tried before it */
 
 #define INK_SLACK 0.2 /* tolerance for the extent of ink, in points */
 

@@ -29,8 +29,8 @@ typedef struct page_symbol {
 #define CODE_FIRST 21
 #define CODE_MORE 4
 
-/* Returns the width, in modules, of a QR code for any text of `bytes` bytes (at most CODE_LONGEST)
- * with error correction M, without its quiet zone; 0 if the text is too long. */
+/* Returns the width of the QR code for any text of `bytes` bytes with error correction M, in
+ * modules, without the quiet zone. Returns 0 if `bytes` is more than CODE_LONGEST. */
 unsigned page_code_modules(size_t bytes);
 
 /* The functions that make symbols with libzint: the part BASE_CODES of libmazepress-print. */

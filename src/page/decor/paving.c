@@ -82,8 +82,8 @@ typedef struct paving_spans {
 
 typedef struct paving paving;
 
-/* Draws the pattern on line k.  `spans` are the spans of this line, and `before` those of the
- * previous line. */
+/* Draws the pattern on line k.  `spans` are the spans of this line, and `before` are the spans of
+ * the preceding line. */
 typedef void paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 

@@ -179,8 +179,8 @@ static double picture_side(const page_place *place)
 
 /* --- marks that keep a distance from walls --- */
 
-/* Lengths in cells.  A mark is moved outwards in steps of SHORT_STEP and, after SHORT_WAY, in steps
- * of LONG_STEP, at most by MOST_OUT. */
+/* These lengths are in cells.  A mark is moved outwards in steps of SHORT_STEP and, after
+ * SHORT_WAY, in steps of LONG_STEP, at most by MOST_OUT. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25

@@ -92,8 +92,8 @@ typedef struct page_line_form {
     double pitch, from; /* for a spiral: distance between turns, and angle at which the spiral
                            starts */
     bool stairs;        /* true: a castle has stairs instead of battlements */
-    bool flipped, backward; /* flipped: the line is upside down; backward: the line runs from right
-                               to left */
+    bool flipped, backward; /* true if the line is upside down; true if it runs from right to
+                               left */
     maze_point at;          /* left end of the line; for a spiral, its center */
     double unit;            /* length of a millimeter in points, which is shorter on small pages */
     double dotted;          /* share of the line that has dots */
@@ -124,9 +124,9 @@ typedef struct page_place {
     bool sideways;
     maze_point pivot;
     uint64_t key; /* seed of the random bits in the drawing */
-    /* For cells that are colored by distance: the number of steps from the entrance to each cell
-     * (owned by the page; NULL: cells have no such colors), the largest number of steps, and the
-     * box of the legend, in points. */
+    /* For cells that are colored by distance: the number of steps from the entrance to each cell,
+     * the largest number of steps, and the box of the legend, in points.  The page owns `distance`;
+     * NULL: cells have no such colors. */
     uint32_t *distance;
     uint32_t farthest;
     maze_box legend;
@@ -276,7 +276,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
  * coordinates of Cairo have a sign and 23 bits before the point. */
 #define PAGE_MOST_PIXELS 8300000
 
-/* Returns the number of pixels of the image of a maze, without its margin. */
+/* Returns the number of pixels in the image of a maze, without the margin. */
 double page_place_pixels(const maze_style *style, maze_point extent);
 
 /* Returns false and sets *error if the maze of a recipe is far too large for the style's paper or

@@ -1,8 +1,8 @@
-/* Styles.  One table contains the keys.  Each row has a key, the form of its value, the type of
- * this value, and the place of its member in the style.  The functions that set a key, list all
- * keys or complete words use this table.  The next part of the file makes the styles of the
- * library's callers, which own their texts.  The last part checks for conflicts within a style or
- * with a recipe. */
+/* The keys of styles are in one table.  Each row has a key, the form of its value, the type of this
+ * value, and the place of its member in the style.  The functions that set a key, list all keys or
+ * complete words use this table.  The next part of the file makes the styles of the library's
+ * callers, which own their texts.  The last part checks for conflicts within a style or with a
+ * recipe. */
 #include "page/layout/style.h"
 
 #include "core/base/errors.h"

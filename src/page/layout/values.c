@@ -1,6 +1,6 @@
 /* Converts values that users type to numbers, lengths in points, papers, colors and texts of codes,
- * independent of the locale.  Error messages name the key and list valid values.  The names of
- * colors are those of CSS Color Module Level 4, 6.1. */
+ * independent of the locale.  Error messages name the key and list valid values.  CSS Color Module
+ * Level 4, 6.1, defines the names of colors. */
 #include "page/layout/values.h"
 
 #include "core/base/numbers.h"

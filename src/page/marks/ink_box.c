@@ -1,6 +1,6 @@
-/* Computes the box of all ink of a maze: its strokes with their caps, the tips of their joins and
- * the bulges of their arcs, its fills, and the pictures at its doors.  It measures the marks that
- * outputs print, so that the ink of all kinds of walls, textures and solutions is included. */
+/* Computes the bounding box of a maze's ink.  The ink consists of strokes with their caps, the tips
+ * of joins and the bulges of arcs, of fills, and of the pictures at doors.  It measures the marks
+ * that outputs print, so that the ink of all kinds of walls, textures and solutions is included. */
 #include "page/marks/ink_box.h"
 
 #include "page/layout/page.h"

@@ -7,9 +7,10 @@
 /* Widens a box to include the lines and arcs of a mark, without their width. */
 void page_mark_hold_lines(const maze_mark *mark, maze_box *box);
 
-/* Computes how far the marks of a placed maze, without its legend and texts, extend beyond each
- * edge of a page of size `size`, in points; 0 if they do not.  Measures nothing if the walls are
- * farther from the edges than any mark can extend.  Returns false and sets *error on failure. */
+/* Computes the lengths by which the marks of a placed maze, without legend and texts, extend beyond
+ * the edges of a page of the size `size`, in points.  A length is 0 if no mark extends beyond the
+ * edge.  Measures nothing if the walls are farther from the edges than any mark can extend.
+ * Returns false and sets *error on failure. */
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error);
 
 /* Places the maze in the space `room` on the style's paper.  If the maze's ink, such as the tips of

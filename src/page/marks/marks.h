@@ -173,8 +173,8 @@ bool page_passes_under(const page_place *place, maze_cell cell);
  * is visible.  Then ends the line. */
 void page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side);
 
-/* Starts a line in the lower cell of a crossing, at the place from which it is visible, and
- * continues it to the middle of a side. */
+/* Starts a line in the lower cell of a crossing, where the line becomes visible, and continues it
+ * to the middle of a side. */
 void page_line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
                           uint32_t side);
 

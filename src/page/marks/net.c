@@ -1,6 +1,6 @@
-/* The parts of a net other than its maze: flaps with numbers, the line along which the reader cuts
- * out the net, and the lines along which the reader folds it.  Beside a cut edge without a flap is
- * the number of the flap that is glued behind it. */
+/* The parts of a net other than its maze: flaps with numbers, a line for cutting, and lines for
+ * folding.  A cut edge without a flap has a number next to it: the number of the flap that the
+ * reader glues behind the edge. */
 #include "core/shape/box.h"
 
 #include "core/carve/maze.h"
@@ -43,8 +43,8 @@ static double length_of(const shape_net_edge *edge)
     return fabs(edge->to.x - edge->from.x) + fabs(edge->to.y - edge->from.y);
 }
 
-/* Adds the outer line of an edge, with its flap if it has one.  Omits the edge's last corner, which
- * is the first corner of the next edge. */
+/* Adds the outer line of an edge, or of the edge's flap.  Omits the edge's last corner, which is
+ * the first corner of the next edge. */
 static void add_edge(maze_mark *mark, const page_place *place, const shape_net *net,
                      const shape_net_edge *edge)
 {

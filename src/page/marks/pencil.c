@@ -133,9 +133,9 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
 }
 
 /* Adds lines from the center of a cell to the middle of an open side, and out of a door.  The line
- * is straight, or has two parts: the first part is parallel to the wall, or leads to a point before
- * the wall; the second part is perpendicular to the wall.  The variant with the most space is
- * chosen. */
+ * is straight, or has two parts.  The first part is parallel to the wall, or leads to a point
+ * before the wall.  The second part is perpendicular to the wall.  The variant with the most space
+ * is chosen. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {

@@ -1,10 +1,10 @@
 /* The line of a solution.  The line leads from the middle of the entrance through the centers of
  * cells and the middles of sides to the exit, or it is curved.  A curved line crosses each side
- * perpendicularly.  In a cell, it is an arc that touches the perpendiculars of two sides, with a
- * straight piece at the side that is farther from their intersection.  If these perpendiculars do
- * not meet in the cell, two arcs that touch each other join them (a biarc: K. M. Bolton, "Biarc
- * curves", Computer-Aided Design 7, 1975, with tangents of equal length).  If the color changes
- * along the line, the line is cut into many marks. */
+ * perpendicularly.  In a cell, the line is an arc that touches the perpendiculars of two sides.  It
+ * has a straight piece at the side that is farther from the intersection of the perpendiculars.  If
+ * these perpendiculars do not meet in the cell, two arcs that touch each other join them (a biarc:
+ * K. M. Bolton, "Biarc curves", Computer-Aided Design 7, 1975, with tangents of equal length).  If
+ * the color changes along the line, the line is cut into many marks. */
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"

@@ -36,11 +36,11 @@ typedef struct page_stub {
     double sweep;
 } page_stub;
 
-/* Returns the visible piece of a line in the lower cell of a crossing.  The line's cap extends it
- * by half its width.  The piece ends so early that half a wall's width is left between the cap and
+/* Returns the visible piece of a line in the lower cell of a crossing.  The cap is half as long as
+ * the line is wide.  The piece ends so early that half a wall's width is left between the cap and
  * the middle of the bridge's edge.  The piece is not visible if it would be too short.  If the line
- * is an arc, the chord of the visible piece is turned, relative to the chord of the whole arc, by
- * half of the angle of the rest of the arc. */
+ * is an arc, the chord of the visible piece and the chord of the whole arc differ in direction by
+ * half of the hidden angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -1,7 +1,7 @@
 /* A document.  Its pages are added, or made when they are needed.  This file reads the keys of a
- * document, and writes it: maze_write checks that the document, its pages and the format match, and
- * passes the pages to the format's function one by one.  The last functions reject keys of a style
- * that have no effect in a format. */
+ * document.  maze_write checks that the document, its pages and the format match, and passes the
+ * pages to the format's function one by one.  The last functions reject keys of a style that have
+ * no effect in a format. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"

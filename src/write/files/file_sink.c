@@ -1,6 +1,6 @@
 /* The sink that writes a file.  The file appears under its name only when it is complete.  Until
- * then, it has no name (O_TMPFILE), or a hidden name if the system does not support files without a
- * name.  If it replaces a file, it gets the permissions of that file, which stays until the new
+ * then, the file has no name (O_TMPFILE) or, if the system does not support this, a hidden name.  A
+ * file that replaces an existing file gets its permissions.  The existing file stays until the new
  * file is on the disk. */
 #define _GNU_SOURCE /* for O_TMPFILE */
 
@@ -147,9 +147,9 @@ static void close_owned(file_sink *sink)
     sink->owned = false;
 }
 
-/* Closes the file before it gets its name, because some file systems report only when a file is
- * closed that they could not write it.  A file without a name gets its name through its descriptor,
- * so a copy of the descriptor stays open. */
+/* Closes the file before giving it a name, because some file systems report write errors only when
+ * a file is closed.  A file without a name gets its name through its descriptor, so a copy of the
+ * descriptor stays open. */
 static void settle(file_sink *sink)
 {
     int copy = -1;

@@ -140,8 +140,8 @@ static void turn_round(maze_wall *wall)
 }
 
 /* True if the first side of a cell runs clockwise around it.  This is the case if the first side
- * ends where the second side begins.  If both sides have the same two ends, they run clockwise if
- * they bulge outwards. */
+ * ends where the second side begins.  Two sides with the same ends run clockwise if they bulge
+ * outwards. */
 static bool goes_clockwise(const maze_wall *first, const maze_wall *second)
 {
     if (!has_end(second, first->from))

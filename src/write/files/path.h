@@ -16,7 +16,8 @@
  * number. */
 char *write_number(char *to, long long units);
 
-/* Writes two numbers.  A minus sign separates them; otherwise, a space does. */
+/* Writes two numbers.  A space separates the numbers, unless the second number begins with a minus
+ * sign. */
 char *write_number_pair(char *to, long long x, long long y);
 
 /* A pen, which starts at (0, 0). */
