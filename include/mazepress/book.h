@@ -135,8 +135,8 @@ MAZE_API double maze_cover_spine(const maze_cover *cover);
 /* True if the book is bound at the right, so that the front is at the left of the cover. */
 MAZE_API bool maze_cover_right(const maze_cover *cover);
 
-/* Returns the smallest number of pages with which a spine may have text, if the book has fewer
- * pages; otherwise 0. */
+/* If this book has too few pages for text on its spine, returns the smallest number of pages with
+ * which a spine may have text; otherwise 0. */
 MAZE_API uint32_t maze_cover_spine_pages(const maze_cover *cover);
 
 /* Returns text i ("title" or "author") that did not fit on the spine, although the spine may have

@@ -130,7 +130,8 @@ typedef struct maze_mark {
     /* Members of strokes. */
     /* width of the line, in points; for a fill, the width of a line around it in the same color */
     double width;
-    maze_joins joins; /* square: mitered joins and square caps; round: round joins and caps */
+    maze_joins joins; /* joins and ends of lines; square: mitered joins and square caps; round:
+                         round joins and caps */
     double dash[2];   /* lengths of dashes and of gaps, in points; 0, 0: the line is solid */
     /* The member of texts. */
     maze_text text;

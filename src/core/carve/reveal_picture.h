@@ -18,7 +18,8 @@ enum {
     /* the cell is dark in the given picture; the value must be 1, because shape_alphabet_draw sets
      * cells to 1 */
     REVEAL_GIVEN = 1,
-    REVEAL_PICTURE = 2, /* the cell is dark after thin parts were widened and pieces were joined */
+    REVEAL_PICTURE =
+        2, /* the cell is in the picture, after thin parts were widened and pieces were joined */
     REVEAL_ALLOWED = 4, /* the solution may visit the cell */
     REVEAL_USED = 8,    /* the cell is in the tree */
     REVEAL_WAY = 16,    /* the cell is on the solution */

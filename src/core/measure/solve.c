@@ -103,7 +103,8 @@ static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from
     return onward[from] != UNSEEN;
 }
 
-/* Collects the path from `from` in the memory of the queue, which is no longer needed. */
+/* Collects the cells of the path from `from`.  They take the memory of the queue, which is no
+ * longer needed. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
 {

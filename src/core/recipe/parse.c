@@ -337,7 +337,7 @@ static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char
            read_cut(p, reader, rest);
 }
 
-/* Reads a field after its name, as its row defines. */
+/* Reads the rest of a field, after its name, as the field's row defines. */
 static bool read_row(parser *parser, const recipe_reader *reader, const char *rest,
                      const recipe_row *row)
 {

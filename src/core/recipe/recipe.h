@@ -108,7 +108,7 @@ bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs,
  * and "-" at the ends and in sizes ("10 x 13") is removed. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
-/* The recipe whose shape and size are used if the user gives only a seed. */
+/* The recipe that provides shape and size if the user gives only a seed. */
 #define DEFAULT_RECIPE "rect20x26"
 
 /* Reads a seed: a number, or a name. base_compose normalizes the name, which then becomes a

@@ -30,7 +30,8 @@ typedef struct core_making {
     contour curve;
     /* the sets of cells that are joined before carving; without memory if no cells are joined */
     sets joined;
-    char *texts[RECIPE_TEXT_KINDS]; /* the texts of inputs, which the maze will own; see maze.h */
+    char *texts[RECIPE_TEXT_KINDS]; /* for each kind of input, the text that the maze will own; see
+                                       maze.h */
     /* one bit per side, with the number cell * sides + side: the side must not be carved; set for
      * both cells of the side; NULL: all sides can be carved */
     uint8_t *shut;

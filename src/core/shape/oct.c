@@ -16,7 +16,7 @@
 enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEFT, SIDES };
 #define SQUARE_SIDES 4
 
-#define WALL 0.41421356237309504880 /* sqrt 2 - 1 */
+#define WALL 0.41421356237309504880 /* length of an octagon's side: sqrt 2 - 1 */
 /* distance between a corner of the square around an octagon and the nearest corner of the
  * octagon */
 #define CUT ((1 - WALL) / 2)

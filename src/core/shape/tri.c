@@ -12,7 +12,7 @@
 #include "core/shape/lattices.h"
 
 #define SIDES 3
-#define HALF_SIDE 0.86602540378443864676 /* sqrt 3 / 2 */
+#define HALF_SIDE 0.86602540378443864676 /* half of a side: sqrt 3 / 2 */
 #define PITCH 1.5
 
 /* A cell: its place, and whether it points up. */

@@ -130,7 +130,8 @@ typedef struct organic_nearest {
     float *best; /* for each point of a tile and its margins, the smallest offer */
     /* for each of these points, the rank in this offer; eight more elements for counting */
     uint16_t *ranks;
-    uint16_t *lacks; /* for each row of a tile, not 0 if one of its points received no offer */
+    uint16_t
+        *lacks; /* for each row of a tile, not 0 if one of the row's points received no offer */
     int32_t near, reach;
     uint32_t points; /* number of points near a site in a row or a column; a multiple of four */
 
