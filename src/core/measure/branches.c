@@ -110,8 +110,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 }
 
 /* Finds a branch beyond each open side of the solution that leads to cells not met before.
- * `by_rank` is also the queue: it contains a cell at its rank until the number of the cell's branch
- * replaces it. */
+ * `by_rank` is also the queue: at each rank, it contains a cell until the number of the cell's
+ * branch replaces the cell. */
 static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
     size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);

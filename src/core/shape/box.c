@@ -1,14 +1,14 @@
-/* cubeN and boxAxBxC: squares on the six faces of a box, A wide, B high and C deep, and its net, in
- * which they lie on paper.  The net is a column of four faces, with two arms beside the second
- * face:
+/* cubeN and boxAxBxC: the squares on the six faces of a box, A wide, B high and C deep, and the net
+ * of the box, in which the faces are on paper.  The net is a column of four faces, with an arm at
+ * each side of the second face:
  *
  *            top             Faces are numbered in the order top, left, front, right, bottom,
- *       left front right     back.  Where two of them are adjacent here, the paper is folded.
- *           bottom           All other sides of faces are cut.  Each is joined to another side
- *            back            to which a flap is glued.
+ *       left front right     back.  Where two faces touch here, the paper is folded.
+ *           bottom           All other sides of faces are cut.  A flap joins each of these sides
+ *            back            to the side that it meets on the box.
  *
  * Cells are numbered face by face, and row by row within a face, as they lie in the net.  Corner
- * (x, y) of the lattice around the net has number y * (columns + 1) + x, as in rect.c. */
+ * (x, y) of the lattice around the net has the number y * (columns + 1) + x, as in rect.c. */
 #include "core/shape/box.h"
 
 #include "core/recipe/rows.h"

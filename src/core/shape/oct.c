@@ -1,14 +1,17 @@
-/* octWxH (upsilon): W columns and H rows of regular octagons at distance 1, with a square, turned
- * by 45 degrees, between any four adjacent octagons.  Row y consists of W octagons, followed by the
- * W - 1 squares below them.  Octagon (x, y) has number y * (2W - 1) + x; the number of the square
- * at its lower right is larger by W. The last row has no squares.  Sides of an octagon: 0 top, 1
- * upper right, 2 right, 3 lower right, 4 bottom, 5 lower left, 6 left, 7 upper left.  Sides of a
- * square: 0 upper right, 1 lower right, 2 lower left, 3 upper left.  Straight ahead of a side is
- * the opposite one.  Octagons have gates: the top for entrances and the bottom for exits.
+/* octWxH (upsilon): W columns and H rows of regular octagons whose centers are 1 apart.  Between
+ * any four adjacent octagons, there is a square, turned by 45 degrees.
  *
- * Each octagon is a square of side 1 without its four corners.  Corners are numbered row by row:
- * first the left and right ends of the W walls on the line above row y, then the upper ends of the
- * W + 1 vertical walls beside its octagons, then the lower ends of these walls. */
+ * Row y consists of W octagons, and then of the W - 1 squares below them; the last row has no
+ * squares. Octagon (x, y) has the number y * (2W - 1) + x.  The number of the square at its lower
+ * right is larger by W.  Sides of an octagon: 0 top, 1 upper right, 2 right, 3 lower right, 4
+ * bottom, 5 lower left, 6 left, 7 upper left.  Sides of a square: 0 upper right, 1 lower right, 2
+ * lower left, 3 upper left.  The opposite side is straight ahead.  The gates are the top of
+ * octagons for entrances, and the bottom of octagons for exits.
+ *
+ * Each octagon is a square with sides of 1 without its four corners.  Corners are numbered row by
+ * row: first both ends of the W walls on the line above row y, from left to right; then the upper
+ * ends of the W + 1 vertical walls at the octagons of the row; then the lower ends of these walls.
+ */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"
