@@ -301,7 +301,7 @@ static maze_color mark_color(const page_place *place, page_door which)
 
 /* outer radius of a star that is the goal, relative to the radius of the disc */
 #define STAR_SHARE 1.15
-#define STAR_INNER 0.45 /* inner radius of this star, relative to its outer radius */
+#define STAR_INNER 0.45 /* inner radius of the goal's star, relative to the outer radius */
 #define RING_WIDTH 0.3  /* line width of a ring, relative to the radius of the disc */
 
 /* Draws the goal on a box.  The goal is a star or, if the maze has stars to collect, a ring,

@@ -10,7 +10,8 @@
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape);
 
 /* Lays out a maze without a question.  If `turns` is true, the paper is turned if this makes cells
- * larger.  If `worded` is true, the style's words also replace the title and the caption. */
+ * larger.  If `worded` is true, the title and the caption are the style's words unless the style
+ * sets them. */
 maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             bool turns, bool worded, maze_error *error);
 

@@ -37,7 +37,7 @@ typedef struct page_sheet_kind {
     maze_look look;
     bool question; /* true: in a look without questions, mazes of the kind have the sheets of other
                       mazes */
-    /* true: the kind's sheets determine the corridor width, so its mazes have the layout of sheets
+    /* true: the kind's sheets determine the width of roads, so its mazes have the layout of sheets
      * even if a page has several */
     bool own_width;
     /* true: there are few different mazes of the kind, so that several people may get the same

@@ -800,7 +800,7 @@ static void check_fonts(ink *k, qpdf_oh resources)
     qpdf_oh fonts = press_key(pdf, resources, "/Font");
     GPtrArray *keys = g_ptr_array_new_with_free_func(g_free);
     if (press_is_dictionary(pdf, fonts))
-        qpdf_oh_begin_dict_key_iter(pdf->qpdf, fonts); /* one iteration at a time */
+        qpdf_oh_begin_dict_key_iter(pdf->qpdf, fonts); /* qpdf allows one iteration at a time */
     while (press_is_dictionary(pdf, fonts) && keys->len < 64 && qpdf_oh_dict_more_keys(pdf->qpdf))
         g_ptr_array_add(keys, g_strdup(qpdf_oh_dict_next_key(pdf->qpdf)));
     for (unsigned i = 0; i < keys->len; i++)

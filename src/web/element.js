@@ -39,8 +39,8 @@
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
-/* DRAWN: attributes that are not keys of a style, and whose change requires a new drawing. BUILT: attributes whose
- * change requires new buttons. COMMON: attributes of all elements of a page, which are not keys of a style here. */
+/* DRAWN: attributes with a meaning of their own, whose change requires a new drawing. BUILT: attributes whose change
+ * requires new buttons. COMMON: attributes of all elements of a page, which are not keys of a style here. */
 const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);

@@ -23,8 +23,8 @@
 #define BLACK 48         /* maximum value of each channel of black */
 #define WHITE 250        /* minimum value of each channel of white */
 #define APART 10         /* maximum difference between the background's samples and its color */
-#define APART_ON_PAGE 16 /* the same difference on a light page */
-#define APART_NOISY 48   /* the same difference if colors are blurred, as in a JPEG */
+#define APART_ON_PAGE 16 /* maximum difference between a light page's samples and its color */
+#define APART_NOISY 48   /* maximum difference if colors are blurred, as in a JPEG */
 /* a picture is blurred if more than this share of its background differs slightly from its color */
 #define NOISY 0.01
 #define SAMPLES_OF_CELL 8

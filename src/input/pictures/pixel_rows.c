@@ -149,7 +149,7 @@ static bool read_png_file(FILE *file, input_way *way)
 
 /* The state of libjpeg, with the data for its callbacks. */
 typedef struct jpeg_reader {
-    /* this is the first member, because libjpeg passes its address to callbacks */
+    /* must be the first member, because libjpeg passes the member's address to callbacks */
     struct jpeg_error_mgr errors;
     struct jpeg_progress_mgr progress;
     jmp_buf jump;

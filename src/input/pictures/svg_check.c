@@ -45,7 +45,7 @@ typedef struct svg_part {
     /* cost of the part alone, and cost with all parts to which it refers; total 0: not computed
      * yet */
     uint64_t drawn, total;
-    /* parts to which this part refers, which are owned by the table `parts`; NULL: none */
+    /* parts to which this part refers; the table `parts` owns them; NULL: none */
     GPtrArray *refers;
     bool used;
     /* true if the part is a marker, which may be drawn at each corner of a path */
@@ -602,8 +602,8 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
         note_references(walk, values[i]);
     if (strcmp(name, "use") == 0 && href && *href == '#')
         note_reference(walk, href + 1, strlen(href + 1));
-    else if (href && *href == '#') /* such as a pattern that inherits the content of another
-                                      pattern */
+    else if (href && *href == '#') /* the reference may be to a pattern whose content another
+                                      pattern inherits */
         add_reference(part, part_of(walk, href + 1, strlen(href + 1)));
     uint32_t features =
         note_styles(walk, name, attribute("id", names, values), attribute("class", names, values));

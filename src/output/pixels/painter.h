@@ -49,7 +49,7 @@ void output_painter_note_fonts(output_painter *painter);
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                           maze_error *error);
 
-/* Paints a page. If `part` is not NULL, may omit everything outside this part of the page. */
+/* Paints a page. If `part` is not NULL, the rest of the page may be omitted. */
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 

@@ -14,7 +14,7 @@
 /* distance by which the last baseline may be too low if fonts are mixed, relative to the type
  * size */
 #define FONTS_APART 0.15
-/* minimum of this distance, in points, because fonts round the height of lines */
+/* minimum tolerance for the last baseline, in points, because fonts round the height of lines */
 #define LEAST_SLACK 1.0
 /* tolerance for the width of a text, in points; fonts round the width of letters, so texts would
  * shrink without it */

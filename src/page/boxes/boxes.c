@@ -17,7 +17,8 @@
 
 /* ratio by which the text that fills must be larger than the largest other type */
 #define LARGER 1.45
-#define LARGER_LEAST 1.25 /* the same ratio if the tree shrinks to USUAL_SHRINK or less */
+/* ratio for the text that fills if the tree shrinks to USUAL_SHRINK or less */
+#define LARGER_LEAST 1.25
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6 /* tolerance for rounding errors, in points */
 

@@ -20,7 +20,7 @@
 
 /* The gap between two roads, relative to the width of a passage with its wall. */
 #define ROAD_GAP 0.26
-#define LEAST_ROAD_GAP 0.06 /* minimum of this gap if the style sets the width of roads */
+#define LEAST_ROAD_GAP 0.06 /* minimum gap between roads if the style sets their width */
 
 #define EDGE_SHARE 0.05    /* width of the edge of a road, in cells */
 #define THINNEST_EDGE 0.75 /* minimum width of the edge of a road, in points */

@@ -133,7 +133,7 @@ typedef struct page_letters_words {
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
-    MAZE_TRACE_WAVES, /* this and the following kinds are in the order of page_line_kind */
+    MAZE_TRACE_WAVES, /* MAZE_TRACE_WAVES and the next kinds are in the order of page_line_kind */
     MAZE_TRACE_HILLS,
     MAZE_TRACE_ZIGZAGS,
     MAZE_TRACE_CASTLE,

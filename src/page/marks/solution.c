@@ -458,7 +458,7 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
  * cells. */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
-/* width of this band in the narrowest passages, relative to the width of the passage */
+/* width of the solution's band, relative to the width of the narrowest passage */
 #define BAND_IN_PASSAGE 0.8
 
 static void draw_line(maze_drawing *drawing, const page_place *place)

@@ -37,7 +37,8 @@
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
 #define HALF 0.5   /* maximum distance between walls and the pencil's lines */
-#define WIDER 0.56 /* this maximum distance if cells have different sizes */
+/* maximum distance between walls and these lines if cells have different sizes */
+#define WIDER 0.56
 /* half width of the inner part of the border, in half widths of walls in white places */
 #define BORDER 2
 #define STEP 0.25 /* maximum length of pieces of walls */
@@ -52,7 +53,8 @@
 
 /* coordinates are multiples of this unit, which is 0.013 mm */
 #define GRAIN (POINTS_PER_CSS_PX / 20)
-#define SAME 1e-3                      /* points nearer to each other than this are one point */
+/* points that are closer to each other than this count as one point */
+#define SAME 1e-3
 #define STRAIGHT 1e-6         /* smaller angles and differences of widths are regarded as 0 */
 #define MITER (50 * PI / 180) /* outer corners with a larger turn are arcs */
 #define MOST_ARC (PI / 2)     /* maximum angle of one of these arcs */
@@ -63,7 +65,7 @@
 /* exponent of the darkness of walls, which makes them darker, because paper is lighter than
  * screens */
 #define DARKEN 0.85
-#define LIGHTEN 1.1 /* the same exponent in winding corridors, whose walls are wide anyway */
+#define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway */
 
 static double sum_at(const tone_field *f, double x, double y)
 {

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #define LETTER_SIZE 0.55 /* maximum size of letters, in cells */
-/* the same maximum, relative to the radius of the free circle around the middle of a cell */
+/* maximum size of letters, relative to the radius of the free circle around the middle of a cell */
 #define LETTER_IN_RADIUS 1.25
 
 #define MOST_ALIKE 1.5 /* maximum ratio of a letter's size to the size of small letters */

@@ -14,7 +14,7 @@ typedef struct write_sink_kind {
     void (*release)(maze_sink *sink);
 } write_sink_kind;
 
-/* The members that every sink has, as its first member. */
+/* The members that all kinds of sinks have.  This struct is the first member of every sink. */
 struct maze_sink {
     const write_sink_kind *kind;
     char *name; /* name of the file in messages, as the user typed it */
