@@ -160,7 +160,7 @@ typedef struct maze_level {
     /* Ranges of the difficulties of the level's mazes, in any shape: [0] of difficulty1, [1] of
      * difficulty2. maze_level_difficulty3 returns the range of difficulty3. */
     unsigned difficulty[2][2];
-    /* the smallest clear width for a pencil, in mm, in mazes that follow a photograph */
+    /* clear width for a pencil, in mm, in mazes that follow a photograph */
     double clear;
 } maze_level;
 

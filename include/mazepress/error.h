@@ -31,7 +31,7 @@
 typedef enum maze_status {
     MAZE_OK = 0,
     MAZE_BAD_INPUT, /* input of the caller or the user is invalid */
-    /* there is not enough memory, or more memory would be required than the system has */
+    /* there is not enough memory, or the required amount is known to be too large */
     MAZE_NO_MEMORY,
     MAZE_IO,       /* a file could not be read or written */
     MAZE_NOT_OURS, /* a file is damaged or contains no recipe by mazepress */

@@ -37,7 +37,7 @@ typedef enum maze_joins { MAZE_JOINS_SQUARE, MAZE_JOINS_ROUND } maze_joins;
 /* A look: the typeface, the typography and the ornaments of pages. */
 typedef enum maze_look {
     MAZE_LOOK_AUTO,  /* the default look, which is `plain` for a sheet */
-    MAZE_LOOK_PLAIN, /* a look without ornaments, in DejaVu Sans */
+    MAZE_LOOK_PLAIN, /* the look whose typeface is DejaVu Sans */
     MAZE_LOOK_CLASSIC,
     MAZE_LOOK_MODERN,
     MAZE_LOOK_PLAYFUL,

@@ -32,8 +32,8 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if a cell has as many sides as any cell of the shape, and a neighbor across each of them.
- * May be false if the kind of the cell is unknown. */
+/* True if a cell has as many sides as any cell of the shape, and a neighbor across each side. False
+ * if the kind of the cell is unknown. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;

@@ -14,7 +14,7 @@
 
 #define SHORTEST 1.35
 #define MARGIN 0.5    /* distance of the outermost nodes from the edge of the box, in cells */
-#define USUAL_SIDES 8 /* usual maximum number of edges of a node, for estimates of memory */
+#define USUAL_SIDES 8 /* typical number of edges of a node, for estimates of memory */
 #define EXTENT_PARTS 1000.0
 /* maximum width and height of the area of the nodes, in cells; it limits the size if the shortest
  * edge is very short */

@@ -15,7 +15,7 @@
 
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
-#define MOST_SIDES 16 /* usual maximum number of sides of a cell, for estimates of memory */
+#define MOST_SIDES 16 /* maximum number of sides of a cell, for estimates of memory */
 
 /* The memory per cell while a shape is being made, in bytes.  This number was measured; the
  * finished shape requires less. */

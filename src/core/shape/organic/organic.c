@@ -13,7 +13,7 @@
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
 #define LEAST_OUTLINED 5
-#define MOST_SIDES 12 /* usual maximum number of sides of a cell, for estimates of memory */
+#define MOST_SIDES 12 /* maximum number of sides of a cell, for estimates of memory */
 
 /* The memory per cell while a shape is being made, in bytes.  This number was measured; the
  * finished shape requires less. */
