@@ -15,8 +15,8 @@
 /* The choices of a cell: its unvisited neighbors, in the order of sides. */
 typedef struct carve_choices {
     uint32_t count;
-    uint16_t *side,
-        *back; /* `side`: the side of the cell; `back`: the side of the neighbor that leads back */
+    /* `side`: the side of the cell; `back`: the side of the neighbor that leads back */
+    uint16_t *side, *back;
     maze_cell *neighbor;
 } carve_choices;
 
