@@ -40,8 +40,7 @@ typedef struct forest {
      * cell, or MAZE_NONE */
     uint32_t *passed;
     uint8_t *tree; /* for each cell, the index of its tree's entrance */
-    /* one bit per cell; `is_close`: the cell is near the goal; `is_way`: it is on the winner's path
-     */
+    /* one bit per cell; `is_close`: near the goal; `is_way`: on the winner's path */
     uint8_t *is_close, *is_way;
 } forest;
 
