@@ -230,8 +230,8 @@ static inline void least_remove(base_least_set *set, uint32_t number)
             return;
 }
 
-/* Finds the lowest number of the set.  Returns false, with *number unchanged, if the set is empty.
- */
+/* Finds the lowest number of the set.  If the set is empty, returns false and leaves *number
+ * unchanged. */
 bool base_least_find(const base_least_set *set, uint32_t *number);
 
 /* Returns the first index from `low` to `high` - 1 whose number is not less than `number`; `high`

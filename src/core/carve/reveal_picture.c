@@ -40,8 +40,7 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
 }
 
 /* Returns the window with the most dark cells, among the four windows that contain a cell.  Among
- * equally dark windows, the lowest-numbered one wins.  *dark receives the number of its dark cells.
- */
+ * equally dark windows, the lowest-numbered one wins.  *dark receives its number of dark cells. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;

@@ -69,8 +69,7 @@ static const seam seams[FACES][RECT_SIDES] = {
  * net's upper edge, a flap takes more space. */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
-/* The maximum number of squares per edge.  The nets of larger boxes could not be cut out or held.
- */
+/* The maximum number of squares per edge.  Nets of larger boxes could not be cut out or held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
 #define LEAST 2 /* minimum number of squares per edge; smaller faces have no space for a flap */

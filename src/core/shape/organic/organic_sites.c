@@ -76,8 +76,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
  * would stay next to small cells; with smaller blocks, rows and columns would stay visible. */
 #define BLOCK 2
 
-/* The number of times that sites are moved apart.  With more rounds, cells would become hexagons.
- */
+/* How many times sites are moved apart.  With more rounds, cells would become hexagons. */
 #define ROUNDS 8
 
 /* The distance within which the nearest site of a point is searched for.  REACH_AT_FIRST is for
