@@ -1,15 +1,44 @@
-/* Mazes for tests of pages and documents, and pictures for these pages. */
+/* Mazes for tests of pages and documents. */
 #ifndef MAZEPRESS_SOURCES_H
 #define MAZEPRESS_SOURCES_H
 
-#include "drawn.h"
 #include "sinks.h"
 
+#include "page/layout/page.h"
 #include "page/layout/style.h"
 
 #include "write/files/document.h"
 
 #include <stdio.h>
+
+static inline void end_page(void *page)
+{
+    maze_page_destroy(page);
+}
+
+static inline void end_drawing(void *drawing)
+{
+    maze_drawing_destroy(drawing);
+}
+
+/* Returns a page that is freed at the end of the test. */
+static inline maze_page *page_for(const maze_maze *maze, const maze_path *path,
+                                  const maze_style *style)
+{
+    maze_error error;
+    maze_page *page = maze_page_layout(maze, path, style, &error);
+    assert_done(page != NULL, &error);
+    return keep(page, end_page);
+}
+
+/* Returns a drawing that is freed at the end of the test. */
+static inline maze_drawing *draw_part(const maze_page *page, maze_box part)
+{
+    maze_error error;
+    maze_drawing *drawing = maze_page_draw(page, part, &error);
+    assert_done(drawing != NULL, &error);
+    return keep(drawing, end_drawing);
+}
 
 /* Sets keys of a style from a text such as "texture bricks, hand yes". The style borrows the
  * values, which this function keeps only for its last few calls. */
@@ -70,15 +99,6 @@ static inline maze_document document_of(source *s, uint32_t pages)
     return (maze_document){.pages = pages, .page = make_page, .context = s};
 }
 
-static inline maze_sink *written(const maze_document *document, const maze_format *format)
-{
-    maze_error error;
-    maze_sink *sink = memory_sink();
-    assert_done(maze_write(document, format, sink, &error), &error);
-    assert_true(maze_sink_finish(sink, NULL));
-    return sink;
-}
-
 /* Checks that the document cannot be written: the call fails with `status` and a message that
  * contains `part`. */
 static inline void assert_refused(const maze_document *document, const maze_format *format,
@@ -87,21 +107,6 @@ static inline void assert_refused(const maze_document *document, const maze_form
     maze_error error;
     assert_false(maze_write(document, format, memory_sink(), &error));
     assert_says(&error, status, part);
-}
-
-/* Test pictures in which neighboring pixels have different shades of gray or different colors. */
-static uint8_t gray_pixels[3 * 20 * 30], color_pixels[3 * 20 * 30];
-static const maze_picture gray_picture = {20, 30, gray_pixels, NULL, 0},
-                          color_picture = {20, 30, color_pixels, NULL, 0};
-
-static inline int fill_pixels(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < sizeof gray_pixels; i++) {
-        gray_pixels[i] = (uint8_t)(i / 3 * 11 / 8 % 256);
-        color_pixels[i] = (uint8_t)(i * 11 / 8 % 256);
-    }
-    return 0;
 }
 
 #endif

@@ -1,5 +1,4 @@
-/* Tests of the texts in each language: plural forms, rules that must be true for the mazes of a
- * book, and placeholders. */
+/* Tests of the texts in each language: plural forms, tags and placeholders. */
 #include "specs.h"
 
 #include "book/languages/words.h"
@@ -75,80 +74,6 @@ TEST(language_tags_find_their_language)
                 book_language_is_right_to_left("uz-Arab-AF"));
     assert_false(book_language_is_right_to_left("ar-Latn") || book_language_is_right_to_left("ja"));
     assert_false(book_language_is_right_to_left("arn") || book_language_is_right_to_left("en"));
-}
-
-/* The rules that a book prints are true for every maze to which they apply. */
-TEST(printed_rules_are_true)
-{
-    const book_language *language;
-    for (unsigned i = 0; (language = book_language_at(i)); i++)
-        for (unsigned bits = 0; bits < 256; bits++) {
-            const book_rules_facts facts = {
-                .openings = (bits & 1) != 0,
-                .goal_inside = (bits & 2) != 0,
-                .several_ways = (bits & 4) != 0,
-                .bridges = (bits & 8) != 0,
-                .asked = 1u << TASK_SOLUTION | (bits & 16 ? 1u << TASK_REVEAL : 0) |
-                         (bits & 32 ? 1u << TASK_DOORS : 0) | (bits & 64 ? 1u << TASK_STARS : 0) |
-                         (bits & 128 ? 1u << TASK_COLORS : 0)};
-            const bool entrances = bits & 32, stars = bits & 64, colors = bits & 128;
-            char text[LONGEST_WORDS];
-            book_rules_in_words(language, &facts, text, sizeof text);
-            assert_true(strlen(text) < LONGEST_WORDS - 1);
-#define SAYS(which) (strstr(text, language->texts[which]) != NULL)
-            assert_int_equal(SAYS(TEXT_ANY_DOORS), facts.openings && facts.goal_inside);
-            assert_int_equal(SAYS(TEXT_GOAL_INSIDE), facts.goal_inside && !facts.openings);
-            assert_int_equal(SAYS(TEXT_OPENINGS),
-                             !facts.goal_inside && (facts.openings || !entrances));
-            assert_int_equal(SAYS(TEXT_ENTRANCES), entrances);
-            assert_int_equal(SAYS(TEXT_COLLECT), stars);
-            assert_int_equal(SAYS(TEXT_SEVERAL_WAYS), facts.several_ways && !stars);
-            assert_int_equal(SAYS(TEXT_ONE_WAY), !facts.several_ways && !stars);
-            assert_int_equal(SAYS(TEXT_COLORS), colors);
-            assert_int_equal(SAYS(TEXT_BRIDGES), facts.bridges);
-            assert_int_equal(SAYS(TEXT_REVEAL), (bits & 16) != 0);
-        }
-}
-
-/* Returns the task of a recipe's sheet. Unless the task is only to find the path, the language
- * must have words for the task. */
-static page_task asked_by(const char *text, const maze_style *style)
-{
-    page_letters_words words;
-    maze_recipe *recipe = *text ? maze_recipe_parse(text, NULL) : NULL;
-    page_task task = page_sheet_kind_of(recipe, style)->task;
-    assert_true(*text == '\0' || recipe);
-    assert_int_equal(book_sheet_words(recipe, style, &words) != NULL, task != TASK_SOLUTION);
-    if (task != TASK_SOLUTION)
-        assert_true(*words.title && *words.rule);
-    maze_recipe_destroy(recipe);
-    return task;
-}
-
-TEST(each_kind_of_sheet_has_its_task)
-{
-    static const struct {
-        const char *recipe;
-        page_task task;
-    } rows[] = {{"rect9x9-doors.three", TASK_DOORS}, {"rect7x8-collect", TASK_STARS},
-                {"rect7x8-colors", TASK_COLORS},     {"road4", TASK_TRACE},
-                {"labyrinth7", TASK_LABYRINTH},      {"cube4", TASK_FOLDING},
-                {"cube4-collect", TASK_STARS},       {"rect9x9", TASK_SOLUTION}};
-    maze_style style, lettered;
-    page_style_init(&style);
-    for (size_t i = 0; i < COUNT(rows); i++)
-        assert_int_equal(asked_by(rows[i].recipe, &style), rows[i].task);
-    lettered = style;
-    lettered.letters = "12";
-    for (int kind = 0; kind < LETTERS_KINDS; kind++) {
-        lettered.letters_kind = (recipe_letters_kind)kind;
-        assert_int_equal(asked_by("", &lettered), TASK_SENTENCE + kind);
-    }
-    style.road[0] = (maze_length){19, MAZE_UNIT_MM};
-    style.road[1] = (maze_length){6, MAZE_UNIT_MM};
-    assert_int_equal(asked_by("road4", &style), TASK_LADDER);
-    style.press = PAGE_PRESS_SWELL;
-    assert_int_equal(asked_by("rect8x9", &style), TASK_TOUCH);
 }
 
 TEST(empty_values_leave_no_extra_spaces)

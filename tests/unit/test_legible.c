@@ -1,5 +1,5 @@
-/* Tests of the smallest legible sizes: values just below and just above each limit, and remedies
- * in messages, which must work. */
+/* Tests of the remedies in messages about sizes that are not legible: each remedy must work.
+ * tests/refusals/books.txt has the values just below and just above each limit. */
 #include "specs.h"
 
 #include "book/plan/atlas.h"
@@ -10,65 +10,6 @@ static maze_spec *printed(const char *key, const char *value)
 {
     return spec_with("seed", "1", "press", "kdp", "trim", "8.5x11in", "puzzles", "30", key, value,
                      NULL);
-}
-
-/* Tests each limit from both sides: mazepress rejects the value `small` of a key with the given
- * reason, and accepts the value `enough`.
- * A wall is at least three quarters of a point wide, and a passage is at least two and a half
- * times as wide as a wall, so a cell is at least three and a half times as wide as a wall. In
- * round mazes, the width of a passage is three quarters of a cell. In mazes of squares that are
- * cut to an outline, it is a whole cell. Large print has cells of at least 8 mm. In a printed
- * book, a cell is at least as wide as a pencil requires at the level of the book. The presses
- * home and screen have no such limit. */
-TEST(limits_hold_from_both_sides)
-{
-    static const struct {
-        const char *press, *key, *small, *enough, *reason, *more[4];
-    } rows[] = {
-        {"home", "wall", "0.74pt", "0.75pt", "home requires at least 0.75 pt", {0}},
-        {"screen", "wall", "0.74pt", "0.75pt", "screen requires at least 0.75 pt", {0}},
-        {"kdp", "wall", "0.74pt", "0.75pt", "kdp requires at least 0.75 pt", {0}},
-        {"lulu", "wall", "0.74pt", "0.75pt", "lulu requires at least 0.75 pt", {0}},
-        {"ingram", "wall", "0.74pt", "0.75pt", "ingram requires at least 0.75 pt", {0}},
-        {"home", "cell", "2.62pt", "2.63pt", "to be legible", {0}}, /* the limit for the thinnest
-                                                                       wall */
-        {"home", "cell", "3.49mm", "3.5mm", "to be legible", {"wall", "1mm"}},
-        {"home", "cell", "6.99pt", "7pt", "to be legible", {"wall", "2pt"}},
-        {"home", "cell", "3.49pt", "3.51pt", "to be legible", {"wall", "1pt"}},
-        {"home", "cell", "9.33pt", "9.34pt", "would be", {"wall", "2pt", "maze", "polar6"}},
-        {"home", "cell", "6.99pt", "7pt", "would be", {"wall", "2pt", "maze", "rect9x9.circle"}},
-        {"home", "cell", "7.9mm", "8mm", "large print", {"large-print", "yes"}},
-        {"kdp", "cell", "2.49mm", "2.5mm", "(for adults) requires 2.5 mm", {"level", "expert"}},
-        {"kdp", "cell", "3.49mm", "3.5mm", "requires 3.5 mm", {"level", "hard"}},
-        {"kdp", "cell", "4.99mm", "5mm", "requires 5 mm", {"level", "medium"}},
-        {"kdp", "cell", "6.99mm", "7mm", "requires 7 mm", {"level", "easy"}},
-        {"kdp",
-         "cell",
-         "8.99mm",
-         "9mm",
-         "at level tiny (ages 4 to 5) requires 9 mm",
-         {"level", "tiny"}},
-    };
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        const char *const *more = rows[i].more;
-        bool pencil = *more && strcmp(*more, "level") == 0;
-        for (unsigned k = 0; k < (pencil ? 3 : 2); k++) {
-            maze_error error = {.message = "nothing was refused"};
-            maze_spec *spec =
-                pencil ? printed(rows[i].key, k == 1 ? rows[i].enough : rows[i].small)
-                       : spec_with("seed", "1", "maze", "rect6x6", "puzzles", "40", rows[i].key,
-                                   k ? rows[i].enough : rows[i].small, NULL);
-            set(spec, "press", k == 2 ? "home" : rows[i].press);
-            for (unsigned m = 0; m < 4 && more[m]; m += 2)
-                set(spec, more[m], more[m + 1]);
-            bool done = can_be_planned(spec, &error);
-            assert_done(done == (k > 0), &error);
-            if (!done)
-                assert_contains(error.message, rows[i].reason);
-            if (!done && pencil)
-                assert_contains(error.message, "use a larger cell");
-        }
-    }
 }
 
 /* Tests that a maze with the largest number of cells that a message suggests fits, and that a

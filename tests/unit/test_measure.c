@@ -1,5 +1,5 @@
-/* Tests of the measures of handmade mazes and of mazes with loops, of fingerprints, and of
- * simulated solvers. */
+/* Tests of the measures of handmade mazes and of mazes with loops, of the hashes of fingerprints,
+ * and of simulated solvers. */
 #include "core/carve/maze.h"
 #include "core/measure/floors.h"
 #include "core/measure/measures.h"
@@ -54,41 +54,6 @@ static uint64_t steps_of(const maze_maze *maze, uint64_t seed)
     maze_error error;
     assert_done(maze_walk(maze, seed, &steps, &error), &error);
     return steps;
-}
-
-/* The function that computes only a difficulty returns the same value as the function that
- * computes all measures. */
-TEST(a_separately_computed_difficulty_equals_the_measured_one)
-{
-    static const char *const recipes[] = {"rect1x1-1",
-                                          "rect2x2-3",
-                                          "rect1x9-4",
-                                          "rect12x9-7391",
-                                          "rect30x20-random-5",
-                                          "rect20x20-queue-2",
-                                          "rect25x33-all-6",
-                                          "rect40x20-straight80-1",
-                                          "hex12x9-7",
-                                          "tri21x14-random-3",
-                                          "oct9x9-4",
-                                          "brick9x12-queue-5",
-                                          "polar9-random-4",
-                                          "polar6-all-3",
-                                          "word9.ab-5",
-                                          "rect15x15-doors.1.c112-6",
-                                          "rect20x15-weave50-3",
-                                          "polar7-weave100-2",
-                                          "rect16x16-rooms2-4",
-                                          "rect20x20-braid30-7",
-                                          "hex9x9-braid100-2",
-                                          "rect24x24.heart-3",
-                                          "cairo8x8-random-2",
-                                          "rect14x14-unicursal-5",
-                                          "rect20x20-mirror-8",
-                                          "rect60x60-wilson-9",
-                                          "organic9x9-kruskal-2"};
-    for (size_t i = 0; i < COUNT(recipes); i++)
-        measures_of(maze_of(recipes[i]));
 }
 
 static void move_exit(maze_maze *maze, maze_cell cell)
@@ -147,60 +112,6 @@ TEST(a_walk_uses_each_passage_at_most_twice)
         differ |= steps != first;
     }
     assert_true(differ);
-}
-
-static maze_cell behind_none(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
-{
-    (void)context;
-    (void)cell;
-    *back = side;
-    return MAZE_NONE;
-}
-
-TEST(all_open_sides_of_a_cell_are_listed)
-{
-    for (uint32_t sides = 1; sides <= MAZE_MAX_SIDES; sides++) {
-        maze_graph graph = {.cells = 3, .sides = sides, .across = behind_none};
-        maze_error error;
-        maze_maze *maze =
-            keep_maze(carve_create_closed(&graph, NULL, recipe_of("rect1x1-1"), &error), &error);
-        for (uint32_t side = sides % 3; side < sides; side += 1 + side % 7)
-            maze_open_side(maze, 2, side);
-        for (uint32_t first = 0; first <= sides; first++) {
-            open_walk walk = open_start(maze, 2, first);
-            for (uint32_t side = first; side < sides; side++)
-                assert_true(!side_is_open(maze, 2, side) ||
-                            (open_next(&walk) && walk.side == side));
-            assert_false(open_next(&walk));
-        }
-        assert_int_equal(find_open(maze, 1).count, 0);
-    }
-}
-
-static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
-{
-    bool *met = context, is_new = !met[next];
-    (void)cell;
-    (void)back;
-    met[next] = true;
-    return is_new;
-}
-
-TEST(a_flood_reaches_each_cell_once_and_near_cells_first)
-{
-    static const maze_cell round[] = {0, 1, 3, 2, 6, 5, 7, 8}, both[] = {0, 8, 1, 3, 5, 7, 2, 6};
-    maze_cell queue[9] = {0};
-    bool met[9] = {[0] = true};
-    maze_maze *maze = walls("rect3x3-1");
-    dig(maze, 0, "rrbblltt");
-    assert_int_equal(flood(maze, meet, met, queue, 0), 0);
-    assert_int_equal(flood(maze, meet, met, queue, 1), COUNT(round));
-    assert_memory_equal(queue, round, sizeof round);
-    memset(met, 0, sizeof met);
-    met[0] = met[8] = true;
-    queue[1] = 8;
-    assert_int_equal(flood(maze, meet, met, queue, 2), COUNT(both));
-    assert_memory_equal(queue, both, sizeof both);
 }
 
 /* --- difficulty2 of handmade mazes, whose efforts were counted by hand, and the solvers that it
@@ -393,68 +304,11 @@ TEST(walkers_require_a_path_and_doors)
     assert_says(&error, MAZE_BAD_INPUT, "never arrive");
 }
 
-/* --- Fingerprints, which are equal for rotated and mirrored mazes, and different for other
- * mazes --- */
+/* --- fingerprints --- */
 
 static bool is_same(maze_fingerprint a, maze_fingerprint b)
 {
     return a.high == b.high && a.low == b.low;
-}
-
-/* Maps a cell and a side to their images under a symmetry. This is an independent implementation
- * of reflections and rotations. */
-static void map_side(unsigned symmetry, uint32_t width, uint32_t height, uint32_t *x, uint32_t *y,
-                     uint32_t *side)
-{
-    static const uint32_t swapped[] = {LEFT, BOTTOM, RIGHT, TOP};
-    if (symmetry & 1) {
-        *x = width - 1 - *x;
-        *side = *side == LEFT ? RIGHT : *side == RIGHT ? LEFT : *side;
-    }
-    if (symmetry & 2) {
-        *y = height - 1 - *y;
-        *side = *side == TOP ? BOTTOM : *side == BOTTOM ? TOP : *side;
-    }
-    if (symmetry & 4) {
-        uint32_t other = *x;
-        *x = *y;
-        *y = other;
-        *side = swapped[*side];
-    }
-}
-
-static maze_maze *copy_of(const maze_maze *original, unsigned symmetry, uint32_t width,
-                          uint32_t height)
-{
-    char recipe[MAZE_RECIPE_ROOM];
-    bool turned = symmetry & 4;
-    uint32_t columns = turned ? height : width;
-    snprintf(recipe, sizeof recipe, "rect%ux%u-9", columns, turned ? width : height);
-    maze_maze *copy = walls(recipe);
-    for (maze_cell cell = 0; cell < width * height; cell++)
-        for (uint32_t s = 0; s < 4; s++) {
-            const maze_graph *graph = maze_get_graph(original);
-            uint32_t x = cell % width, y = cell / width, side = s, back;
-            if (!maze_is_open(original, cell, s) ||
-                graph->across(graph->context, cell, s, &back) == MAZE_NONE)
-                continue;
-            map_side(symmetry, width, height, &x, &y, &side);
-            maze_open_side(copy, y * columns + x, side);
-        }
-    return copy;
-}
-
-TEST(mirrored_and_rotated_copies_have_the_same_fingerprint)
-{
-    static const uint32_t sizes[][2] = {{5, 3}, {3, 5}, {6, 6}, {9, 1}, {12, 17}};
-    for (size_t i = 0; i < COUNT(sizes); i++)
-        for (unsigned symmetry = 0; symmetry < 8; symmetry++) {
-            char recipe[MAZE_RECIPE_ROOM];
-            snprintf(recipe, sizeof recipe, "rect%ux%u-7", sizes[i][0], sizes[i][1]);
-            maze_maze *original = maze_of(recipe);
-            maze_maze *copy = copy_of(original, symmetry, sizes[i][0], sizes[i][1]);
-            assert_true(same_puzzle(original, copy));
-        }
 }
 
 TEST(hashing_six_bytes_at_a_time_gives_the_same_hash)

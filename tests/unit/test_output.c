@@ -340,4 +340,4 @@ TEST(japanese_lines_break_between_phrases)
                         "や|さ|し|い|も|の|か|ら|む|ず|か|し|い|も|の|ま|で|い|ろいろ");
 }
 
-UNIT_MAIN_WITH(fill_pixels, NULL)
+UNIT_MAIN

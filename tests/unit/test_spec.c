@@ -12,47 +12,19 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MOST_MESSAGES 40
-
-typedef struct faults {
-    size_t count;
-    char messages[MOST_MESSAGES][600];
-} faults;
-
-static void note(void *context, const char *message)
-{
-    faults *f = context;
-    if (f->count < MOST_MESSAGES)
-        snprintf(f->messages[f->count], sizeof f->messages[0], "%s", message);
-    f->count++;
-}
-
-/* Reads a text as the file "…/spec.yaml", and removes the name of this file from messages. */
-static maze_spec *read_text_as_file(const char *text, size_t size, faults *f, maze_error *error)
+/* Reads a text as the file "/tmp/mazepress-spec-…". */
+static maze_spec *spec_of(const char *text)
 {
     char path[] = "/tmp/mazepress-spec-XXXXXX";
     int descriptor = mkstemp(path);
     FILE *file = fdopen(descriptor, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-    *f = (faults){0};
-    maze_spec *spec = maze_spec_read(path, note, f, error);
-    unlink(path);
-    for (size_t i = 0; i < f->count && i < MOST_MESSAGES; i++) {
-        assert_memory_equal(f->messages[i], path, sizeof path - 1);
-        memmove(f->messages[i], f->messages[i] + sizeof path, sizeof f->messages[i] - sizeof path);
-    }
-    return spec;
-}
-
-static maze_spec *spec_of(const char *text)
-{
-    faults f;
     maze_error error;
-    maze_spec *spec = read_text_as_file(text, strlen(text), &f, &error);
-    if (!spec)
-        fail_msg("%s: %s", error.message, f.messages[0]);
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    maze_spec *spec = maze_spec_read(path, NULL, NULL, &error);
+    unlink(path);
+    assert_done(spec != NULL, &error);
     return keep(spec, end_spec);
 }
 
@@ -122,82 +94,6 @@ TEST(values_of_a_specification_are_read)
         maze_recipe_format(recipes[i].recipe, text);
         assert_string_equal(text, recipes[i].text);
     }
-}
-
-/* Specifications, and the errors that are reported when they are read, in order, with their
- * positions. */
-static const struct {
-    const char *text;
-    const char *wanted[12];
-} faulty[] = {
-    {"", {" the file is empty"}},
-    {"# only a comment\n", {" the file is empty"}},
-    {"hello\n", {"1:1: a specification must be keys with values"}},
-    {"puzzles: many\n",
-     {"1:10: puzzles \"many\" must be a number from 1 to 100000\n  puzzles: many\n"
-      "           ^"}},
-    {"title: \u00C4 \u00F6\ntitel: x\npuzzles: 0\npress: [kdp]\nsections:\n  - puzles: 3\n"
-     "    title: x\n    level: huge\nsolutions: {per-page: 31, stile: x}\nwords: {page: "
-     "'{seite}'}\n",
-     {"2:1: unknown key \"titel\"; did you mean \"title\"?", "3:10: puzzles \"0\"",
-      "4:8: press must be PRESS, not a list",
-      "6:5: unknown key \"puzles\"; did you mean \"puzzles\"",
-      "7:5: \"title\" belongs to the top, not to a section",
-      "8:12: level \"huge\" is unknown; use one of trace, tiny, easy", "9:23: per-page \"31\"",
-      "9:27: unknown key \"stile\"; did you mean \"style\"", "10:15: page has \"{seite}\""}},
-    {"title: a\ntitle: b\n", {"2:1: duplicate key \"title\"; it is on line 1"}},
-    {"words: {}\nwords: {}\n", {"2:1: duplicate key \"words\""}},
-    {"title: a: b\n",
-     {"1:9: this line has a second \": \"; put a text that contains \": \" in quotes"}},
-    {"title: \"\u00FC\" x\n", {"1:12: this follows the closing quote of a text; put the whole"}},
-    {"title: 'a'  b\n", {"1:13: this follows the closing quote of a text"}},
-    {"puzzles: many\ntitle: [\n",
-     {"1:10: puzzles", "2:8: title must be", "2:8: this bracket is not closed"}},
-    {"title: a\n---\ntitle: b\n", {"2:1: this begins a second document"}},
-    {"title: &a x\nauthor: *a\n<<: *a\n",
-     {"1:11: anchors (&)", "2:10: anchors (&)", "3:1: unknown key \"<<\""}},
-    {"title: !!str x\n", {"1:14: tags (!)"}},
-    {"title: \"a\\nb\"\n", {"1:8: title must be UTF-8 text of one line"}},
-    {"title: \"\\0\"\n", {"1:8: a text cannot contain a NUL"}},
-    {"title: x\nyear: \x01\n", {"2:7: the byte 0x01"}},
-    {"sections: x\n", {"1:11: sections must be a list"}},
-    {"sections: []\n", {"1:11: sections is empty"}},
-    {"sections:\n  - x\n  - {name: A}\n  - {name: B}\n  - {name: A}\n",
-     {"2:5: a section must be keys with values", "5:5: sections 1 and 3 are both named \"A\""}},
-    {"sections: [{puzzles: 2}, {puzzles: 3}]\n", {"1:26: sections 1 and 2 have no name"}},
-    {"? [a]\n: b\ntitel: x\n", {"1:3: a key must be a name, not a list", "3:1: unknown"}},
-};
-
-TEST(all_errors_in_a_file_are_reported)
-{
-    for (size_t i = 0; i < COUNT(faulty); i++) {
-        faults f;
-        maze_error error;
-        size_t wanted = 0;
-        if (read_text_as_file(faulty[i].text, strlen(faulty[i].text), &f, &error))
-            fail_msg("this is taken: %s", faulty[i].text);
-        assert_message(&error);
-        for (; faulty[i].wanted[wanted] && wanted < f.count; wanted++)
-            if (strncmp(f.messages[wanted], faulty[i].wanted[wanted],
-                        strlen(faulty[i].wanted[wanted])) != 0)
-                break;
-        if (faulty[i].wanted[wanted] || wanted != f.count)
-            fail_msg("%s\nfault %lu is %s\nnot %s", faulty[i].text, (unsigned long)wanted,
-                     wanted < f.count ? f.messages[wanted] : "missing",
-                     faulty[i].wanted[wanted] ? faulty[i].wanted[wanted] : "wanted");
-    }
-}
-
-TEST(errors_are_counted)
-{
-    faults f;
-    maze_error error;
-    assert_null(read_text_as_file("a: 1\nb: 2\n", 10, &f, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "has 2 errors");
-    assert_null(maze_spec_read("/tmp", NULL, NULL, &error));
-    assert_says(&error, MAZE_IO, "/tmp");
-    assert_null(maze_spec_read("/tmp/no/such/file.yaml", NULL, NULL, &error));
-    assert_says(&error, MAZE_IO, "/tmp/no/such/file.yaml");
 }
 
 TEST(a_byte_order_mark_and_crlf_are_accepted)
@@ -324,31 +220,6 @@ TEST(keys_that_are_set_replace_conflicting_keys_of_the_file)
     assert_true(terms->trim.height > 840 && terms->trim.height < 843);
     assert_int_equal(maze_recipe_size(terms->sections[0].maze, 0), 25);
     assert_int_equal(terms->recipe_line, MAZE_RECIPE_LIST);
-}
-
-TEST(conflicts_are_reported_with_their_line)
-{
-    static const char *const cases[][2] = {
-        {"level: easy\nmaze: rect5x5\n", ":2: maze conflicts with level"},
-        {"trim: a4\n\npaper: a4\n", ":3: trim conflicts with paper"},
-        {"sections:\n  - name: A\n    seeds: 7\n    puzzles: 2\n",
-         ":4: section \"A\": puzzles conflicts with seeds"},
-        {"recipes: a.txt\nlevel: easy\n", "level conflicts with recipes"},
-        {"press: kdp\ntrim: a3\n", ":2: trim \"a3\": kdp cuts books to "},
-        {"sections:\n  - name: A\n    recipes: nope.txt\n",
-         ":3: section \"A\": cannot read /tmp/nope.txt"},
-        {"recipes: |\n  rect5x5\n", ":2: recipes: rect5x5 in recipes has no seed"},
-        {"recipes: |\n  rect5x5-1\n  rekt\n", "line 2"},
-        {"sections: [{name: A, puzzles: 60000}, {name: B, puzzles: 60000}]\n", "at most 100000"},
-    };
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        maze_error error;
-        maze_spec *spec = spec_of(cases[i][0]);
-        if (book_spec_resolve(spec, &error))
-            fail_msg("this has a meaning: %s", cases[i][0]);
-        assert_message(&error);
-        assert_contains(error.message, cases[i][1]);
-    }
 }
 
 TEST(keys_of_sections_replace_conflicting_keys_of_the_book)
