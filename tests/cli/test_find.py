@@ -1,10 +1,7 @@
 """Tests find and the filters of books: mazepress selects the same mazes as an independent implementation, and skips no maze that
 passes the filters."""
 import json
-import os
-import re
 import signal
-import subprocess
 import sys
 from functools import lru_cache
 from itertools import count
@@ -18,7 +15,6 @@ import measures
 from program import Program, expect_failed, expect_refused, expect_status, main
 from tables import sized
 from tap import Failure, expect, for_each
-from terminal import with_bar
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 SHAPES = ("rect7x8", "rect8x6-random", "rect7x7-straight60")
@@ -237,25 +233,6 @@ def middle_of_every_shape(program: Program) -> None:
     for_each(cases, check)
 
 
-def a_closed_pipe_ends_the_search(program: Program) -> None:
-    """If the reader of find's output closes the pipe, at once or later, find ends without a message"""
-    told = b"1000000 mazes: about 2 minutes on one core\n"
-    reading, writing = os.pipe()
-    os.close(reading)
-    try:
-        result = program.run("find", "rect20x20", "--count", "1000000", "--limit", "4000000000", stdout=writing)
-    finally:
-        os.close(writing)
-    expect((result.status, result.err), (-signal.SIGPIPE, told), "at once")
-    child = program.start("find", "rect20x20", "--count", "1000000", "--limit", "4000000000",
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    expect(child.stdout.readline().split(), [law.with_check("rect20x20-1").encode()], "the first line")
-    child.stdout.close()
-    message = child.stderr.read()
-    child.stderr.close()
-    expect((child.wait(), message), (-signal.SIGPIPE, told), "midway")
-
-
 def an_interrupt_ends_the_search(program: Program) -> None:
     """find prints each recipe as soon as it has found the maze; SIGINT ends the search without another message"""
     child = program.start("find", "rect20x20", "--middle", "40..", "--count", "1000000", "--limit", "4000000000",
@@ -265,18 +242,6 @@ def an_interrupt_ends_the_search(program: Program) -> None:
     rest, message = child.communicate(timeout=60)
     expect((child.returncode, message), (-signal.SIGINT, b"up to 4000000000 mazes: about 129 hours on one core\n"), "exit status and stderr")
     expect((line + rest).endswith(b"\n") and b"middle" in line, True, "whole lines")
-
-
-def the_bar_does_not_spoil_the_lines(program: Program) -> None:
-    """On a terminal, find shows a progress bar, and erases it before each printed result"""
-    command, session = with_bar(program, (
-        ["find", "rect50x50", "--middle", "41..", "--count", str(most), "--limit", "100000", "-j", "1"]
-        for most in (20, 40, 60, 90, 130, 300)))
-    expect(session.status, 0, "exit status")
-    if not re.search(rb"\r\[#* *\] seed \d+ of 100000, \d+ s", session.screen):
-        raise Failure(f"no bar: {session.screen[:200]!r}")
-    shown = re.sub(rb"\r\[[^\r]*\r\x1b\[K", b"", re.sub(rb"(?:\r\[[^\r]*)*(?=\r\[)", b"", session.screen))
-    expect(shown.decode(), "up to 100000 mazes: about 80 seconds on one core\n" + program.text(*command), "time and lines")
 
 
 # --- books ------------------------------------------------------------------------------------------

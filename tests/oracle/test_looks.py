@@ -1,7 +1,6 @@
 """Tests drawings with filled passages, with cells colored by distance, and with round corners."""
 import json
 import math
-import re
 import sys
 from collections import deque
 from pathlib import Path
@@ -15,7 +14,7 @@ import mazeread
 import pixels
 from checks import check_maze, maze
 from program import Program, main_over
-from readers import pdftext, png, svgfile
+from readers import png, svgfile
 from readers.geometry import Line, circle
 from readers.pictures import Picture
 from tables import IRREGULAR, sized
@@ -151,17 +150,6 @@ def heat_has_no_seams(program: Program) -> None:
         expect(light, [], f"pixels of cells of {cell} with more blue than any color of the scale")
 
 
-def heat_in_every_format(program: Program) -> None:
-    """mazepress draws a maze colored by distance in every format, and the legend in a PDF contains the largest distance"""
-    for name in ("pdf", "svg", "png", "print-svg"):
-        path = program.draw_file(f"heat.{name.replace('print-', '')}", "-f", name, "--heat", "rect6x5-3")
-        if name == "pdf":
-            words = pdftext.text_of(path)
-            farthest = max(distances(maze("rect6x5-3")).values())
-            if not re.search(rf"\b0\b.*\b{farthest} steps", words, re.S):
-                raise Failure(f"the legend is not in the text: {words!r}")
-
-
 # --- corners --------------------------------------------------------------------
 
 def arcs_of(text: str, name: str) -> List[Line]:
@@ -248,6 +236,6 @@ main_over((
     ("svg: cells have the color of their distance", RECIPES, check_heat),
     ("svg: corners of two walls are round, and no others", RECIPES, check_round_walls),
     *((test.__doc__, [""], lambda program, _, test=test: test(program))
-      for test in (forks_meet, heat_has_no_seams, heat_in_every_format, curve_is_smooth,
+      for test in (forks_meet, heat_has_no_seams, curve_is_smooth,
                    curves_of_any_size, letters_of_cut_grids)),
 ))

@@ -70,47 +70,6 @@ TEST(a_drawing_can_be_painted_on_a_context_of_the_caller)
     cairo_surface_destroy(surface);
 }
 
-static bool paints(const char *string, double spacing, maze_error *error)
-{
-    maze_mark mark = {
-        .role = MAZE_ROLE_TEXT,
-        .kind = MAZE_MARK_TEXT,
-        .text = {.string = (char *)string, .size = 12, .spacing = spacing, .box = {0, 0, 200, 20}}};
-    const maze_drawing drawing = {.width = 200, .height = 20, .marks = &mark, .count = 1};
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 200, 20);
-    cairo_t *context = cairo_create(surface);
-    bool done = maze_paint(&drawing, context, error);
-    cairo_destroy(context);
-    cairo_surface_destroy(surface);
-    return done;
-}
-
-TEST(letters_on_top_of_each_other_are_an_error)
-{
-    maze_error error;
-    assert_true(paints("Millimeter", -0.05, &error));
-    assert_false(paints("Millimeter", -0.25, &error));
-    assert_says(&error, MAZE_NO_FONT, "gives almost no width to the character \"i\"");
-}
-
-TEST(a_line_much_narrower_than_its_letters_is_an_error)
-{
-    maze_error error;
-    assert_true(paints("MMMM", -0.2, &error));
-    assert_false(paints("MMMM", -0.45, &error));
-    assert_says(&error, MAZE_NO_FONT, "has only 61 % of the width of its letters");
-}
-
-TEST(accents_and_joined_scripts_are_accepted)
-{
-    maze_error error;
-    static const char *const texts[] = {"x\u0323\u0302\u0301\u0308",
-                                        "\u0645\u064F\u062D\u064E\u0645\u064E\u0651\u062F",
-                                        "\u0644\u0627"};
-    for (size_t i = 0; i < COUNT(texts); i++)
-        assert_true(paints(texts[i], 0, &error));
-}
-
 TEST(painting_on_a_broken_context_is_an_error)
 {
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SCREEN);
@@ -123,15 +82,6 @@ TEST(painting_on_a_broken_context_is_an_error)
     assert_message(&error);
     cairo_destroy(context);
     cairo_surface_destroy(surface);
-}
-
-TEST(a_picture_too_large_for_png_is_rejected)
-{
-    source s = source_of("rect1x9000-1", MAZE_MEDIUM_PIXELS);
-    s.style.dpi = 9600;
-    s.style.cell = (maze_length){50, MAZE_UNIT_IN};
-    maze_document document = document_of(&s, 1);
-    assert_refused(&document, maze_format_find("png", NULL), MAZE_BAD_INPUT, "smaller cells");
 }
 
 static bool contains(maze_sink *sink, const char *text)
