@@ -7,6 +7,7 @@
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
+#include "input/table_markup.h"
 #include "input/table_text.h"
 
 #include <stdlib.h>
@@ -299,8 +300,11 @@ static void replace(char **text, char *better)
  * columns have this separator between them, too; NULL if memory runs out. */
 static char *prepare(input_table *table, const char *text, input_table_kind kind)
 {
-    char *own = input_table_unframed(text), *other = NULL;
+    char *plain = NULL, *other = NULL;
+    char *own =
+        input_table_unmarked(text, &plain) ? input_table_unframed(plain ? plain : text) : NULL;
     bool certain, done = own != NULL;
+    free(plain);
     if (done && kind == TABLE_OF_COLUMNS)
         input_table_blank_leaders(own);
     char found = done ? find_separator(own, kind, &certain) : '\0';
@@ -365,14 +369,43 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list");
 }
 
-/* Rejects texts in JSON, such as ["Anna", "Ben"] or [{"name": "Anna"}]. */
-static bool check_json(const char *path, const char *text, maze_error *error)
+/* limits of lists; LONGEST_LINE is in bytes */
+#define LONGEST_LINE 300000
+#define MOST_LINES 50000
+#define MOST_CELLS 100000
+#define MOST_COLUMNS 5000
+
+/* Rejects texts with more lines or longer lines than a list of people or words has. Without these
+ * limits, such a file would be read for minutes. */
+static bool check_lines(const char *path, const char *text, maze_error *error)
 {
-    const char *at = text + strspn(text, " \t\r\n");
-    const char *next = *at ? at + 1 + strspn(at + 1, " \t\r\n") : at;
-    bool json = (*at == '[' && (*next == '"' || *next == '{')) || (*at == '{' && *next == '"');
-    return !json || maze_fail(error, MAZE_BAD_INPUT,
-                              "%.200s is a JSON file, not a list; save it as CSV (UTF-8)", path);
+    unsigned lines = 1;
+    for (const char *start = text, *at = text; *at; at++) {
+        size_t end = input_line_end(at);
+        if ((size_t)(at - start) > LONGEST_LINE)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "line %u of %.200s has more than %d bytes; write one entry per line",
+                             lines, path, LONGEST_LINE);
+        lines += end > 0;
+        start = end > 0 ? at + end : start;
+        at += end > 1 ? end - 1 : 0;
+    }
+    return lines <= MOST_LINES ||
+           maze_fail(error, MAZE_BAD_INPUT, "%.200s has more than %d lines; split the list", path,
+                     MOST_LINES);
+}
+
+static bool check_cells(const char *path, const input_table *table, maze_error *error)
+{
+    for (size_t row = 0; row < table->count; row++)
+        if (table->rows[row].count > MOST_COLUMNS)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "line %u of %.200s has more than %d cells; write one entry per line",
+                             table->rows[row].line, path, MOST_COLUMNS);
+    return table->cell_count <= MOST_CELLS ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%.200s has more than %d cells; remove columns that you do not need", path,
+                     MOST_CELLS);
 }
 
 bool input_table_parse(const char *text, input_table_kind kind, input_table *table,
@@ -387,8 +420,9 @@ bool input_table_read(const char *path, size_t most, input_table_kind kind, inpu
 {
     *table = (input_table){.rows = NULL};
     return input_text_read(path, most, &table->text, error) &&
-           check_json(path, table->text.bytes, error) &&
-           parse(table, table->text.bytes, kind, error);
+           check_lines(path, table->text.bytes, error) &&
+           input_table_check_language(path, table->text.bytes, error) &&
+           parse(table, table->text.bytes, kind, error) && check_cells(path, table, error);
 }
 
 void input_table_finish(input_table *table)

@@ -342,14 +342,18 @@ static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 
 /* True if byte `i` is a vowel between vowels, or a consonant between consonants. This is frequent
  * if the code page is wrong, as in "Kuèera" and "Bjšrk". */
-static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
+static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
+                          const char *letters)
 {
     static const char vowels[] = "aeiouyáàâãäåăąāæéèêëěęēėíìîïīįıóòôõöøőōœúùûüůűųūýÿ";
     uint32_t own = letter_of(bytes[i], upper), after = letter_of(bytes[i + 1], upper);
     uint32_t before = i > 0 ? letter_of(bytes[i - 1], upper) : 0;
     bool vowel = is_among(own, vowels);
-    if (own == 0xF5) /* Portuguese has this letter only before e, as in "Simões" */
-        return after != 'e';
+    /* Portuguese has this letter only before e, as in "Simões"; in Estonian, it may be doubled */
+    if (own == 0xF5)
+        return after != 'e' && !is_among(0x161, letters);
+    if (own == 0x151 && (before == own || after == own)) /* Hungarian does not double this letter */
+        return true;
     if (own == 0xE6 && before && is_among(before, vowels))
         return true;
     return before && after && own < 0x250 && is_among(before, vowels) == vowel &&
@@ -392,7 +396,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
         return 0; /* a word does not mix alphabets */
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
         return 0; /* these letters are only at the ends of words */
-    if (is_odd_inside(bytes, i, upper))
+    if (is_odd_inside(bytes, i, upper, letters))
         return ODD_INSIDE;
     return has_case(code) && capital && (after_small || before_small) ? ODD_CASE : OWN_LETTER;
 }
@@ -495,6 +499,59 @@ static bool fail_text(const char *name, unsigned long line, bool mixed, maze_err
                      line, name, mixed ? ", but other lines are" : "");
 }
 
+/* Returns the value of a character of base64; 64 for other characters. */
+static uint32_t value_of(char c)
+{
+    static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const char *found = c ? strchr(all, c) : NULL;
+    return found ? (uint32_t)(found - all) : 64;
+}
+
+/* True for a letter of UTF-7 after "+", such as "APY-" in "J+APY-rg". Letters from U+0700 on are
+ * only found if a "-" follows. */
+static bool is_utf_7(const char *at)
+{
+    uint32_t bits = 0, size = 0, units = 0;
+    bool low = true;
+    for (; value_of(*at) < 64; at++) {
+        bits = bits << 6 | value_of(*at);
+        size += 6;
+        if (size < 16)
+            continue;
+        size -= 16;
+        uint32_t unit = bits >> size & 0xFFFF;
+        bits &= (1u << size) - 1;
+        units++;
+        low = low && unit < 0x700;
+        if (!((unit >= 0xC0 && unit < 0x700) || (unit >= 0x3040 && unit < 0xD7A4)))
+            return false;
+    }
+    return units > 0 && size < 6 && bits == 0 && (low || *at == '-');
+}
+
+/* True if a line of ASCII has the start of a letter that ISO 2022, HZ or UTF-7 writes with several
+ * characters of ASCII. */
+static bool is_shifted(const char *at)
+{
+    if (at[0] == 0x1B)
+        return at[1] == '$' || at[1] == '(';
+    if (at[0] == '~' && at[1] == '{') {
+        size_t length = strcspn(at, "}\r\n");
+        return length > 2 && at[length] == '}' && at[length - 1] == '~';
+    }
+    return at[0] == '+' && is_utf_7(at + 1);
+}
+
+/* True for a letter that was encoded twice: a lead byte of UTF-8 and the next byte, each read as a
+ * letter or sign of Windows-1252, as in "JÃ¶rg". */
+static bool is_encoded_twice(const char *at)
+{
+    const char *next = at;
+    uint32_t lead = input_text_next(&next), sign = input_text_next(&next);
+    return (lead == 0xC3 || lead == 0xC4 || lead == 0xC5 || lead == 0xD0 || lead == 0xD1) &&
+           sign > 0xA0 && sign < 0xC0 && !is_among(sign, "«»·ªº");
+}
+
 /* Decodes bytes that are not UTF-16, as UTF-8 or with the best code page. */
 static bool decode_bytes(const char *name, const char *bytes, size_t size, bool marked, output *to,
                          input_text *text, maze_error *error)
@@ -505,9 +562,14 @@ static bool decode_bytes(const char *name, const char *bytes, size_t size, bool 
         length = character_at(bytes + i);
         good += length > 1;
         bad += length == 0;
-        bool shifted = bytes[i] == 0x1B && (bytes[i + 1] == '$' || bytes[i + 1] == '(');
-        if (shifted) /* the text has escape sequences of ISO-2022 */
+        if (is_shifted(bytes + i))
             return fail_text(name, line, false, error);
+        if (length == 2 && is_encoded_twice(bytes + i))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "line %lu of %.200s has wrong letters, such as \"%.4s\": UTF-8 was "
+                             "opened as another encoding; open the original file as UTF-8 and save "
+                             "it again",
+                             line, name, bytes + i);
         first = length == 0 && first == 0 ? line : first;
         line += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n');
         length = length ? length : 1;

@@ -574,6 +574,31 @@ PROGRAMS = [
 ]
 
 
+# Lists of teachers, from letters, wikis and LaTeX, and with remarks, errors and averages.
+TEACHERS = [
+    of("an average of the class", rows("Year 5 Maths,,", ",Pupil,Test 1", ",Anna,18", ",Ben,20", ",Class average,19"), AB),
+    of("an average in Swedish", rows("Elev,Poäng", "Anna,12", "Ben,9", "Medel,12"), AB),
+    of("an average without headings", rows("Notenliste Deutsch 6b;;", ";KA 1;KA 2", "Berg, Anna;2;3", "Cole, Ben;3;1", "Schnitt;2,5;2"), B2),
+    of("errors of a spreadsheet", rows("Name,Group", "Anna,Red", "Ben,#REF!", "#N/A,", "#NAME?,Blue"), AB),
+    of("a heading with a small word", rows("Student\tReading buddy", "Anna\tBen", "Ben\tAnna"), AB),
+    of("helpers", rows("Job,Helper", "Line leader,Anna", "Lights,Ben"), AB),
+    of("a driver below", rows("Bus list 14 May,", "No,Passenger", "1,Anna Berg", "2,Ben Cole", "Driver,Mr Stone"), B2),
+    of("a number of students above", rows("Students", "3 students", *ANNA), ANNA),
+    of("a letter", rows("Hi Sarah,", "", "here is the list:", "", "- Anna", "- Ben", "- Carl (no nuts!)", "", "Best, Kim"), ANNA),
+    of("a letter with numbers", rows("Hallo Frau Sommer,", "", "die Namen:", "", "1. Anna", "2. Ben", "3. Carl", "", "Viele Grüße", "Sandra Kurz"), ANNA),
+    of("numbers below two titles", rows("Klassenliste 2a", "Schuljahr 2025/26", "1 Berg, Anna", "2 Cole, Ben", "3 Dietz, Carl", "Seite 1 von 1"), BERG),
+    of("numbers in full width", rows("１　青木　陽菜", "２　石川　蓮"), ["青木 陽菜", "石川 蓮"]),
+    of("a sentence", "Our class: Anna, Ben and Carl.\n", ANNA),
+    of("comments", rows("# my class 2025", "Anna", "Ben", "# left in May", "# Tom", "Carl"), ANNA),
+    of("Estonian", rows("Eesnimi;Perekonnanimi", "Mari;Tõnisson", "Õie;Rõõmus"), ["Mari Tõnisson", "Õie Rõõmus"], "cp1257"),
+    of("Estonian with another letter", rows("Tõnis Kärner", "Mäe Põld"), ["Tõnis Kärner", "Mäe Põld"], "iso8859-15"),
+    of("LaTeX", rows("\\begin{tabular}{lll}", "Nr & Name & Klasse \\\\ \\hline", "1 & \\textbf{Anna} Berg & 3b \\\\", "2 & Ben~Cole & 3b \\\\[2pt]", "\\end{tabular}"), B2),
+    of("MediaWiki", rows('{| class="wikitable"', "|+ Class 3b", "! Nr !! Name", "|-", "| 1 || [[Anna Berg]]", "|-", '| 2', '| style="color:red" | Ben Cole', "|}"), B2),
+    of("DokuWiki", rows("^ Nr ^ Name ^ Class ^", "| 1 | Anna Berg | 3b |", "| 2 | Ben Cole | 3b |"), B2),
+    of("bars of another wiki", rows("||Nr||Name||", "|1|Anna Berg|", "|2|Ben Cole|"), B2),
+]
+
+
 def width_of(text: str) -> int:
     """Returns the number of columns that a terminal needs for a text."""
     return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
@@ -596,4 +621,4 @@ def aligned() -> List[NameList]:
     return found
 
 
-LISTS = PROGRAMS + BESIDE + PRINTED + aligned() + AROUND + EXPORTS + BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE
+LISTS = TEACHERS + PROGRAMS + BESIDE + PRINTED + aligned() + AROUND + EXPORTS + BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE

@@ -153,6 +153,10 @@ def check_columns_that_are_named() -> None:
                            "Nachname, Vorname": ["Berg Anna", "Cole Ben"], "4,3": ["Anni Berg", "Benni Cole"]}.items():
         [found] = read(f"column={column}", path)
         expect(found.lines, wanted, column)
+    [twice] = read("column=1,2", written("twice.csv", name_lists.rows("Name;Name", "Anna;Berg", "Ben;Cole").encode()))
+    expect(twice.lines, ["Anna Berg", "Ben Cole"], "columns with the same heading")
+    plus = read(written("plus.txt", name_lists.rows("Anna +420-608-111", "Ben +49-170-222", "C++ Lea-Marie").encode()))[0]
+    expect(plus.status, "ok", "telephone numbers that are not UTF-7")
     for column, wanted in {"2,1": ["Anna Berg", "Ben Cole"], "4": ["Leeds", "York"]}.items():
         [found] = read(f"column={column}", written("four.csv", name_lists.rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York").encode()))
         expect(found.lines, wanted, f"column {column} of four without headings")
@@ -194,6 +198,14 @@ def check_other_kinds_of_files() -> None:
              "mixed.csv": ("Jörg\nZoë\n".encode() + "Müller\n".encode("cp1252"), "line 3", "save the file as UTF-8"),
              "list.json": (b'["Anna", "Ben"]\n', "is a JSON file", "save it as CSV"),
              "objects.json": (b'[\n  {"name": "Anna"},\n  {"name": "Ben"}]\n', "is a JSON file", "save it as CSV"),
+             "hz.txt": (b"Name\n~{<:Ky2;JG~}\n", "line 2", "save the file as UTF-8"),
+             "utf7.txt": (b"Anna\nJ+APY-rg\n", "line 2", "save the file as UTF-8"), "utf7ja.txt": (b"+UnE-\n", "line 1", "save the file as UTF-8"),
+             "again.csv": ("Name\nJÃ¶rg\n".encode(), "line 2", "as UTF-8 and save it again"),
+             "list.py": (b"['Anna', 'Ben']\n", "is program code", "save it as CSV"), "records.yaml": (b"- name: Anna\n  class: 3b\n", "is a YAML file", "save it as CSV"),
+             "dump.sql": (b"INSERT INTO pupils VALUES (1, 'Anna');\n", "is SQL", "export its table as CSV"), "a.vcf": (b"BEGIN:VCARD\nFN:Anna\n", "vCard", "export it as CSV"),
+             "part.html": (b"Class 3b\n<li>Anna</li>\n", "is HTML", "copy the list from the browser"), "code.txt": (b"J&ouml;rg\n", "&ouml;", "copy the list from the browser"),
+             "wide.csv": (b"a," * 2000000, "line 1", "more than 300000 bytes"), "cells.csv": (b"a," * 6000, "line 1", "more than 5000 cells"),
+             "high.csv": (b"a\n" * 2000000, "more than 50000 lines", "split the list"), "many.csv": (b"a,1,2,3,4,5,6\n" * 20000, "more than 100000 cells", "remove columns"),
              "nul.txt": (b"Anna\0Ben\n", "is not text", "use a text"), "empty.txt": (b"", "has no names", ""), "heading.txt": (b"Name\n", "has no names below its headings", ""),
              "numbers.csv": (b"1,2\n3,4\n", "has no names", ""), "mails.csv": (b"Mail\na@b.org\nb@b.org\n", "no column of names", "--column"),
              "half.txt": (b"\xff\xfeA\0\n\0\x00\xd8", "damaged UTF-16", "UTF-8")}

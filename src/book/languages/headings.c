@@ -26,10 +26,10 @@ static const struct {
     {HEADING_CALLED, "Preferred name|Preferred first name|Preferred|Nickname|Known as|Known name|Called|Call name|Short name|Goes by|Preferred forename|Chosen name"},
     {HEADING_NUMBER, "No|Nr|Number|Num|ID|Student ID|Student no|Student number|Pupil ID|Index|Row|Rank|Roll|Roll no|Roll number|Seat|Seat no|Serial|Serial no|S no|SN|Sl no|Sr no|Admission no|Admission number|UPN|SIS ID|SIS User ID|SIS Login ID|Login ID|Local ID|State ID|Candidate number|Order|Pos|Position|Count|#|Nº|N°"},
     {HEADING_CLASS, "Class|Classes|Grade|Grade level|Year|Year group|Form|Group|Section|Homeroom|Room|Reg|Reg group|Registration group|Tutor group|House|Course|Set|Team|Table|Level|School year|Level of class|Classroom|Stream|Cohort"},
-    {HEADING_OTHER, "Email|E-mail|Mail|Email address|E-mail address|Username|User name|User|Login|Password|Date|Date of birth|Birth date|Birthdate|Birthday|DOB|Born|Age|Gender|Sex|M/F|Address|Street|City|Town|Place|Postcode|Zip|Zip code|Country|State|Phone|Telephone|Tel|Mobile|Cell|Contact|Notes|Note|Remarks|Remark|Comment|Comments|Language|Home language|Nationality|Religion|Status|Enrolled|Entry date|School|School name|District|Allergies|Diet|Medical|SEN|EAL|FSM|Photo|Picture consent|Consent|Attendance|Present|Absent|Signature|Score|Mark|Marks|Points|Grade average|Average|Result|Subject|Title|Salutation|Role|Last access|Paid|Bus|Lunch|Siblings|File name|Company|Org unit path|Present today|Ethnicity|Relation|Birth place|Place of birth|Day|Month|Time"},
+    {HEADING_OTHER, "Job|Jobs|Task|Chore|Role|Email|E-mail|Mail|Email address|E-mail address|Username|User name|User|Login|Password|Date|Date of birth|Birth date|Birthdate|Birthday|DOB|Born|Age|Gender|Sex|M/F|Address|Street|City|Town|Place|Postcode|Zip|Zip code|Country|State|Phone|Telephone|Tel|Mobile|Cell|Contact|Notes|Note|Remarks|Remark|Comment|Comments|Language|Home language|Nationality|Religion|Status|Enrolled|Entry date|School|School name|District|Allergies|Diet|Medical|SEN|EAL|FSM|Photo|Picture consent|Consent|Attendance|Present|Absent|Signature|Score|Mark|Marks|Points|Grade average|Average|Result|Subject|Title|Salutation|Role|Last access|Paid|Bus|Lunch|Siblings|File name|Company|Org unit path|Present today|Ethnicity|Relation|Birth place|Place of birth|Day|Month|Time"},
     {HEADING_ROOM, "Board|Whiteboard|Blackboard|Teacher's desk|Tafel|Lehrertisch|Pult|Lehrerpult|Tableau|Pizarra|Lavagna|Cattedra|Quadro|Tabule|Tablica|Digibord|Доска|Tahta|السبورة|黒板|教卓|黑板|讲台|칠판|교탁"},
-    {HEADING_TOTAL, "Total|Totals|Sum|Count|Total students|Total pupils|Number of students|Number of pupils|Number of children|Average|Grand total|Points possible|Boys|Girls"},
-    {HEADING_PERSON, "Student|Students|Pupil|Pupils|Child|Children|Kid|Kids|Learner|Learners|Participant|Participants|Attendee|Attendees|Player|Players|Guest|Guests|Scholar|Camper|Member|Members|Candidate|Person|People|Child's|Children's|Student's|Students'|Pupil's"},
+    {HEADING_TOTAL, "Total|Totals|Sum|Count|Total students|Total pupils|Number of students|Number of pupils|Number of children|Average|Averages|Class average|Class mean|Mean|Median|Maximum|Minimum|Grand total|Points possible|Boys|Girls"},
+    {HEADING_PERSON, "Helper|Helpers|Student|Students|Pupil|Pupils|Child|Children|Kid|Kids|Learner|Learners|Participant|Participants|Attendee|Attendees|Player|Players|Guest|Guests|Scholar|Camper|Member|Members|Candidate|Person|People|Child's|Children's|Student's|Students'|Pupil's"},
     {HEADING_RELATED, "Parent|Parents|Mother|Father|Mum|Mom|Dad|Guardian|Guardians|Carer|Teacher|Tutor|Counselor|Emergency|Contact|Family contact|Doctor|Driver|Parent's|Mother's|Father's|Teacher's|Guardian's"},
     {HEADING_GLUE, "of|the|a|s|and|in|for|your|my|our|legal"},
     {HEADING_WORD, "Word|Term|Front|Spelling|Spelling word|Question|Key|Item|Target word|Foreign word|Expression|Headword"},
@@ -48,7 +48,7 @@ static const struct {
     {HEADING_NUMBER, "Nummer|Lfd. Nr.|Lfd Nr|Laufende Nummer|Lfdnr|Kennung|Schülernummer|Schüler-ID|Katalognummer|Pos.|Zeile|Platz|Sitzplatz|Schülernr"},
     {HEADING_CLASS, "Klasse|Klassen|Jahrgang|Stufe|Klassenstufe|Jahrgangsstufe|Gruppe|Lerngruppe|Stammklasse|Kurs|Schuljahr|Zug|Tisch|Stammgruppe|Abteilung|Raum|Kl"},
     {HEADING_OTHER, "E-Mail-Adresse|Mailadresse|Emailadresse|Benutzername|Anmeldename|Passwort|Kennwort|Geburtsdatum|Geb. Datum|Geb.|Geburtstag|Geboren|Geboren am|Gebdat|Alter|Geschlecht|m/w|w/m|m/w/d|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Telefon|Telefonnummer|Handy|Mobil|Bemerkung|Bemerkungen|Anmerkung|Anmerkungen|Notiz|Notizen|Muttersprache|Konfession|Religion|Staatsangehörigkeit|Nationalität|Herkunft|Geburtsort|Geburtsland|Eintritt|Schule|Note|Noten|Punkte|Anwesend|Unterschrift|Foto|Allergien|Fahrschüler|Förderbedarf|Anrede|Titel|Land|Datum|Verkehrssprache|Buchstabe"},
-    {HEADING_TOTAL, "Summe|Gesamt|Gesamtzahl|Anzahl|Insgesamt|Gesamtsumme|Durchschnitt|Anzahl Schüler|Schülerzahl|Jungen|Mädchen|Stand"},
+    {HEADING_TOTAL, "Summe|Gesamt|Gesamtzahl|Anzahl|Insgesamt|Gesamtsumme|Durchschnitt|Schnitt|Klassenschnitt|Klassendurchschnitt|Mittelwert|Notenschnitt|Anzahl Schüler|Schülerzahl|Jungen|Mädchen|Stand"},
     {HEADING_PERSON, "Schüler|Schülerin|Schülerinnen|Schülers|Schüler/in|Schüler:in|Schüler*in|SchülerInnen|Schüler/innen|Schüler*innen|Schüler:innen|Schülerinnen und Schüler|SuS|Kind|Kinder|Kindes|Teilnehmer|Teilnehmerin|Teilnehmende|Teilnehmer/in|Teilnehmer:in|Lernende|Lernender|Mitglied|Mitglieder|Spieler|Gast"},
     {HEADING_RELATED, "Eltern|Elternteil|Mutter|Vater|Erziehungsberechtigte|Erziehungsberechtigter|Erziehungsberechtigten|Sorgeberechtigte|Lehrer|Lehrerin|Lehrkraft|Klassenlehrer|Klassenlehrerin|Klassenleitung|Klassenlehrkraft|Klassenvorstand|Notfall|Notfallkontakt|Ansprechpartner|Abholberechtigte"},
     {HEADING_GLUE, "der|des|die|das|den|dem|vom|von|und|im|d|in der|für|deines|Ihres|Ihrer|unseres"},
@@ -65,7 +65,7 @@ static const struct {
     {HEADING_NUMBER, "Numéro|Num.|INE|Identifiant|Matricule|N° d'ordre|Rang|Place|Numéro d'élève|N° élève"},
     {HEADING_CLASS, "Classe|Classes|Niveau|Groupe|Division|Cycle|Année|Année scolaire|Cours|Salle|Option|Degré"},
     {HEADING_OTHER, "Courriel|Adresse e-mail|Adresse électronique|Adresse mail|Mél|Mot de passe|Nom d'utilisateur|Date de naissance|Né le|Né(e) le|Naissance|Lieu de naissance|Âge|Sexe|Genre|Adresse|Rue|Ville|Commune|Code postal|Téléphone|Portable|Remarque|Remarques|Observations|Commentaire|Nationalité|Langue|LV1|LV2|École|Établissement|Date d'entrée|Présent|Absent|Signature|Moyenne|Civilité|Régime|Cantine|Bus|Pays|Notes"},
-    {HEADING_TOTAL, "Total élèves|Effectif|Effectif total|Nombre|Nombre d'élèves|Somme|Moyenne|Filles|Garçons"},
+    {HEADING_TOTAL, "Total élèves|Effectif|Effectif total|Nombre|Nombre d'élèves|Somme|Moyenne|Moyenne de la classe|Médiane|Présents|Absents|Filles|Garçons"},
     {HEADING_PERSON, "Élève|Élèves|Élève(s)|Enfant|Enfants|Étudiant|Étudiante|Étudiants|Participant|Participants|Participante|Participant(e)|Apprenant|Joueur|Membre"},
     {HEADING_RELATED, "Responsable|Responsables|Responsable légal|Représentant|Mère|Père|Parents|Tuteur|Enseignant|Enseignante|Professeur|Prof|Maître|Maîtresse|Urgence|Médecin"},
     {HEADING_GLUE, "de|du|des|la|le|les|l|d|et|un|une|à|votre|vos|ton|notre"},
@@ -83,7 +83,7 @@ static const struct {
     {HEADING_NUMBER, "Número|Núm.|N.º|Matrícula|Orden|Número de lista|N.º de lista|NIA|DNI|Código|Identificador|Expediente"},
     {HEADING_CLASS, "Clase|Curso|Grupo|Grado|Nivel|Sección|Aula|Año|Año escolar|Salón"},
     {HEADING_OTHER, "Correo|Correo electrónico|Correo-e|Usuario|Contraseña|Fecha|Fecha de nacimiento|Fecha nacimiento|F. nacimiento|Nacimiento|Cumpleaños|Edad|Sexo|Género|Dirección|Domicilio|Calle|Ciudad|Localidad|Población|Código postal|CP|Teléfono|Móvil|Celular|Observaciones|Notas|Nota|Comentarios|Nacionalidad|País|Idioma|Colegio|Escuela|Centro|Firma|Asistencia|Promedio|Lugar de nacimiento"},
-    {HEADING_TOTAL, "Total alumnos|Suma|Cantidad|Número de alumnos|Promedio|Niños|Niñas"},
+    {HEADING_TOTAL, "Total alumnos|Suma|Cantidad|Número de alumnos|Promedio|Media|Media de la clase|Niños|Niñas"},
     {HEADING_PERSON, "Alumno|Alumna|Alumnos|Alumnas|Alumno/a|Alumno(a)|Alumnado|Alumn@|Estudiante|Estudiantes|Niño|Niña|Niño/a|Participante|Participantes|Menor"},
     {HEADING_RELATED, "Madre|Padre|Padres|Tutor|Tutora|Tutores|Profesor|Profesora|Maestro|Maestra|Docente|Apoderado|Acudiente|Representante|Emergencia"},
     {HEADING_GLUE, "del|el|la|los|las|de|y|e|al|su|tu|vuestro"},
@@ -99,7 +99,7 @@ static const struct {
     {HEADING_NUMBER, "Numero|N.|N. ord.|N. registro|Progressivo|Codice fiscale|Codice|Matricola"},
     {HEADING_CLASS, "Classe|Classi|Sezione|Sez.|Gruppo|Anno|Anno scolastico|Corso|Aula"},
     {HEADING_OTHER, "Posta elettronica|Indirizzo e-mail|Indirizzo email|Data di nascita|Nato il|Nata il|Nato/a il|Luogo di nascita|Nascita|Età|Sesso|Genere|Indirizzo|Via|Città|Comune|CAP|Telefono|Cellulare|Osservazioni|Cittadinanza|Nazionalità|Lingua|Scuola|Firma|Media|Voto|Voti|Nome utente|Data|Residenza|Provincia"},
-    {HEADING_TOTAL, "Totale|Totale alunni|Somma|Numero alunni|Maschi|Femmine"},
+    {HEADING_TOTAL, "Totale|Totale alunni|Somma|Media|Media della classe|Numero alunni|Maschi|Femmine"},
     {HEADING_PERSON, "Alunno|Alunna|Alunni|Alunne|Alunno/a|Studente|Studentessa|Studenti|Bambino|Bambina|Bambini|Bambino/a|Allievo|Allieva|Allievi|Partecipante|Partecipanti"},
     {HEADING_RELATED, "Genitore|Genitori|Madre|Padre|Insegnante|Docente|Docenti|Maestra|Coordinatore|Emergenza"},
     {HEADING_GLUE, "di|dell|della|dello|degli|dei|delle|il|lo|gli"},
@@ -116,7 +116,7 @@ static const struct {
     {HEADING_NUMBER, "Número|N.º de aluno|Número de chamada|Nº chamada|RA|Matrícula|Código|Processo"},
     {HEADING_CLASS, "Turma|Turmas|Classe|Série|Ano|Ano letivo|Ano lectivo|Sala|Grupo|Nível|Período|Turno"},
     {HEADING_OTHER, "Correio eletrónico|Correio eletrônico|Endereço de e-mail|Usuário|Utilizador|Senha|Data de nascimento|Data nascimento|Nascimento|Data de nasc.|Aniversário|Idade|Sexo|Género|Gênero|Endereço|Morada|Rua|Cidade|Localidade|CEP|Telefone|Telemóvel|Celular|Observações|Obs.|Nacionalidade|Naturalidade|País|Língua|Escola|Assinatura|Nota|Notas|Média|Faltas|Data"},
-    {HEADING_TOTAL, "Total de alunos|Soma|Quantidade|Número de alunos|Meninos|Meninas"},
+    {HEADING_TOTAL, "Total de alunos|Soma|Média|Média da turma|Quantidade|Número de alunos|Meninos|Meninas"},
     {HEADING_PERSON, "Aluno|Aluna|Alunos|Alunas|Aluno(a)|Aluno/a|Alunos(as)|Estudante|Estudantes|Criança|Crianças|Participante|Educando"},
     {HEADING_RELATED, "Mãe|Pai|Pais|Responsável|Encarregado|Encarregado de educação|Professor|Professora|Docente|Diretor de turma|Emergência|Filiação"},
     {HEADING_GLUE, "do|da|dos|das|o|os|as"},
@@ -134,7 +134,7 @@ static const struct {
     {HEADING_NUMBER, "Nummer|Volgnummer|Leerlingnummer|Stamnummer|Klasnummer|BSN"},
     {HEADING_CLASS, "Klas|Klassen|Groep|Leerjaar|Jaargroep|Niveau|Basisgroep|Stamgroep|Schooljaar|Lokaal"},
     {HEADING_OTHER, "E-mailadres|Mailadres|Gebruikersnaam|Wachtwoord|Geboortedatum|Geboren|Geboorteplaats|Verjaardag|Leeftijd|Geslacht|Adres|Straat|Postcode|Woonplaats|Plaats|Gemeente|Telefoon|Telefoonnummer|Gsm|Mobiel|Opmerking|Opmerkingen|Nationaliteit|Thuistaal|School|Handtekening|Cijfer|Punten|Aanwezig|Datum"},
-    {HEADING_TOTAL, "Totaal|Som|Aantal|Aantal leerlingen|Gemiddelde|Jongens|Meisjes"},
+    {HEADING_TOTAL, "Totaal|Som|Aantal|Aantal leerlingen|Gemiddelde|Klassengemiddelde|Jongens|Meisjes"},
     {HEADING_PERSON, "Leerling|Leerlingen|Kind|Kinderen|Deelnemer|Deelnemers|Cursist|Student|Studenten|Speler"},
     {HEADING_RELATED, "Ouder|Ouders|Moeder|Vader|Voogd|Verzorger|Leerkracht|Leraar|Lerares|Juf|Meester|Mentor|Noodgeval|Docent"},
     {HEADING_GLUE, "van|de|het|een|en|van de"},
@@ -150,7 +150,7 @@ static const struct {
     {HEADING_NUMBER, "Numer|Lp.|L.p.|Lp|Numer w dzienniku|Nr w dzienniku|Nr dz.|PESEL|Nr ewid."},
     {HEADING_CLASS, "Klasa|Klasy|Oddział|Grupa|Rok|Rocznik|Poziom|Rok szkolny"},
     {HEADING_OTHER, "Adres e-mail|Adres email|Poczta|Login|Hasło|Data urodzenia|Data ur.|Urodziny|Miejsce urodzenia|Wiek|Płeć|Adres|Ulica|Miasto|Miejscowość|Kod pocztowy|Telefon|Nr telefonu|Numer telefonu|Komórka|Uwagi|Uwaga|Obywatelstwo|Narodowość|Język|Szkoła|Podpis|Ocena|Oceny|Średnia|Obecność|Data"},
-    {HEADING_TOTAL, "Razem|Suma|Liczba|Liczba uczniów|Ogółem|Łącznie|Średnia|Chłopcy|Dziewczęta"},
+    {HEADING_TOTAL, "Razem|Średnia klasy|Suma|Liczba|Liczba uczniów|Ogółem|Łącznie|Średnia|Chłopcy|Dziewczęta"},
     {HEADING_PERSON, "Uczeń|Ucznia|Uczennica|Uczniowie|Uczniów|Uczennicy|Uczeń/uczennica|Dziecko|Dziecka|Dzieci|Uczestnik|Uczestnika|Uczestnicy|Student|Studenci|Wychowanek"},
     {HEADING_RELATED, "Rodzic|Rodzica|Rodzice|Rodziców|Matka|Matki|Ojciec|Ojca|Opiekun|Opiekuna|Nauczyciel|Wychowawca|Wychowawcy"},
     {HEADING_GLUE, "i|w|z|do|na"},
@@ -167,7 +167,7 @@ static const struct {
     {HEADING_NUMBER, "Číslo|Č.|Č|Poř. č.|Pořadí|Pořadové číslo|P.č.|Číslo žáka|Por. č.|Poradové číslo"},
     {HEADING_CLASS, "Třída|Ročník|Skupina|Oddělení|Trieda|Školní rok"},
     {HEADING_OTHER, "E-mailová adresa|Heslo|Uživatelské jméno|Datum narození|Narození|Narozen|Dat. nar.|Místo narození|Věk|Pohlaví|Adresa|Bydliště|Ulice|Město|Obec|PSČ|Telefon|Mobil|Poznámka|Poznámky|Občanství|Národnost|Jazyk|Škola|Podpis|Známka|Body|Datum|Dátum narodenia|Pohlavie|Poznámka|Rodné číslo"},
-    {HEADING_TOTAL, "Celkem|Součet|Počet|Počet žáků|Spolu|Průměr|Chlapci|Dívky"},
+    {HEADING_TOTAL, "Celkem|Součet|Počet|Počet žáků|Spolu|Průměr|Průměr třídy|Priemer|Chlapci|Dívky"},
     {HEADING_PERSON, "Žák|Žáka|Žákyně|Žáci|Žáků|Žák/žákyně|Student|Studenti|Studentka|Dítě|Dítěte|Děti|Dětí|Účastník|Účastníka|Účastníci|Žiak|Žiaka|Žiaci|Dieťa|Deti"},
     {HEADING_RELATED, "Rodič|Rodiče|Rodičů|Matka|Matky|Otec|Otce|Zákonný zástupce|Zástupce|Učitel|Učitelka|Třídní učitel"},
     {HEADING_GLUE, "a|z|v|ve|ze"},
@@ -185,7 +185,7 @@ static const struct {
     {HEADING_NUMBER, "Номер|№|№ п/п|№пп|п/п|№ п.п.|Порядковый номер|Код|Личное дело"},
     {HEADING_CLASS, "Класс|Группа|Параллель|Буква|Курс|Год обучения|Учебный год|Клас|Група"},
     {HEADING_OTHER, "Почта|Электронная почта|Эл. почта|Адрес электронной почты|Логин|Пароль|Дата|Дата рождения|Год рождения|Д.р.|ДР|День рождения|Место рождения|Возраст|Пол|Адрес|Улица|Город|Индекс|Телефон|Моб. телефон|Мобильный|Примечание|Примечания|Комментарий|Гражданство|Национальность|Язык|Школа|Подпись|Оценка|Баллы|Средний балл|Дата народження|Стать|Примітки|Пошта|СНИЛС"},
-    {HEADING_TOTAL, "Итого|Всего|Сумма|Количество|Количество учеников|Среднее|Мальчики|Девочки|Разом|Всього"},
+    {HEADING_TOTAL, "Итого|Всего|Сумма|Количество|Количество учеников|Среднее|Средний балл|Мальчики|Девочки|Разом|Всього"},
     {HEADING_PERSON, "Ученик|Ученика|Ученица|Ученики|Учеников|Учащийся|Учащегося|Учащиеся|Обучающийся|Обучающегося|Обучающиеся|Ребёнок|Ребёнка|Дети|Детей|Студент|Студента|Студенты|Участник|Участника|Участники|Воспитанник|Воспитанника|Школьник|Учень|Учня|Учні|Дитина|Дитини|Діти"},
     {HEADING_RELATED, "Родитель|Родителя|Родители|Родителей|Мама|Мамы|Мать|Матери|Папа|Папы|Отец|Отца|Учитель|Учителя|Классный руководитель|Воспитатель|Опекун|Законный представитель|Батьки|Вчитель"},
     {HEADING_GLUE, "и|в|на|та|і"},
@@ -222,7 +222,7 @@ static const struct {
     {HEADING_NUMBER, "الرقم|رقم|م|ت|رقم الطالب|رقم الجلوس|الرقم التسلسلي|التسلسل|رقم القيد|الرقم الوطني|رقم الهوية|ردیف|شماره|מספר|מס'|מס|תעודת זהות|ת.ז.|ת\"ז"},
     {HEADING_CLASS, "الصف|الفصل|القسم|الشعبة|المستوى|المجموعة|السنة|السنة الدراسية|المرحلة|کلاس|پایه|כיתה|קבוצה|שכבה|הקבצה"},
     {HEADING_OTHER, "البريد الإلكتروني|البريد|الايميل|الإيميل|كلمة المرور|اسم المستخدم|تاريخ الميلاد|تاريخ الازدياد|مكان الميلاد|الميلاد|العمر|الجنس|النوع|العنوان|المدينة|الهاتف|رقم الهاتف|الجوال|رقم الجوال|ملاحظات|ملاحظة|الجنسية|المدرسة|التوقيع|الدرجة|المعدل|الحضور|التاريخ|تاریخ تولد|جنسیت|توضیحات|דואר אלקטרוני|אימייל|מייל|תאריך לידה|גיל|מין|מגדר|כתובת|עיר|טלפון|נייד|הערות|הערה|בית ספר|ציון"},
-    {HEADING_TOTAL, "المجموع|العدد|الإجمالي|المجموع الكلي|عدد الطلاب|عدد التلاميذ|סה\"כ|סך הכל|סהכ|جمع"},
+    {HEADING_TOTAL, "المجموع|العدد|المعدل|المتوسط|ממוצע|الإجمالي|المجموع الكلي|عدد الطلاب|عدد التلاميذ|סה\"כ|סך הכל|סהכ|جمع"},
     {HEADING_PERSON, "الطالب|الطالبة|الطلاب|الطالبات|التلميذ|التلميذة|التلاميذ|الطفل|الطفلة|الأطفال|المتعلم|المتعلمين|المشارك|طالب|تلميذ|دانش آموز|תלמיד|תלמידה|תלמידים|התלמיד|התלמידה|הילד|הילדה|ילד|ילדה|ילדים|תלמיד/ה|משתתף|משתתפים"},
     {HEADING_RELATED, "ولي الأمر|ولي|الأب|الأم|الوالد|الوالدة|المعلم|المعلمة|الأستاذ|المدرس|אם|אב|הורה|הורים|מורה|מחנך|מחנכת"},
     {HEADING_GLUE, "و|של"},
@@ -271,7 +271,7 @@ static const struct {
     {HEADING_NUMBER, "Nummer|Løbenr.|Löpnr|Personnummer|CPR|Numero|Nro"},
     {HEADING_CLASS, "Klasse|Klass|Trin|Årskurs|Gruppe|Grupp|Luokka|Ryhmä|Årgang|Hold"},
     {HEADING_OTHER, "E-post|Epost|Fødselsdato|Fødselsdag|Födelsedatum|Alder|Ålder|Køn|Kjønn|Kön|Adresse|Adress|Telefon|Bemærkning|Merknad|Anmärkning|Sähköposti|Syntymäaika|Ikä|Sukupuoli|Osoite|Puhelin|Huomautus|Koulu|Skole|Skola|By|Stad"},
-    {HEADING_TOTAL, "I alt|Totalt|Antal|Antall|Summa|Yhteensä|Antal elever|Drenge|Piger"},
+    {HEADING_TOTAL, "I alt|Totalt|Antal|Antall|Summa|Yhteensä|Antal elever|Medel|Medelvärde|Snitt|Gennemsnit|Gjennomsnitt|Keskiarvo|Drenge|Piger"},
     {HEADING_PERSON, "Elev|Elever|Elevens|Barn|Barnets|Børn|Deltager|Deltagere|Deltaker|Deltagare|Oppilas|Oppilaan|Oppilaat|Lapsi|Lapsen|Lapset|Osallistuja"},
     {HEADING_RELATED, "Forælder|Forældre|Foresatt|Foresatte|Vårdnadshavare|Mor|Far|Mors|Fars|Lærer|Lärare|Huoltaja|Opettaja|Äiti|Isä"},
     {HEADING_GLUE, "og|och|ja|på|for"},
@@ -286,7 +286,7 @@ static const struct {
     {HEADING_NUMBER, "Sorszám|Szám|Ssz.|Azonosító|Nr. crt.|Număr|Αριθμός|Α/Α|ΑΑ|ΑΜ|Redni broj|R. br.|Rb.|Broj|Zap. št.|Št.|Редни број|Редни бр.|STT|Số thứ tự|Mã|Nomor|No. urut|NIS|NISN"},
     {HEADING_CLASS, "Osztály|Csoport|Évfolyam|Clasa|Grupa|Τάξη|Τμήμα|Razred|Odjel|Odeljenje|Skupina|Разред|Одељење|Клас|Паралелка|Grup|Curs|Lớp|Khối|Kelas|Klasė|Klase|Klass"},
     {HEADING_OTHER, "Születési dátum|Születési idő|Születésnap|Nem|Kor|Lakcím|Cím|Telefonszám|Megjegyzés|Iskola|Data nașterii|Sex|Vârstă|Adresă|Telefon|Observații|Ημερομηνία γέννησης|Φύλο|Ηλικία|Διεύθυνση|Τηλέφωνο|Παρατηρήσεις|Datum rođenja|Datum rojstva|Spol|Pol|Adresa|Naslov|Napomena|Opomba|Датум рођења|Дата на раждане|Data de naixement|Ngày sinh|Giới tính|Địa chỉ|Ghi chú|Tanggal lahir|Jenis kelamin|Alamat|Keterangan|Gimimo data|Dzimšanas datums"},
-    {HEADING_TOTAL, "Összesen|Létszám|Σύνολο|Ukupno|Skupaj|Укупно|Общо|Tổng|Tổng số|Jumlah|Iš viso|Kopā|Kokku"},
+    {HEADING_TOTAL, "Összesen|Létszám|Átlag|Media clasei|Μέσος όρος|Prosjek|Povprečje|Σύνολο|Ukupno|Skupaj|Укупно|Общо|Tổng|Tổng số|Jumlah|Iš viso|Kopā|Kokku"},
     {HEADING_PERSON, "Tanuló|Tanulók|Diák|Diákok|Gyerek|Gyermek|Elev|Elevi|Elevul|Copil|Copii|Μαθητής|Μαθητή|Μαθητές|Παιδί|Παιδιά|Učenik|Učenika|Učenici|Dijete|Djeca|Učenec|Učenci|Otrok|Ученик|Ученици|Alumne|Alumnes|Học sinh|Trẻ|Siswa|Murid|Mokinys|Mokiniai|Skolēns|Õpilane"},
     {HEADING_RELATED, "Szülő|Anyja neve|Anya|Apa|Tanár|Osztályfőnök|Părinte|Mama|Tata|Profesor|Γονέας|Μητέρα|Πατέρας|Κηδεμόνας|Roditelj|Majka|Otac|Starš|Učitelj|Родитељ|Phụ huynh|Cha|Mẹ|Giáo viên|Orang tua|Ayah|Ibu|Guru|Wali"},
     {HEADING_LONE, "Name|Names|Word|Namen|Wort|Nom|Noms|Mot|Nombre|Nombres|Palabra|Nome|Nomi|Nomes|Parola|Palavra|Naam|Woord|Słowo|Jméno|Slovo|Имя|Слово|İsim|Kelime|الاسم|الكلمة|שם|מילה|名前|姓名|이름|Namn|Navn|Ord|Nimi|Sana|Név|Nume|Ime"},
@@ -358,6 +358,8 @@ static uint32_t base_of(uint32_t code)
         {0x1A1, 'o'},   {0x1B0, 'u'},   {0x219, 's'},   {0x21B, 't'},   {0x1CE, 'a'}};
     static const uint32_t vietnamese[][2] = {{0x1EA0, 'a'}, {0x1EB8, 'e'}, {0x1EC8, 'i'},
                                              {0x1ECC, 'o'}, {0x1EE4, 'u'}, {0x1EF2, 'y'}};
+    if (code < 0x80)
+        return is_plain_letter(code) ? code | 0x20 : code >= '0' && code <= '9' ? code : 0;
     if (code >= 0xFF01 && code <= 0xFF5E) /* ASCII characters in full width */
         code -= 0xFEE0;
     code = input_letter_lower(code);
@@ -396,21 +398,25 @@ void book_heading_fold(const char *text, char *to, size_t size)
 
 /* --- finding -------------------------------------------------------------------------------- */
 
-/* True if the word at `word` may begin with the first letter of `folded`. This check is faster than
+/* True if the word at `word` may begin with this letter after folding. This check is faster than
  * folding the whole word. */
-static bool may_begin(const char *word, const char *folded)
+static bool may_begin(const char *word, uint32_t letter)
 {
-    uint32_t first = base_of(input_text_next(&word)), own = input_text_next(&folded);
-    return first == own || first == 0;
+    if (is_plain_letter((unsigned char)*word))
+        return (uint32_t)(*word | 0x20) == letter;
+    uint32_t first = base_of(input_text_next(&word));
+    return first == letter || first == 0;
 }
 
 /* True if `folded` equals one of `words` after folding. The words are separated by "|". */
 static bool is_among(const char *folded, const char *words)
 {
     char word[LONGEST], own[LONGEST];
+    const char *at = folded;
+    uint32_t letter = input_text_next(&at);
     while (*words) {
         size_t length = strcspn(words, "|");
-        if (length < sizeof word && may_begin(words, folded)) {
+        if (length < sizeof word && may_begin(words, letter)) {
             memcpy(word, words, length);
             word[length] = '\0';
             book_heading_fold(word, own, sizeof own);
@@ -459,8 +465,9 @@ static bool next_word(const char **at, char *word, size_t size)
         before = code;
     }
     char whole[LONGEST];
-    size_t length = (size_t)(end - from);
-    snprintf(whole, sizeof whole, "%.*s", (int)(length < LONGEST ? length : 0), from);
+    size_t length = end - from < LONGEST ? (size_t)(end - from) : 0;
+    memcpy(whole, from, length);
+    whole[length] = '\0';
     book_heading_fold(whole, word, size);
     *at = end;
     return true;

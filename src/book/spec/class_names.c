@@ -122,11 +122,13 @@ static bool is_total(const book_listed *r, size_t row)
     for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
         cell =
             book_heading_has_letter(book_listed_cell(r, row, i)) ? book_listed_cell(r, row, i) : "";
-    const char *rest = book_cell_past_number(cell);
+    unsigned long number;
+    const char *rest = book_cell_past_number(cell, &number);
     bool last = true;
     for (size_t after = row + 1; after < r->table.count && last; after++)
         last = book_listed_is_empty(r, after) || is_total(r, after);
-    if (second && book_heading_is(cell, HEADING_TOTAL))
+    if (second && (book_heading_is(cell, HEADING_TOTAL) ||
+                   (rest && book_heading_starts(rest, HEADING_PERSON))))
         return true;
     if (last && is_count_of_rows(r, row))
         return true;
@@ -190,6 +192,29 @@ static bool add_cell(book_listed *r, size_t row, const char *cell, bool later, m
     return done;
 }
 
+/* True for a row of another person below a list, such as "Driver;Mr Stone". */
+static bool is_other_person(const book_listed *r, size_t row)
+{
+    size_t i = 0;
+    while (i < r->count && !*book_listed_cell(r, row, i))
+        i++;
+    return r->headings != SIZE_MAX && i < r->count && !r->columns[i].taken &&
+           r->columns[i].content != CONTENT_TEXT &&
+           book_heading_is(book_listed_cell(r, row, i), HEADING_RELATED);
+}
+
+/* Removes the full stop after the last name of a sentence: "Anna, Ben and Carl." */
+static void cut_full_stop(GPtrArray *names)
+{
+    char *last = names->pdata[names->len - 1];
+    size_t length = strlen(last);
+    bool others = length < 4 || last[length - 1] != '.' || memchr(last, '.', length - 1);
+    for (guint i = 0; i + 1 < names->len && !others; i++)
+        others = g_str_has_suffix(names->pdata[i], ".");
+    if (!others)
+        last[length - 1] = '\0';
+}
+
 static bool read_rows(book_listed *r, maze_error *error)
 {
     bool done = true;
@@ -197,7 +222,7 @@ static bool read_rows(book_listed *r, maze_error *error)
         if (book_listed_is_empty(r, row))
             continue;
         if (is_total(r, row) || is_page_number(r, row) || book_listed_is_heading_again(r, row) ||
-            is_second_heading(r, row) || book_listed_is_group(r, row) ||
+            is_second_heading(r, row) || is_other_person(r, row) || book_listed_is_group(r, row) ||
             book_listed_is_between(r, row)) {
             book_listed_skip(r, row);
             continue;
@@ -213,6 +238,8 @@ static bool read_rows(book_listed *r, maze_error *error)
         for (size_t i = 0; r->each_cell && i < r->table.rows[row].count && done; i++)
             done = add_cell(r, row, book_listed_cell(r, row, i), i > 0, error);
     }
+    if (r->each_cell && r->names->len > 2)
+        cut_full_stop(r->names);
     return done;
 }
 
@@ -440,16 +467,17 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
         r->count = MAX(r->count, MIN(r->table.rows[row].count, BOOK_LISTED_COLUMNS));
     if (done) {
         book_listed_drop_numbers(r);
+        book_listed_drop_remarks(r);
         if (!column) {
             book_typed_cut_tails(&r->table, r->report);
             r->each_cell = book_typed_cut_labels(&r->table, r->report);
         }
         r->spaced = has_kana(r);
-        book_listed_find_headings(r, column != NULL);
+        done = book_listed_find_headings(r, column != NULL, error);
         bool any = false;
         for (size_t row = r->titles; row < r->table.count && !any; row++)
             any = !book_listed_is_empty(r, row);
-        done = (any || fail_empty(r, error)) && book_listed_choose(r, column, error) &&
+        done = done && (any || fail_empty(r, error)) && book_listed_choose(r, column, error) &&
                read_rows(r, error) && (r->names->len > 0 || fail_empty(r, error));
     }
     if (done) {

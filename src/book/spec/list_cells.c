@@ -7,10 +7,19 @@
 #include <glib.h>
 #include <string.h>
 
-const char *book_cell_past_number(const char *cell)
+const char *book_cell_past_number(const char *cell, unsigned long *number)
 {
-    size_t digits = strspn(cell, "0123456789");
-    return digits > 0 && digits <= 4 && cell[digits] == ' ' ? cell + digits + 1 : NULL;
+    const char *at = cell;
+    unsigned long found = 0;
+    size_t digits = 0;
+    for (; g_unichar_isdigit(g_utf8_get_char(at)) && digits < 5; digits++) {
+        found = 10 * found + (unsigned long)g_unichar_digit_value(g_utf8_get_char(at));
+        at = g_utf8_next_char(at);
+    }
+    if (digits == 0 || digits > 4 || *at != ' ')
+        return NULL;
+    *number = found;
+    return at + 1;
 }
 
 /* True for the value of a checkbox in a spreadsheet, in several languages. */
@@ -20,6 +29,15 @@ static bool is_truth(const char *cell)
         "TRUE",   "FALSE", "WAHR",   "FALSCH", "VRAI", "FAUX",   "VERDADERO", "FALSO",    "VERO",
         "ИСТИНА", "ЛОЖЬ",  "PRAWDA", "FAŁSZ",  "WAAR", "ONWAAR", "PRAVDA",    "NEPRAVDA", NULL};
     return g_strv_contains(words, cell);
+}
+
+bool book_cell_is_error(const char *cell)
+{
+    static const char *const ends[] = {"/A", "!", "?", "NV"};
+    bool found = false;
+    for (size_t i = 0; i < G_N_ELEMENTS(ends); i++)
+        found = found || (*cell == '#' && !strchr(cell, ' ') && g_str_has_suffix(cell, ends[i]));
+    return found;
 }
 
 book_content book_cell_content(const char *cell)

@@ -19,9 +19,12 @@ typedef enum book_content {
 
 book_content book_cell_content(const char *cell);
 
-/* Returns the word after digits and a space, as in "12 Anna"; NULL if the cell does not have this
- * form. */
-const char *book_cell_past_number(const char *cell);
+/* Returns the word after digits and a space, as in "12 Anna", and sets *number; NULL if the cell
+ * does not have this form. */
+const char *book_cell_past_number(const char *cell, unsigned long *number);
+
+/* True for the errors of spreadsheets, such as "#N/A" and "#REF!". */
+bool book_cell_is_error(const char *cell);
 
 /* True for a total of names or the title of a group of names, such as "Total: 28" or "Girls". */
 bool book_cell_is_count(const char *cell);

@@ -33,19 +33,74 @@ bool book_listed_is_empty(const book_listed *r, size_t row)
 
 void book_listed_drop_numbers(book_listed *r)
 {
-    size_t rows = 0, numbered = 0;
-    unsigned long last = 0;
+    /* numbers of rows and of numbered rows from the first to the last numbered row */
+    size_t rows = 0, numbered = 0, until = 0;
+    unsigned long last = 0, number;
     for (size_t row = 0; row < r->table.count; row++) {
         const char *cell = book_listed_cell(r, row, 0);
-        unsigned long number = book_cell_past_number(cell) ? strtoul(cell, NULL, 10) : 0;
-        rows += *cell != '\0';
-        numbered += number > 0 && number == last + 1;
-        last = number > 0 ? number : last;
+        rows += numbered > 0 && *cell != '\0';
+        if (!book_cell_past_number(cell, &number))
+            continue;
+        if (number == last + 1) {
+            rows += numbered == 0;
+            until = rows;
+            numbered++;
+        }
+        last = number;
     }
-    for (size_t row = 0; row < r->table.count && numbered > 1 && 3 * numbered >= 2 * rows; row++) {
+    for (size_t row = 0; row < r->table.count && numbered > 1 && 3 * numbered >= 2 * until; row++) {
         char **cell = &r->table.cells[r->table.rows[row].first];
-        const char *bare = book_cell_past_number(*cell);
+        const char *bare = book_cell_past_number(*cell, &number);
         *cell += bare ? bare - *cell : 0;
+    }
+}
+
+/* Removes a row and adds it to the skipped rows of the report. */
+static void remove_row(book_listed *r, size_t row)
+{
+    if (!book_listed_is_empty(r, row))
+        book_listed_skip(r, row);
+    r->table.rows[row].count = 1;
+    *r->table.cells[r->table.rows[row].first] = '\0';
+}
+
+/* True for a line such as "# my class", which is a comment if few lines begin so. */
+static bool is_comment(const char *cell)
+{
+    return *cell == '#' && (cell[1] == ' ' || g_ascii_isalpha(cell[1]));
+}
+
+void book_listed_drop_remarks(book_listed *r)
+{
+    size_t rows = 0, comments = 0, first = SIZE_MAX, last = 0, intro = SIZE_MAX;
+    for (size_t i = 0; i < r->table.cell_count; i++)
+        if (book_cell_is_error(r->table.cells[i]))
+            *r->table.cells[i] = '\0';
+    for (size_t row = 0; row < r->table.count; row++) {
+        const char *cell = book_listed_cell(r, row, 0);
+        bool item = book_name_past_number(cell) != cell;
+        rows += *cell != '\0';
+        comments += is_comment(cell) && r->table.rows[row].count == 1;
+        if (item && first == SIZE_MAX && intro != SIZE_MAX)
+            first = row;
+        else if (!item && first == SIZE_MAX && *cell)
+            intro = g_str_has_suffix(cell, ":") ? row : SIZE_MAX;
+        last = item ? row : last;
+    }
+    for (size_t row = 0; row < r->table.count && 2 * comments <= rows; row++)
+        if (is_comment(book_listed_cell(r, row, 0)) && r->table.rows[row].count == 1)
+            remove_row(r, row);
+    /* the lines around the items of a letter: a greeting, an introduction that ends with a colon,
+     * and a closing after an empty line */
+    if (first == SIZE_MAX || last == first)
+        return;
+    for (size_t row = 0; row < first; row++)
+        remove_row(r, row);
+    bool closing = false;
+    for (size_t row = last + 1; row < r->table.count; row++) {
+        closing = closing || book_listed_is_empty(r, row);
+        if (closing)
+            remove_row(r, row);
     }
 }
 
@@ -91,13 +146,20 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
+/* True for a text such as "Reading buddy", which ends with a word in small letters. */
+static bool has_small_word(const char *cell)
+{
+    const char *word = strrchr(cell, ' ');
+    return word && g_unichar_islower(g_utf8_get_char(word + 1));
+}
+
 /* True for a row of headings. Such a row contains a heading of a column of names, or a word for a
- * child. A word for a child counts only if all cells are headings, or if at least half of the
- * cells, and more than two, are headings. The reason is that some words for children are also last
- * names. */
+ * child. A word for a child counts only if all cells are headings, if at least half of the cells,
+ * and more than two, are headings, or if the first row has a text such as "Reading buddy". The
+ * reason is that some words for children are also last names. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
-    bool names = false, person = false;
+    bool names = false, person = false, text = false;
     size_t known = 0, filled = 0;
     for (size_t i = 0; i < r->count && i < r->table.rows[row].count; i++) {
         const char *cell = book_listed_cell(r, row, i);
@@ -106,8 +168,9 @@ static bool is_heading_row(const book_listed *r, size_t row)
         person = person || heading == HEADING_PERSON;
         filled += *cell != '\0';
         known += *cell && heading != HEADING_NONE;
+        text = text || (row == 0 && i > 0 && heading == HEADING_NONE && has_small_word(cell));
     }
-    return names || (person && (known == filled || (known > 2 && 2 * known >= filled)));
+    return names || (person && (known == filled || text || (known > 2 && 2 * known >= filled)));
 }
 
 bool book_listed_is_heading_again(const book_listed *r, size_t row)
@@ -255,12 +318,12 @@ static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 
 /* Moves blocks of `wide` columns, which are next to each other from row `first` on, below each
  * other. */
-static void stack_blocks(book_listed *r, size_t first, size_t wide)
+static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *error)
 {
     size_t blocks = (r->count + wide - 1) / wide, count = first;
     input_row *rows = calloc(r->table.count * blocks, sizeof *rows);
     if (!rows)
-        return;
+        return maze_fail(error, MAZE_NO_MEMORY, "names: out of memory for %.200s", r->source);
     memcpy(rows, r->table.rows, first * sizeof *rows);
     for (size_t block = 0; block < blocks; block++)
         for (size_t row = first; row < r->table.count; row++) {
@@ -276,22 +339,26 @@ static void stack_blocks(book_listed *r, size_t first, size_t wide)
     r->table.rows = rows;
     r->table.count = count;
     r->count = wide;
-    g_string_append_printf(r->report, "%lu blocks of columns are side by side; all were read\n",
+    g_string_append_printf(r->report, "%lu blocks of columns are side by side; all were read",
                            (unsigned long)blocks);
+    g_string_append(r->report, wide == 1 && blocks == 2
+                                   ? "; if they are the parts of a name, use the option \"column "
+                                     "1,2\"\n"
+                                   : "\n");
+    return true;
 }
 
 /* Finds blocks of columns that are next to each other, such as "Name | Points | | Name |
  * Points", and stacks them. */
-static void find_blocks(book_listed *r, size_t first)
+static bool find_blocks(book_listed *r, size_t first, maze_error *error)
 {
     if (r->headings == SIZE_MAX)
         for (size_t i = 0; i < r->count; i++)
             look_at(r, i, first);
     for (size_t wide = 1; 2 * wide <= r->count + 1; wide++)
-        if (r->headings == SIZE_MAX ? repeats_content(r, first, wide) : repeats_headings(r, wide)) {
-            stack_blocks(r, r->headings == SIZE_MAX ? first : r->headings + 1, wide);
-            return;
-        }
+        if (r->headings == SIZE_MAX ? repeats_content(r, first, wide) : repeats_headings(r, wide))
+            return stack_blocks(r, r->headings == SIZE_MAX ? first : r->headings + 1, wide, error);
+    return true;
 }
 
 /* --- headings ------------------------------------------------------------------------------- */
@@ -308,7 +375,7 @@ static bool is_title_of_names(book_listed *r, size_t row)
     return r->table.rows[row].count == 1 && r->count > 1 && texts == r->count;
 }
 
-void book_listed_find_headings(book_listed *r, bool named)
+bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
 {
     size_t looked = 0, first = 0, title = SIZE_MAX;
     r->headings = SIZE_MAX;
@@ -339,14 +406,15 @@ void book_listed_find_headings(book_listed *r, bool named)
         if (second < r->table.count && has_other_headings(r, second))
             r->headings = second;
     }
-    if (!named)
-        find_blocks(r, first);
+    if (!named && !find_blocks(r, first, error))
+        return false;
     r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
     /* skips rows with one cell above a table, and titles above the names */
     if (r->headings == SIZE_MAX)
         while (r->titles + 1 < r->table.count && !is_like_next(r, r->titles) &&
                (book_listed_is_empty(r, r->titles) ||
                 book_cell_is_title(book_listed_cell(r, r->titles, 0)) ||
+                (r->count > 2 && strpbrk(book_listed_cell(r, r->titles, 0), "0123456789")) ||
                 is_remark(r, book_listed_cell(r, r->titles, 0))) &&
                book_listed_texts(r, r->titles) <= 1) {
             if (!book_listed_is_empty(r, r->titles))
@@ -371,6 +439,7 @@ void book_listed_find_headings(book_listed *r, bool named)
         r->columns[i].heading = heading == HEADING_PERSON ? HEADING_NAME : heading;
         look_at(r, i, r->titles);
     }
+    return true;
 }
 
 static size_t find_heading(const book_listed *r, book_heading heading)

@@ -60,10 +60,14 @@ void book_listed_skip(book_listed *r, size_t row);
 /* Removes row numbers without punctuation from a list such as "1 Anna", "2 Ben". */
 void book_listed_drop_numbers(book_listed *r);
 
+/* Removes the errors of spreadsheets, comments such as "# my class", and the greeting and the
+ * closing of a letter whose items are names. */
+void book_listed_drop_remarks(book_listed *r);
+
 /* Finds the row of headings, the first row of names, and the content of each column. Blocks of
  * columns that are next to each other are moved below each other, unless the user named columns
- * (`named`). */
-void book_listed_find_headings(book_listed *r, bool named);
+ * (`named`). Fails only if memory runs out. */
+bool book_listed_find_headings(book_listed *r, bool named, maze_error *error);
 
 /* Chooses the columns of a name. `column_names` has headings or numbers of columns, separated by
  * commas. If `column_names` is NULL, chooses columns by their headings or, without headings, by

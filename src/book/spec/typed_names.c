@@ -12,6 +12,7 @@
 /* The kinds of text after a name, from the most certain to the most doubtful. */
 typedef enum tail {
     TAIL_NONE,
+    TAIL_REMARK,   /* a text in small letters, such as "(no nuts)" */
     TAIL_BRACKETS, /* a text in brackets, such as "(7)", "(3b)" or "(w)" */
     TAIL_ADDRESS,  /* an address, such as "anna@b.org" */
     TAIL_DIGITS,   /* a date or a telephone number */
@@ -48,7 +49,8 @@ static bool is_remark_in_brackets(const char *text, size_t length)
     for (size_t i = 0; i < length; i++)
         if (g_ascii_isdigit(text[i]))
             return true;
-    return length == 1 && strchr("mwfdxMWFDX", *text);
+    return length == 1 ? strchr("mwfdxMWFDX", *text) != NULL
+                       : length > 1 && g_unichar_islower(g_utf8_get_char(text));
 }
 
 /* Returns the kind of text after the name in a cell, and sets *end to the length of the name. */
@@ -62,7 +64,8 @@ static tail tail_of(const char *cell, size_t *end)
     if (open && length > 0 && cell[length - 1] == ')' &&
         is_remark_in_brackets(open + 1, (size_t)(cell + length - 1 - open - 1))) {
         from = (size_t)(open - cell);
-        found = TAIL_BRACKETS;
+        found = g_unichar_islower(g_utf8_get_char(open + 1)) && open[2] != ')' ? TAIL_REMARK
+                                                                               : TAIL_BRACKETS;
     } else if (space && strchr(space, '@') && !strchr(cell, '<')) {
         from = (size_t)(space - cell);
         found = TAIL_ADDRESS;
@@ -131,7 +134,8 @@ void book_typed_cut_tails(input_table *table, GString *report)
         char *cell = table->cells[table->rows[row].first], quote[60];
         tail kind = tail_of(cell, &end);
         char *name = g_strndup(cell, end);
-        bool many = kind == TAIL_BRACKETS ? counts[kind] > 1
+        bool many = kind == TAIL_REMARK     ? true
+                    : kind == TAIL_BRACKETS ? counts[kind] > 1
                     : kind == TAIL_SHORT
                         ? counts[kind] > 1 && 3 * counts[kind] >= 2 * rows && !unsure
                         : counts[kind] > 1 && 2 * counts[kind] >= rows;

@@ -1,0 +1,277 @@
+/* Converts tables in the languages of wikis and of LaTeX to rows of cells with bars between them,
+ * before a table is parsed. Lists in other languages, such as JSON, SQL or HTML, are rejected,
+ * because their commands would be read as names. */
+#include "input/table_markup.h"
+
+#include "core/base/errors.h"
+#include "input/table_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *end_of_line(const char *at)
+{
+    while (*at && !input_line_end(at))
+        at++;
+    return at;
+}
+
+static const char *skip_spaces(const char *at)
+{
+    return at + strspn(at, " \t");
+}
+
+static bool starts(const char *at, const char *word)
+{
+    return strncmp(at, word, strlen(word)) == 0;
+}
+
+static bool is_letter(char c)
+{
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
+/* --- languages that are rejected ------------------------------------------------------------ */
+
+#define AS_CSV "save it as CSV (UTF-8)"
+
+/* Texts that only files of another language contain. */
+static const struct {
+    const char *holds, *kind, *remedy;
+} languages[] = {
+    {"INSERT INTO ", "SQL", "export its table as CSV (UTF-8)"},
+    {"insert into ", "SQL", "export its table as CSV (UTF-8)"},
+    {"BEGIN:VCARD", "an address book (vCard)", "export it as CSV (UTF-8)"},
+    {"<td", "HTML", "copy the list from the browser"},
+    {"<TD", "HTML", "copy the list from the browser"},
+    {"<li>", "HTML", "copy the list from the browser"},
+    {"<br", "HTML", "copy the list from the browser"},
+    {"<BR", "HTML", "copy the list from the browser"},
+    {"</", "HTML", "copy the list from the browser"},
+};
+
+/* True for JSON, and for lists in program code such as ['Anna', 'Ben']. */
+static bool is_code(const char *text, bool *json)
+{
+    const char *at = text + strspn(text, " \t\r\n");
+    const char *next = *at ? at + 1 + strspn(at + 1, " \t\r\n") : at;
+    *json = (*at == '[' && *next && strchr("\"{[", *next)) || (*at == '{' && *next == '"');
+    return *json || (*at && strchr("[({", *at) && *next == '\'');
+}
+
+/* Returns the length of an HTML entity such as "&uuml;", "&amp;" or "&#252;"; 0 if there is none.
+ */
+static size_t entity_at(const char *at)
+{
+    static const char *const ends[] = {"uml;",  "acute;", "grave;", "circ;", "tilde;", "cedil;",
+                                       "ring;", "slash;", "caron;", "lig;",  NULL};
+    if (starts(at, "&amp;") || starts(at, "&nbsp;"))
+        return strcspn(at, ";") + 1;
+    if (starts(at, "&#")) {
+        size_t digits = strspn(at + 2, "xX0123456789abcdefABCDEF");
+        return digits > 0 && at[2 + digits] == ';' ? digits + 3 : 0;
+    }
+    for (size_t i = 0; *at == '&' && is_letter(at[1]) && ends[i]; i++)
+        if (starts(at + 2, ends[i]) || (is_letter(at[2]) && starts(at + 3, ends[i])))
+            return strcspn(at, ";") + 1;
+    return 0;
+}
+
+/* True for YAML with several values per entry: "- name: Anna", and "  class: 3b" on the next line.
+ */
+static bool is_yaml(const char *text)
+{
+    bool entry = false;
+    while (*text) {
+        const char *end = end_of_line(text), *at = text, *colon;
+        if (entry && starts(text, "  ") && is_letter(text[2]) && (colon = strstr(text, ": ")) &&
+            colon < end)
+            return true;
+        entry = starts(at, "- ") && (colon = strstr(at, ": ")) && colon < end;
+        text = end + input_line_end(end);
+    }
+    return false;
+}
+
+bool input_table_check_language(const char *name, const char *text, maze_error *error)
+{
+    bool json;
+    if (is_code(text, &json))
+        return maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not a list; " AS_CSV, name,
+                         json ? "a JSON file" : "program code");
+    if (is_yaml(text))
+        return maze_fail(error, MAZE_BAD_INPUT, "%.200s is a YAML file, not a list; " AS_CSV, name);
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
+        if (strstr(text, languages[i].holds))
+            return maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not a list; %s", name,
+                             languages[i].kind, languages[i].remedy);
+    for (const char *at = text; (at = strchr(at, '&')); at++) {
+        size_t length = entity_at(at);
+        if (length > 0)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%.200s has \"%.*s\", a code of HTML; copy the list from the browser",
+                             name, (int)length, at);
+    }
+    return true;
+}
+
+/* --- LaTeX ---------------------------------------------------------------------------------- */
+
+static bool is_latex(const char *text)
+{
+    return strstr(text, "\\begin{") || strstr(text, "\\hline") || strstr(text, "\\toprule");
+}
+
+/* Skips a command that has no text, such as "\hline", "\cline{1-2}" or "\begin{tabular}{ll}". */
+static const char *skip_command(const char *at)
+{
+    at++;
+    while (is_letter(*at) || *at == '*')
+        at++;
+    while (*at == '{' || *at == '[') {
+        size_t length = strcspn(at, *at == '{' ? "}\r\n" : "]\r\n");
+        at += length + (at[length] == '}' || at[length] == ']');
+    }
+    return at;
+}
+
+/* True for commands whose argument is text, such as "\textbf{Anna}". */
+static bool has_text(const char *command)
+{
+    return starts(command, "\\text") || starts(command, "\\emph{");
+}
+
+/* Copies a line of a LaTeX table. Returns the end of the line. */
+static const char *copy_latex(const char *at, char **to)
+{
+    while (*at && !input_line_end(at)) {
+        if (at[0] == '\\' && at[1] && strchr("&%_#$", at[1])) {
+            *(*to)++ = at[1];
+            at += 2;
+        } else if (starts(at, "\\\\")) {
+            at = skip_command(at + 1);
+            if (*skip_spaces(at) && !input_line_end(skip_spaces(at)) && *skip_spaces(at) != '\\')
+                *(*to)++ = '\n';
+        } else if (has_text(at)) {
+            at += strcspn(at, "{\r\n");
+            at += *at == '{';
+        } else if (*at == '\\' && is_letter(at[1])) {
+            at = skip_command(at);
+        } else if (*at == '&') {
+            *(*to)++ = '|';
+            at++;
+        } else if (*at == '~') {
+            *(*to)++ = ' ';
+            at++;
+        } else if (*at == '}' || *at == '{') {
+            at++;
+        } else if (*at == '%') {
+            at = end_of_line(at);
+        } else {
+            *(*to)++ = *at++;
+        }
+    }
+    return at;
+}
+
+/* --- wikis ---------------------------------------------------------------------------------- */
+
+static bool is_mediawiki(const char *text)
+{
+    return starts(text + strspn(text, " \t\r\n"), "{|");
+}
+
+/* True if the lines of a text have the bars of other wikis, such as "^ Name ^ Class ^" or "||Name||
+ * Class||". */
+static bool is_wiki(const char *text)
+{
+    size_t lines = 0, wiki = 0;
+    bool marked = false;
+    while (*text) {
+        const char *at = skip_spaces(text), *end = end_of_line(text);
+        bool heading = *at == '^' || starts(at, "||");
+        lines += at < end;
+        wiki += heading || *at == '|';
+        marked =
+            marked || (heading && memchr(at + 2, at[0], at + 2 < end ? (size_t)(end - at - 2) : 0));
+        text = end + input_line_end(end);
+    }
+    return marked && lines > 1 && wiki == lines;
+}
+
+/* Copies a cell of a wiki table, from *at to `end`, without marks of links and bold text. */
+static void copy_wiki(const char *at, const char *end, char **to)
+{
+    while (at < end) {
+        size_t link = starts(at, "[[") ? strcspn(at, "|]\r\n") : 0;
+        if (link > 0 && at[link] == '|')
+            at += link + 1; /* the text of the link follows its target */
+        else if (starts(at, "'''"))
+            at += 3;
+        else if (starts(at, "''") || starts(at, "[[") || starts(at, "]]") || starts(at, "**"))
+            at += 2;
+        else
+            *(*to)++ = *at++;
+    }
+}
+
+/* Copies the cells of a line of MediaWiki, such as "| 1 || Anna" or "! scope="col" | Name". */
+static void copy_cells(const char *at, const char *end, char **to)
+{
+    while (at < end) {
+        const char *stop = at;
+        while (stop < end && !starts(stop, "||") && !starts(stop, "!!"))
+            stop++;
+        const char *bar = memchr(at, '|', (size_t)(stop - at));
+        const char *sign = memchr(at, '=', (size_t)(stop - at));
+        copy_wiki(bar && sign && sign < bar ? bar + 1 : at, stop, to);
+        *(*to)++ = '|';
+        at = stop < end ? stop + 2 : end;
+    }
+}
+
+/* Copies a line of a table of MediaWiki. A row ends at the next line "|-". */
+static const char *copy_mediawiki(const char *at, char **to)
+{
+    const char *end = end_of_line(at);
+    at = skip_spaces(at);
+    if (starts(at, "|-") || starts(at, "|}"))
+        *(*to)++ = '\n';
+    else if ((*at == '|' || *at == '!') && !starts(at, "|+"))
+        copy_cells(at + 1, end, to);
+    return end;
+}
+
+/* Copies a line of a table of another wiki. */
+static const char *copy_bars(const char *at, char **to)
+{
+    const char *end = end_of_line(at);
+    for (; at < end; at++)
+        if (*at == '^' || (at[0] == '|' && at[1] != '|'))
+            *(*to)++ = '|';
+        else if (*at != '|')
+            *(*to)++ = *at;
+    return end;
+}
+
+bool input_table_unmarked(const char *text, char **plain)
+{
+    bool media = is_mediawiki(text), latex = is_latex(text);
+    *plain = NULL;
+    if (!media && !latex && !is_wiki(text))
+        return true;
+    char *to = *plain = malloc(2 * strlen(text) + 2);
+    if (!to)
+        return false;
+    while (*text) {
+        text = media   ? copy_mediawiki(text, &to)
+               : latex ? copy_latex(text, &to)
+                       : copy_bars(text, &to);
+        size_t length = input_line_end(text);
+        if (length > 0 && !media)
+            *to++ = '\n';
+        text += length;
+    }
+    *to = '\0';
+    return true;
+}
