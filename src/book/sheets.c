@@ -102,6 +102,14 @@ void book_prefetch_destroy(book_prefetch *a)
     free(a);
 }
 
+unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes)
+{
+    threads = write_workers_within(threads, PAGES_PER_THREAD * *bytes);
+    size_t most = threads > 1 ? (size_t)threads * PAGES_PER_THREAD : 1;
+    *bytes *= most < pages ? most : pages;
+    return threads;
+}
+
 /* --- sheets --------------------------------------------------------------------------------- */
 
 struct maze_sheets {

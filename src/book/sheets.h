@@ -32,6 +32,11 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 book_sheet_styles styles, maze_solution solution, unsigned threads,
                                 maze_error *error);
 
+/* Returns the number of threads for a document of `pages` pages whose mazes need at most `*bytes`
+ * bytes each: at most `threads`, and fewer if the pages in progress would need more memory than is
+ * allowed. Sets `*bytes` to the maximum memory of all pages in progress. */
+unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
+
 /* Appends the letters of a recipe's style to a text of recipes, in the form that sheets store. Does
  * nothing if the style has no letters. Returns false on error. */
 bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,

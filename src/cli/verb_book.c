@@ -601,7 +601,7 @@ static void watch_puzzles(void *watcher, size_t done, size_t count)
 
 static void expect_puzzles(void *watcher, size_t count, double seconds)
 {
-    cli_progress_report_many(watcher, "", count, seconds);
+    cli_progress_report_many(watcher, "", count, seconds, 0);
 }
 
 static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_protected *spared,

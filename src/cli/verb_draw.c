@@ -53,6 +53,7 @@ typedef struct draw_target {
     cli_protected spared;
     /* true if only the number of written files is reported; false: each file is reported */
     bool summed;
+    unsigned threads; /* maximum number of threads; 0: one per processor */
 } draw_target;
 
 /* Reads the picture of a door, and sets *lent, a member of the style, to this picture. */
@@ -317,7 +318,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
     const book_sheet_styles styles = {count > 1 ? style_again : NULL, &batch};
     maze_sheets *sheets = book_sheets_create(batch.recipes, count, t->list.inputs, &whole, styles,
-                                             t->solution, (unsigned)o->jobs, error);
+                                             t->solution, t->threads, error);
     if (!sheets)
         return false;
     set_document(o, maze_sheets_document(sheets));
@@ -480,25 +481,31 @@ static double seconds_of(const draw_target *t, const maze_recipe *recipe, const 
     return seconds;
 }
 
-/* Reports the estimated time and memory of each large maze, and the estimated time of all mazes. */
+/* Reports the estimated time and memory of each large maze and of all mazes. Limits the number of
+ * threads of a document of several mazes by the available memory. */
 static void report_estimates(draw_target *t)
 {
     double all = 0;
+    uint64_t most = 0;
     for (size_t i = 0; i < t->list.count; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
             continue; /* drawing the maze will report the error */
         double seconds = seconds_of(t, recipe, &style);
+        uint64_t bytes = page_memory_needed(recipe, &style);
         all += seconds;
-        cli_progress_report_large(&t->progress,
-                                  &(cli_large){.recipe = recipe,
-                                               .inputs = t->list.inputs,
-                                               .bytes = page_memory_needed(recipe, &style),
-                                               .seconds = seconds,
-                                               .each = ""});
+        most = bytes > most ? bytes : most;
+        cli_progress_report_large(&t->progress, &(cli_large){.recipe = recipe,
+                                                             .inputs = t->list.inputs,
+                                                             .bytes = bytes,
+                                                             .seconds = seconds,
+                                                             .each = ""});
     }
-    cli_progress_report_many(&t->progress, "", t->list.count, all);
+    t->threads = (unsigned)t->options->jobs;
+    if (t->list.count > 1 && t->format->many_pages && !t->directory)
+        t->threads = book_sheets_threads(t->threads, pages_of(t, t->list.count), &most);
+    cli_progress_report_many(&t->progress, "", t->list.count, all, most);
 }
 
 /* Reports the number of sheets that were drawn for a theme, a worksheet or a list of words. */

@@ -23,7 +23,8 @@ typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
     measure_filters filters;
-    int width; /* maximum length of a recipe in the output */
+    int width;      /* maximum length of a recipe in the output */
+    uint64_t bytes; /* maximum memory of the mazes of all threads */
     cli_progress progress;
 } finding;
 
@@ -173,13 +174,13 @@ static int report_missing(const finding *f, const measure_tally *tally, size_t f
  * memory is sufficient, and reports the expected time of large mazes. */
 static bool check_size(finding *f, maze_error *error)
 {
-    uint64_t bytes;
-    if (!measure_check_memory(f->terms.recipe, &bytes, error))
+    if (!measure_check_memory(f->terms.recipe, &f->bytes, error))
         return false;
-    f->terms.threads = write_workers_within(f->terms.threads, bytes);
+    f->terms.threads = write_workers_within(f->terms.threads, f->bytes);
+    f->bytes *= f->terms.threads;
     cli_report_large(f->options->quiet, &(cli_large){.recipe = f->terms.recipe,
                                                      .inputs = f->terms.candidates.inputs,
-                                                     .bytes = f->terms.threads * bytes,
+                                                     .bytes = f->bytes,
                                                      .seconds = measure_seconds(f->terms.recipe),
                                                      .each = " each"});
     return true;
@@ -193,7 +194,7 @@ static void report_all(finding *f)
     uint64_t seeds = book_find_seeds(&f->terms);
     size_t count = filtered || seeds < f->terms.count ? (size_t)seeds : f->terms.count;
     cli_progress_report_many(&f->progress, filtered ? "up to " : "", count,
-                             (double)count * measure_seconds(f->terms.recipe));
+                             (double)count * measure_seconds(f->terms.recipe), f->bytes);
 }
 
 static int search(finding *f, maze_error *error)

@@ -136,7 +136,8 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
         return NULL;
     maze_style plain = page_labyrinth_style(style, maze_get_shape(maze));
     style = &plain;
-    if (plain.tile.width > 0 && !page_style_is_given(style, "paper")) {
+    bool tiled = plain.tile.width > 0 && !page_style_is_given(&plain, "paper");
+    if (tiled) {
         if (plain.cell.unit == MAZE_UNIT_AUTO) {
             maze_fail(error, MAZE_BAD_INPUT,
                       "tile requires the size of the sheet; add, for example, paper 594x841mm or "
@@ -154,7 +155,10 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     if (page_style_on_sheet(style) && !paper &&
         (style->heading || style->title || style->caption)) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "the option \"paper maze\" has no space for %s; remove one of them", text);
+                  tiled ? "tile without the option \"paper\" has no space for %s; add, for "
+                          "example, the option \"paper 594x841mm\""
+                        : "the option \"paper maze\" has no space for %s; remove one of them",
+                  text);
         return NULL;
     }
     const maze_recipe *recipe = maze_get_recipe(maze);
@@ -266,6 +270,12 @@ static paint_cost options_cost(const maze_style *style)
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
+/* The time that a solution adds to an image: for each square, because Cairo then paints the walls,
+ * and for each pair of a cell and a band of BAND_ROWS rows, because each band traces the line. */
+#define SOLVED_SQUARE_SECONDS 700e-9
+#define BAND_SECONDS 1e-8
+#define BAND_ROWS 128
+
 double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
                            const maze_style *style, bool solved)
 {
@@ -279,10 +289,14 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
     case MAZE_MEDIUM_SHEET:
         seconds += SHEET_SECONDS + (solved && !style->whole ? PAIR_SECONDS * cells * cells : 0);
         return seconds + sides * (slants ? 800 + more.slants : 400 + more.squares);
-    case MAZE_MEDIUM_PIXELS:
+    case MAZE_MEDIUM_PIXELS: {
+        double pixels = page_place_pixels(style, estimate.extent);
+        double rows = sqrt(pixels * estimate.extent.y / estimate.extent.x);
         seconds += sides * (plain ? 80 + more.squares : 1200 + more.slants);
-        return seconds +
-               page_place_pixels(style, estimate.extent) / 1e9 * ((plain ? 1.5 : 9) + more.pixel);
+        seconds += solved && plain ? SOLVED_SQUARE_SECONDS * cells : 0;
+        seconds += solved && !style->solution_fill ? BAND_SECONDS * cells * rows / BAND_ROWS : 0;
+        return seconds + pixels / 1e9 * ((plain ? 1.5 : 9) + more.pixel);
+    }
     case MAZE_MEDIUM_SCREEN:
         return seconds + sides * ((slants ? 110 : 20) + more.screen);
     default:

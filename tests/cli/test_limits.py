@@ -128,4 +128,14 @@ def long_lists(program: Program) -> None:
         raise Failure(f"{LINES} lines with titles took {most - least} KB")
 
 
+def large_pages(program: Program) -> None:
+    """A PDF of 40 large mazes requires at most 8 MB more memory than a PDF of 8, on one thread"""
+    if program.is_sanitized():
+        raise Skip("a sanitizer takes memory of its own")
+    few, many = (peak(program, "draw", "-o", "a.pdf", "--overwrite", "--paper", "maze", "--cell", "3mm", "-j1",
+                      *(f"rect300x300-{seed}" for seed in range(count)))[0] for count in (8, 40))
+    if many - few > 8 * 1024:
+        raise Failure(f"40 mazes took {many - few} KB more than 8")
+
+
 main()

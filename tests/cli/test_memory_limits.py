@@ -59,6 +59,7 @@ def told_beforehand(program: Program) -> None:
                          ("draw -f png", "rect3000x3000-1"), ("draw -f play --solution=hidden", "rect6000x6000-1"),
                          ("draw -f pdf --paper maze --cell 2mm --texture hedge --wall 0.5mm", "rect600x600-1"),
                          ("draw -f svg --tone heat", "hex2000x2000-1"), ("draw -f pdf --paper maze --solution", "rect3400x3400-1"),
+                         ("draw -f png --cell 8px --solution", "rect3000x3000-1"),
                          ("draw -f text", "rect5x5-1 rect40000x40000-1")):
         words = [*verb.split(), *recipe.split(), "-j1"] if verb == "find" else [*verb.split(), *recipe.split()]
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -69,14 +70,17 @@ def told_beforehand(program: Program) -> None:
                             % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
             raise Failure(f"{words}: {told!r}")
     many = [f"rect2000x2000-{seed}" for seed in range(10)]
-    for words, mazes in ((["draw", "-f", "text", *many], "10"), (["find", "rect2000x2000", "--count", "30"], "30"),
-                         (["find", "rect500x500", "--dead-ends", "0", "--limit", "9000"], "up to 9000"),
-                         (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], "2000")):
+    pages = [f"hex500x500-{seed}" for seed in range(40)]
+    for words, mazes, memory in (
+            (["draw", "-f", "text", *many], "10", b""), (["find", "rect2000x2000", "--count", "30", "-j1"], "30", b""),
+            (["draw", "-f", "pdf", "-o", "-", "--paper", "maze", "--cell", "3mm", "-j8", *pages], "40", rb", at most 1\.5 GB of memory"),
+            (["find", "rect500x500", "--dead-ends", "0", "--limit", "9000"], "up to 9000", b""),
+            (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], "2000", b"")):
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         told = next((line for line in working.stderr if not line.startswith(b"seed ")), b"")
         working.kill()
         working.communicate()
-        if not re.fullmatch(rb"%s mazes: about \d+ (seconds|minutes|hours) on one core\n" % mazes.encode(), told):
+        if not re.fullmatch(rb"%s mazes: about \d+ (seconds|minutes|hours) on one core%s\n" % (mazes.encode(), memory), told):
             raise Failure(f"{words[:5]}: {told!r}")
     expect_failed(program.run("find", "rect60000x60000", limits={resource.RLIMIT_AS: 2000 * MEGABYTE}),
                   "rect60000x60000 requires 27.0 GB of memory")

@@ -129,7 +129,7 @@ BASES = ("rect{n}x{n}", "rect{n}x{n}.heart", "hex{n}x{n}")
 SPELLED = {"word": "word{n}.hello-7", "letters": "organic{n}x{n}.letters.hi-7", "pick": "rect{n}x{n}-70newest.30random-7",
            "blend": "rect{n}x{n}-blend.newest.random-7", "reveal": "rect{n}x{n}-reveal6.word.hi-7", "flow": "flow{n}x{n}.hills-7"}
 SHAPES = [size_of({**row, "least": 0}, 0, 0, 0).replace("0", "{n}") + "-7" for row in SIZED] + ["cube{n}-7", "box{n}x{n}x{n}-7", "road{n}-7", SPELLED["word"], SPELLED["flow"]]
-THIN = ("rect{n}x1", "rect2x{n}", "hex{n}x1", "spiral{n}", "tri1x{n}")
+THIN = ("rect{n}x1", "rect2x{n}", "hex{n}x1", "spiral{n}", "tri2x{n}")
 WALKS = ("wilson", "aldousbroder")
 DRAWN = ("rect{n}x{n}-7", "hex{n}x{n}-7", "polar{n}-7", "organic{n}x{n}-7", "rect{n}x{n}.heart-smooth-7", "rect{n}x{n}-weave30-7")
 PAGE = ["--paper", "maze", "--cell", "2mm"]
@@ -233,6 +233,7 @@ def cases(place: Path) -> Iterator[Case]:
     for style in STYLES:
         for kind, pattern in (("pdf", "rect{n}x{n}-7"), ("svg", "rect{n}x{n}-7"), ("png", "hex{n}x{n}-7"), ("pdf", "organic{n}x{n}-7")):
             yield case(f"style {' '.join(style)} {kind} {pattern}", pattern, drawn(kind, pattern, *style), optional=True)
+    yield case("style --solution png rect{n}x{n}-7", "rect{n}x{n}-7", drawn("png", "rect{n}x{n}-7", "--cell", "8px", "--solution"))
     yield from figure_cases()
     yield from many_cases(place)
 

@@ -204,6 +204,9 @@ static void note_cells(cli_progress *p, const maze_page *page)
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
+/* Less memory than this is not mentioned. */
+#define SHOWN_BYTES 1e8
+
 /* Returns a time in words, such as "about 40 seconds". The caller frees the text. */
 static char *rough_time(double seconds)
 {
@@ -233,12 +236,15 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
 }
 
 void cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
-                              double seconds)
+                              double seconds, uint64_t bytes)
 {
-    if (count < 2 || seconds < TOLD_SECONDS)
+    if (count < 2 || (seconds < TOLD_SECONDS && (double)bytes < TOLD_BYTES))
         return;
     char *time = rough_time(seconds);
-    cli_progress_say(progress, "%s%zu mazes: %s on one core\n", most, count, time);
+    char *memory = cli_format(", at most %.1f GB of memory", (double)bytes / 1e9);
+    cli_progress_say(progress, "%s%zu mazes: %s on one core%s\n", most, count, time,
+                     (double)bytes < SHOWN_BYTES ? "" : memory);
+    free(memory);
     free(time);
 }
 

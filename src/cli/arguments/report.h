@@ -82,10 +82,11 @@ typedef struct cli_large {
  * before the work. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Reports the total time of `count` mazes on one core, if this time is long. Call it before the
- * work. `most` is "up to " if there may be fewer mazes; otherwise "". */
+/* Reports the total time of `count` mazes on one core and their maximum memory, if either is
+ * large. Call it before the work. `most` is "up to " if there may be fewer mazes; otherwise "".
+ * `bytes` is 0 if the memory does not depend on the mazes. */
 void cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
-                              double seconds);
+                              double seconds, uint64_t bytes);
 
 /* Does the same as cli_progress_report_large for work without a progress bar. */
 void cli_report_large(bool quiet, const cli_large *large);

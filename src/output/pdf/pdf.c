@@ -303,9 +303,11 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
 }
 
 /* The maximum number of pages, and of mazes, in a chunk. Each chunk has its own copies of fonts, so
- * small chunks make large files. Large chunks need much memory. */
+ * small chunks make large files. Large chunks need much memory. A chunk also ends with the page
+ * with which it has CELLS_IN_CHUNK cells or more. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
+#define CELLS_IN_CHUNK (2 * STRIPS_CELLS)
 
 /* Consecutive pages that are painted together, or a part of a large page. */
 typedef struct chunk {
@@ -473,9 +475,9 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
 /* Requests the pages of the next chunk. A large page ends the chunk. */
 static bool gather(binder *binder, chunk *chunk, maze_error *error)
 {
-    size_t mazes = 0;
+    size_t mazes = 0, cells = 0;
     while (binder->asked < binder->document->pages && chunk->count < PAGES_IN_CHUNK &&
-           mazes < MAZES_IN_CHUNK) {
+           mazes < MAZES_IN_CHUNK && cells < CELLS_IN_CHUNK) {
         maze_page *page = binder->document->page(binder->document->context, binder->asked, error);
         if (!page || !note_page(binder, page, error) ||
             !add_scale_line(binder->document, page, error)) {
@@ -487,8 +489,9 @@ static bool gather(binder *binder, chunk *chunk, maze_error *error)
             binder->large = page;
             return true;
         }
-        for (size_t i = 0; maze_page_maze(page, i, NULL); i++)
-            mazes++;
+        const maze_maze *maze;
+        for (size_t i = 0; (maze = maze_page_maze(page, i, NULL)); i++, mazes++)
+            cells += maze_shape_graph(maze_get_shape(maze))->cells;
         chunk->boxes[chunk->count] = (output_page_boxes){maze_page_box(page), maze_page_trim(page)};
         chunk->entries[chunk->count] =
             (output_page_entries){entries_of(binder, binder->asked - 1),
