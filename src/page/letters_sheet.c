@@ -20,10 +20,11 @@
 
 #include "core/base/errors.h"
 #include "core/letters/letters.h"
-#include "page/layout/page.h"
+#include "page/boxes/page_text.h"
 #include "page/letters_blanks.h"
 #include "page/marks/foot_marks.h"
 #include "page/marks/marks.h"
+#include "page/sheets_pages.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -32,25 +33,25 @@
 
 /* The layout of a sheet, for adults or for children. */
 typedef struct letters_form {
-    /* baselines of the title and of the instructions, from the top, and their font sizes */
-    double title, title_size, rule, words, words_size;
+    const page_text *page;
+    /* heights of the capitals of the title and, if there is no title, of the instructions, from the
+     * top of the paper */
+    double title, rule;
     /* top of the maze's border; minimum distance of the marks at the maze's doors from the top */
     double maze, marks;
     /* width of a blank, distance from a blank to the next blank, additional distance between
      * words */
     double slot, pitch, space;
     double letter;           /* font size in a blank */
-    double lines, low;       /* distance between lines; distance of the last line from the bottom */
+    double lines;            /* distance between lines */
     double above;            /* free space above the first line */
     double wall, least_wall; /* wall width, in cells; minimum wall width, in mm */
     double arrow;            /* length of the arrow */
 } letters_form;
 
-static const letters_form adult = {.title = 29,
-                                   .title_size = 30,
-                                   .rule = 34.5,
-                                   .words = 43,
-                                   .words_size = 14,
+static const letters_form adult = {.page = &page_question,
+                                   .title = 21.38,
+                                   .rule = 39.444,
                                    .maze = 54,
                                    .marks = 47,
                                    .slot = 5.8,
@@ -58,15 +59,13 @@ static const letters_form adult = {.title = 29,
                                    .pitch = 7.4,
                                    .space = 5,
                                    .lines = 14,
-                                   .low = 25,
                                    .above = 12,
                                    .wall = 0.076,
                                    .arrow = 3.2};
 
-static const letters_form child = {.title = 40,
-                                   .title_size = 28,
-                                   .words = 49,
-                                   .words_size = 14,
+static const letters_form child = {.page = &page_child_question,
+                                   .title = 32.888,
+                                   .rule = 45.444,
                                    .maze = 66,
                                    .marks = 53,
                                    .slot = 12,
@@ -74,29 +73,31 @@ static const letters_form child = {.title = 40,
                                    .pitch = 13.6,
                                    .space = 5.4,
                                    .lines = 17,
-                                   .low = 25,
                                    .above = 17,
                                    .wall = 0.1,
                                    .least_wall = 1.3,
                                    .arrow = 5};
 
+#define FOOT 25.0      /* distance from the last blanks to the bottom of the paper */
+#define BOOK_FOOT 1.0  /* distance from the last blanks to the bottom of the box in a book */
+#define RULE_SIZE 14.0 /* font size of the instructions, in points */
+#define RULE_LINES 7.0 /* distance between the two lines of the instructions */
+#define BELOW_RULE 4.0 /* distance from the instructions to the marks at doors */
+#define LONGEST_RULE 400
+
 /* Sizes on a sheet with a word: the place of the picture or the meaning next to the title, and the
  * place of the boxes and lines. */
 #define CLUE_TOP 29.0
-#define CLUE_BOTTOM 59.0
-#define CLUE_BOTH 66.0     /* lower edge of a picture with its meaning */
+#define CLUE_HEIGHT 30.0
+#define CLUE_BOTH 37.0     /* height of a picture with its meaning */
 #define MEANING_SHARE 0.24 /* share of the meaning in the height of a picture with its meaning */
 #define CLUE_SIDE 30.0
 #define CLUE_GAP 3.0
 #define MEANING_WIDTH 52.0
 #define WORD_INDENT 30.0
-#define WORD_LOW 56.0
 #define WORD_MAZE 72.0
 #define WORD_MARKS 65.0
-#define LABEL_SIZE 12.0
-#define SENTENCE_LINE 0.35
-
-static const double sentence_lines[] = {39, 26};
+#define WORD_BELOW_RULE 16.0
 
 /* Sizes of blanks for numbers, which are wider than blanks for letters. */
 #define NUMBER_PITCH 15.0
@@ -109,16 +110,15 @@ static const double sentence_lines[] = {39, 26};
 
 #define ORDER_HEIGHT 20.0 /* height of the legend with the order of colors, in mm */
 #define ORDER_WIDTH 150.0
-#define ORDER_GAP 4.0 /* distance from the order of colors to the maze or its marks */
-#define HEADING 15.0  /* font size of the heading on sheets for adults */
-#define TITLE_RULE 16.0
-#define LONGEST_RULE 400
+#define ORDER_GAP 4.0   /* distance from the order of colors to the maze or its marks */
+#define LEAST_MAZE 20.0 /* minimum height of the space for the maze */
+#define HEADING 15.0    /* baseline of the heading on sheets for adults */
 
-static const maze_color gray12 = {MAZE_COLOR_RGB, 224, 224, 224};
 static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
 
 typedef struct letters_sheet {
-    const maze_maze *maze;
+    const maze_maze *maze; /* NULL: the sheet is only measured */
+    const maze_path *path;
     letters_form form;
     bool small; /* true: the sheet is for small children */
     maze_style style;
@@ -126,38 +126,20 @@ typedef struct letters_sheet {
     double unit; /* length of a millimeter of A4, in points */
     /* left and right edges inside the margins, and upper and lower edges of the paper */
     double left, right, top, bottom;
-    double least; /* size of the smallest type, in points */
+    double least;       /* size of the smallest type, in points */
     double blanks_left; /* left end of the blanks below the maze */
-    double order_top;   /* distance from the top of the sheet to the upper edge of the order of
-                           colors, in mm */
-    bool mirrored;      /* true: the script runs from right to left */
+    double first;       /* height on paper at which the sheet begins in a book, in mm; on paper 0 */
+    double foot_height; /* distance from the last blanks to the lower edge, in mm */
+    bool mirrored;      /* true: the script of the letters runs from right to left */
+    bool in_mirror;     /* true: the page will be mirrored */
     bool two_lines;     /* true: the instructions need two lines */
     bool has_order;     /* true: the order of colors is above the maze */
     page_foot foot;     /* the marks that are below the maze instead of blanks */
     bool solved;
+    page_blanks *blanks; /* the blanks below the maze */
+    maze_box *legend;    /* receives the box of the order of colors */
+    maze_box *room;      /* receives the space for the maze */
 } letters_sheet;
-
-/* Return the height on the page, in points, of a height in mm from the top or from the bottom of
- * the sheet. */
-static double from_top(const letters_sheet *s, double mm)
-{
-    return s->top + mm * s->unit;
-}
-
-static double from_foot(const letters_sheet *s, double mm)
-{
-    return s->bottom - mm * s->unit;
-}
-
-/* Puts a line of text on a baseline between a left and a right edge. */
-static void put_line(const letters_sheet *s, const char *key, const char *string, maze_font font,
-                     double size, maze_align align, double y, double left, double right)
-{
-    bool gray = size < 12 && size != TIMES_SIZE;
-    page_sheet_put(&(page_sheet_type){s->page, s->unit, s->least},
-                   &(page_sheet_line){key, string, font, align, size,
-                                      gray ? page_sheet_gray : (maze_color){0}, y, left, right});
-}
 
 static void put_box(const letters_sheet *s, maze_box box, double radius, double line,
                     maze_color color)
@@ -186,19 +168,8 @@ static double clue_width(const letters_sheet *s)
     const page_word *word = is_word(s) ? s->style.word : NULL;
     if (!word || (!word->picture && !word->meaning))
         return 0;
-    double size = s->form.words_size / POINTS_PER_MM;
-    double width = page_words_width(word->meaning, size);
+    double width = page_words_width(word->meaning, RULE_SIZE / POINTS_PER_MM);
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
-}
-
-/* Puts a line of the title or of the instructions on the page. */
-static void put_head_line(const letters_sheet *s, const char *key, const char *text, maze_font font,
-                          double size, double y)
-{
-    double clue = clue_width(s) > 0 ? clue_width(s) + CLUE_GAP * s->unit : 0;
-    put_line(s, key, text, font, size, s->small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER,
-             from_top(s, y), s->left + (speaks_leftwards(s) ? clue : 0),
-             s->right - (speaks_leftwards(s) ? 0 : clue));
 }
 
 /* Finds the place at which a text is divided into two lines: near the middle, preferably at the end
@@ -229,42 +200,7 @@ static const char *middle_of(const char *text)
     return best;
 }
 
-#define RULE_LINES 7.0 /* distance between the two lines of the instructions */
-
-/* Puts the instructions on the page, in two lines if they are too long for a single line. */
-static void put_rule(letters_sheet *s)
-{
-    const letters_form *f = &s->form;
-    const char *rule = page_style_rule(&s->style), *second = NULL;
-    char first[LONGEST_RULE];
-    maze_font font = s->small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC;
-    if (s->two_lines)
-        second = middle_of(rule);
-    if (second) {
-        snprintf(first, sizeof first, "%.*s", (int)(second - rule), rule);
-        rule = first;
-    }
-    put_head_line(s, "what to do", rule, font, f->words_size, f->words);
-    put_head_line(s, "what to do", second, font, f->words_size, f->words + RULE_LINES);
-}
-
-static void put_head(letters_sheet *s)
-{
-    const letters_form *f = &s->form;
-    const char *title = page_style_title(&s->style);
-    bool small = s->small;
-    double u = s->unit, middle = (s->left + s->right) / 2;
-    put_head_line(s, "title", title, small ? MAZE_FONT_BOLD : MAZE_FONT_SANS, f->title_size,
-                  f->title);
-    if (title && f->rule > 0)
-        put_box(s,
-                (maze_box){middle - TITLE_RULE / 2 * u, from_top(s, f->rule),
-                           middle + TITLE_RULE / 2 * u, from_top(s, f->rule + 0.26)},
-                0, 0, PAGE_BLACK);
-    put_rule(s);
-}
-
-/* --- parts next to a word and below it --- */
+/* --- the picture and the meaning of a word --- */
 
 /* Puts the picture of a word, the meaning of the word, or the picture above the meaning into the
  * middle of a box. */
@@ -290,43 +226,6 @@ static void put_clue(const letters_sheet *s, maze_box box, double size)
     }
     if (word->meaning)
         page_add_text(s->page, &text);
-}
-
-/* Puts the picture or the meaning of a word next to the title. */
-static void put_clue_beside(const letters_sheet *s)
-{
-    double width = clue_width(s);
-    bool both = width > 0 && s->style.word->picture && s->style.word->meaning;
-    maze_box box = {speaks_leftwards(s) ? s->left : s->right - width, from_top(s, CLUE_TOP),
-                    speaks_leftwards(s) ? s->left + width : s->right,
-                    from_top(s, both ? CLUE_BOTH : CLUE_BOTTOM)};
-    if (width > 0)
-        put_clue(s, box, s->form.words_size);
-}
-
-/* Puts the label in front of the boxes or the lines, at the edge of the sheet. */
-static void put_label(const letters_sheet *s, const char *label, double y)
-{
-    double width = (WORD_INDENT - 2) * s->unit;
-    put_line(s, "words below the maze", label, MAZE_FONT_SANS, LABEL_SIZE,
-             s->mirrored != speaks_leftwards(s) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
-             from_foot(s, y), s->mirrored ? s->right - width : s->left,
-             s->mirrored ? s->right : s->left + width);
-}
-
-static void put_sentence_lines(const letters_sheet *s)
-{
-    const page_letters_words *words = s->style.letters_words;
-    double u = s->unit, indent = WORD_INDENT * u;
-    put_label(s, words ? words->before : NULL, WORD_LOW + 4.2);
-    put_label(s, words ? words->after : NULL, sentence_lines[0] + 1.2);
-    for (size_t i = 0; i < sizeof sentence_lines / sizeof *sentence_lines; i++) {
-        double y = from_foot(s, sentence_lines[i]);
-        put_box(s,
-                (maze_box){s->mirrored ? s->left : s->left + indent, y - SENTENCE_LINE * u,
-                           s->mirrored ? s->right - indent : s->right, y},
-                0, 0, page_sheet_gray);
-    }
 }
 
 /* --- blanks --- */
@@ -358,12 +257,6 @@ static double height_of(const letters_sheet *s, const page_blanks *b)
     return s->unit * ((double)(b->lines - 1) * s->form.lines + high);
 }
 
-/* Returns the upper edge of the blanks, as a height on the page in points. */
-static double top_of_blanks(const letters_sheet *s, const page_blanks *b)
-{
-    return from_foot(s, s->form.low + (double)(b->lines - 1) * s->form.lines + s->form.above);
-}
-
 static void put_letter(const letters_sheet *s, const page_blank *item, double size, double x,
                        double y)
 {
@@ -385,7 +278,7 @@ static void put_blank(const letters_sheet *s, const page_blanks *b, const page_b
     page_blank_form slots = slots_of(s);
     double u = s->unit * b->scale, slot = s->form.slot * u;
     double size = (letter ? s->form.letter : page_blank_mark_size(&slots, item)) * u;
-    double line = from_foot(s, s->form.low + (double)(b->lines - 1 - item->line) * s->form.lines);
+    double line = s->bottom - (double)(b->lines - 1 - item->line) * s->form.lines * s->unit;
     double start = s->blanks_left > s->left
                        ? s->blanks_left
                        : (s->left + s->right - b->widths[item->line] * b->scale) / 2;
@@ -406,32 +299,91 @@ static void put_blank(const letters_sheet *s, const page_blanks *b, const page_b
         put_letter(s, item, size, middle, base);
     if (*item->times) {
         double top = (small ? line - high : line - size - 1.2 * s->unit) - TIMES * s->unit;
-        put_line(s, "times", item->times, MAZE_FONT_SANS, TIMES_SIZE, MAZE_ALIGN_CENTER, top,
-                 x - slot, x + 2 * slot);
+        page_sheet_put(&(page_sheet_type){s->page, s->unit, s->least},
+                       &(page_sheet_line){.key = "times",
+                                          .string = item->times,
+                                          .font = MAZE_FONT_SANS,
+                                          .align = MAZE_ALIGN_CENTER,
+                                          .size = TIMES_SIZE,
+                                          .baseline = top,
+                                          .left = x - slot,
+                                          .right = x + 2 * slot});
     }
 }
 
-/* --- the maze --- */
-
-/* Returns the box of the row of marks below the maze. */
-static maze_box foot_of(const letters_sheet *s)
+static void put_blanks(const letters_sheet *s)
 {
-    double low = from_foot(s, child.low);
-    return (maze_box){s->left, low - PAGE_FOOT_HEIGHT * s->unit, s->right, low};
+    for (size_t i = 0; i < s->blanks->count; i++)
+        if (s->blanks->items[i].kind != LETTER_IS_SPACE)
+            put_blank(s, s->blanks, &s->blanks->items[i]);
 }
 
-/* Puts the order of colors above the maze. */
-static void put_order(const letters_sheet *s, page_place *place)
+/* --- the parts of the page --- */
+
+static void draw_clue(void *context, const page_box *item, maze_box at, double unit)
 {
-    double u = s->unit, middle = (s->left + s->right) / 2;
-    double half = fmin(ORDER_WIDTH / 2 * u, (s->right - s->left) / 2);
-    double top = from_top(s, s->order_top);
-    maze_box box = {middle - half, top, middle + half, top + ORDER_HEIGHT * u};
-    if (s->small)
-        put_box(s, box, ORDER_HEIGHT / 2, 0, gray12);
-    place->legend = (maze_box){s->mirrored ? box.right : box.left, box.top,
-                               s->mirrored ? box.left : box.right, box.bottom};
+    (void)context, (void)unit;
+    put_clue(item->of, at, RULE_SIZE);
 }
+
+/* Finds the place of the order of colors, which is drawn with the maze. */
+static void draw_order(void *context, const page_box *item, maze_box at, double unit)
+{
+    const letters_sheet *s = item->of;
+    (void)context, (void)unit;
+    *s->legend = (maze_box){s->mirrored ? at.right : at.left, at.top,
+                            s->mirrored ? at.left : at.right, at.bottom};
+}
+
+/* Draws the blanks or the marks below the maze. */
+static void draw_answer(void *context, const page_box *item, maze_box at, double unit)
+{
+    letters_sheet s = *(const letters_sheet *)item->of;
+    (void)context;
+    s.bottom = at.bottom;
+    if (s.blanks->count > 0)
+        put_blanks(&s);
+    else
+        page_foot_add(s.page, &s.foot, at, unit);
+}
+
+static void refuse_room(const letters_sheet *s)
+{
+    maze_fail(page_error(s->page), MAZE_BAD_INPUT,
+              "%s leave no space for the maze above %s; use fewer of them or larger paper",
+              s->style.letters ? "the letters" : "the texts",
+              s->style.letters ? "their blanks" : "the text below it");
+}
+
+/* Draws the maze.  Its upper edge is at the same height on all sheets. */
+static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
+{
+    const letters_sheet *s = item->of;
+    page_place place;
+    double top = at.top + (s->form.maze - s->form.marks) * unit, above = 0, upper = at.top;
+    maze_error *error = page_error(context);
+    *s->room = (maze_box){at.left, top, at.right, at.bottom};
+    if (!s->maze || !error)
+        return;
+    for (int round = 0; round < 3; round++) {
+        upper = fmax(at.top, top - above);
+        maze_box box = {at.left, upper, at.right, at.bottom};
+        if (box.bottom < box.top + LEAST_MAZE * unit) {
+            refuse_room(s);
+            return;
+        }
+        if (!page_place_in_box(&place, s->maze, s->path, &s->style, box, false, error))
+            return;
+        above = page_place_box(&place).top - page_place_bounds(&place).top;
+    }
+    place.origin.y += upper - page_place_bounds(&place).top;
+    place.origin.y = round(2 * place.origin.y) / 2;
+    place.style.letters_words = NULL; /* the words are borrowed only while the page is laid out */
+    place.legend = *s->legend;
+    page_add_place(s->page, &place);
+}
+
+/* --- the page --- */
 
 static bool check_letters(const letters_sheet *s, maze_error *error)
 {
@@ -449,37 +401,7 @@ static bool check_letters(const letters_sheet *s, maze_error *error)
                      ceil(paper / POINTS_PER_MM * least / has));
 }
 
-static bool put_maze(const letters_sheet *s, const maze_path *path, double bottom,
-                     maze_error *error)
-{
-    page_place place;
-    double top = from_top(s, s->form.marks), above = 0;
-    for (int round = 0; round < 3; round++) {
-        maze_box box = {s->left,
-                        fmax(from_top(s, s->form.marks), from_top(s, s->form.maze) - above),
-                        s->right, bottom};
-        if (box.bottom < box.top + 20 * s->unit)
-            return maze_fail(
-                error, MAZE_BAD_INPUT,
-                "%s leave no space for the maze above %s; use fewer of them or larger paper",
-                s->style.letters ? "the letters" : "the texts",
-                s->style.letters ? "their blanks" : "the text below it");
-        if (!page_place_in_box(&place, s->maze, path, &s->style, box, false, error))
-            return false;
-        above = page_place_box(&place).top - page_place_bounds(&place).top;
-        top = box.top;
-    }
-    /* The upper edge of the maze is at the same height on all sheets. */
-    place.origin.y += top - page_place_bounds(&place).top;
-    place.origin.y = round(2 * place.origin.y) / 2;
-    place.style.letters_words = NULL; /* the words are borrowed only while the page is laid out */
-    if (s->has_order)
-        put_order(s, &place);
-    page_add_place(s->page, &place);
-    return page_check(s->page, error) && check_letters(s, error);
-}
-
-#define THICK_WALL 0.15 /* maximum wall width in small cells with letters, in cells */
+#define THICK_WALL 0.15 /* maximum wall width in small cells that have letters, in cells */
 
 static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {
@@ -504,10 +426,9 @@ static void choose_form(letters_sheet *s)
     bool row = s->style.letters_kind == LETTERS_ROW;
     const char *rule = page_style_rule(&s->style);
     s->form = s->small ? child : adult;
-    s->two_lines = rule && page_words_width(rule, s->form.words_size) * s->unit / POINTS_PER_MM >
+    s->two_lines = rule && page_words_width(rule, RULE_SIZE) * s->unit / POINTS_PER_MM >
                                s->right - s->left - clue_width(s) - CLUE_GAP * s->unit;
     s->form.marks += s->two_lines ? RULE_LINES : 0;
-    s->order_top = s->form.marks;
     if (s->has_order) {
         s->form.marks += ORDER_HEIGHT + ORDER_GAP;
         s->form.maze = fmax(s->form.maze, s->form.marks);
@@ -527,38 +448,72 @@ static void choose_word_form(letters_sheet *s)
 {
     s->form.maze = WORD_MAZE;
     s->form.marks = WORD_MARKS;
-    s->form.low = WORD_LOW;
     s->blanks_left += WORD_INDENT * s->unit;
 }
 
-/* Returns the lower edge of the space for the maze. */
-static double foot_of_maze(const letters_sheet *s, const page_blanks *b)
+/* Sets the page; `blanks` are those of the sheet. */
+static void set_page(const letters_sheet *s)
 {
+    const letters_form *f = &s->form;
+    const page_letters_words *words = s->style.letters_words;
+    const page_word *word = is_word(s) ? s->style.word : NULL;
+    const char *rule = page_style_rule(&s->style), *more = s->two_lines ? middle_of(rule) : NULL;
+    char first[LONGEST_RULE];
     bool marks = !s->style.letters && page_foot_any(&s->foot);
-    return b->count > 0 ? top_of_blanks(s, b) : from_foot(s, child.low + (marks ? child.above : 0));
+    bool both = word && word->picture && word->meaning;
+    double order = s->has_order ? ORDER_HEIGHT + ORDER_GAP : 0;
+    double lines = s->blanks->count > 0 ? (double)(s->blanks->lines - 1) * f->lines : 0;
+    if (more) {
+        snprintf(first, sizeof first, "%.*s", (int)(more - rule), rule);
+        rule = first;
+    }
+    const page_value values[] = {
+        {.name = "title", .string = page_style_title(&s->style)},
+        {.name = "rule", .key = "what to do", .string = rule},
+        {.name = "rule-more", .key = "what to do", .string = more},
+        {.name = "before", .key = "words below the maze", .string = words ? words->before : NULL},
+        {.name = "after", .key = "words below the maze", .string = words ? words->after : NULL},
+        {.name = "title-gap", .number = f->title - s->first},
+        {.name = "head", .number = f->marks - order - s->first},
+        {.name = "below-rule",
+         .number = is_word(s) ? WORD_BELOW_RULE - (more ? RULE_LINES : 0) : BELOW_RULE},
+        {.name = "clue", .draw = draw_clue, .of = s},
+        {.name = "clue-width", .number = clue_width(s) / s->unit},
+        {.name = "clue-gap", .number = CLUE_TOP - s->first},
+        {.name = "clue-height", .number = both ? CLUE_BOTH : CLUE_HEIGHT},
+        {.name = "order", .draw = s->has_order ? draw_order : NULL, .of = s},
+        {.name = "order-width", .number = fmin(ORDER_WIDTH, (s->right - s->left) / s->unit)},
+        {.name = "maze", .draw = draw_maze, .of = s},
+        {.name = "answer", .draw = s->blanks->count > 0 || marks ? draw_answer : NULL, .of = s},
+        {.name = "answer-height", .number = lines + (marks ? child.above : f->above)},
+        {.name = "word", .number = is_word(s)},
+        {.name = "foot", .number = s->foot_height},
+        {.name = NULL}};
+    page_boxes b = page_sheet_boxes(s->page, s->unit, s->least);
+    page_box root = page_text_read(&b, f->page, values, NULL);
+    b.turned = speaks_leftwards(s);
+    b.outer_right = b.turned != s->mirrored; /* the words below the maze follow its letters */
+    root.rigid = true;                       /* only the maze becomes smaller */
+    if (s->in_mirror)
+        page_boxes_in_book(&b);
+    page_boxes_set(&b, root, (maze_box){s->left, s->top, s->right, s->bottom});
 }
 
-static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
+/* Fills a page; *room receives the space for the maze. */
+static bool fill(letters_sheet *s, const maze_path *path, maze_box *room, maze_error *error)
 {
     page_blanks b = {.items = NULL};
-    bool marks = !s->style.letters && page_foot_any(&s->foot);
+    maze_box legend = {0};
+    s->path = path;
+    s->blanks = &b;
+    s->legend = &legend;
+    s->room = room;
     bool done = !s->style.letters || read_blanks(s, &b, error);
-    done = done && put_maze(s, path, foot_of_maze(s, &b), error);
-    if (done) {
-        put_head(s);
-        if (is_word(s)) {
-            put_clue_beside(s);
-            put_sentence_lines(s);
-        }
-        for (size_t i = 0; i < b.count; i++)
-            if (b.items[i].kind != LETTER_IS_SPACE)
-                put_blank(s, &b, &b.items[i]);
-        if (marks)
-            page_foot_add(s->page, &s->foot, foot_of(s), s->unit);
-    }
+    if (done)
+        set_page(s);
     free(b.items);
     free(b.widths);
-    return done && page_check(s->page, error);
+    return done && page_check(s->page, error) && (!s->maze || check_letters(s, error));
 }
 
 /* Chooses the layout of a sheet whose edges and unit are known. */
@@ -579,22 +534,19 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     choose_style(s, recipe);
 }
 
-/* Returns the upper edge of the first text or picture on the sheet, in mm from the top of the
- * sheet. */
+/* Returns the upper edge of the first text or picture of the sheet, in mm from the top of a
+ * paper. */
 static double first_of(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
-    double title = f->title - CAPITAL * f->title_size / POINTS_PER_MM;
-    double rule = f->words - CAPITAL * f->words_size / POINTS_PER_MM;
-    double first = page_style_title(&s->style)  ? title
-                   : page_style_rule(&s->style) ? rule
-                                                : f->marks;
+    double order = s->has_order ? ORDER_HEIGHT + ORDER_GAP : 0;
+    double first = page_style_title(&s->style)  ? f->title
+                   : page_style_rule(&s->style) ? f->rule
+                                                : f->marks - order;
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-#define ABOVE_FOOT 1.0 /* distance from the last blanks to the bottom of the box, in mm */
-
-/* Returns a sheet that fills a paper, or a sheet in a box.  In a box, the first text begins at the
+/* Makes a sheet that fills a paper, or a sheet in a box.  In a box, the first text begins at the
  * upper edge, and the last mark ends above the lower edge. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
@@ -604,14 +556,17 @@ static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style
                        .unit = page_sheet_box_unit(box),
                        .left = box->box.left,
                        .right = box->box.right,
+                       .top = box->box.top,
                        .bottom = box->box.bottom,
                        .least = box->least,
+                       .foot_height = FOOT,
+                       .in_mirror = box->mirrored,
                        .solved = solved != NULL};
     choose_forms(&s, recipe, box->mirrored);
-    if (box->paper > 0)
-        return s;
-    s.top = box->box.top - first_of(&s) * s.unit;
-    s.bottom += (child.low - ABOVE_FOOT) * s.unit;
+    if (box->paper == 0) {
+        s.first = first_of(&s);
+        s.foot_height = BOOK_FOOT;
+    }
     return s;
 }
 
@@ -624,6 +579,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
     page_sheet_box box = page_sheet_paper(paper, style, false);
     bool solved = path && path->length > 0 && !style->hide_solution;
     letters_sheet s = sheet_in(maze_get_recipe(maze), style, &box, solved ? maze : NULL);
+    maze_box room;
     s.maze = maze;
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
@@ -639,7 +595,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
     s.page = page_create(paper, style, error);
     if (!s.page)
         return NULL;
-    bool done = fill(&s, path, error);
+    bool done = fill(&s, path, &room, error);
     page_sheet_add_lines(s.page,
                          &(page_sheet_lines){.unit = s.unit,
                                              .left = s.left,
@@ -657,12 +613,11 @@ maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *st
                                  const page_sheet_box *box)
 {
     letters_sheet s = sheet_in(recipe, style, box, NULL);
-    page_blanks b = {.items = NULL};
-    bool done = !style->letters || read_blanks(&s, &b, NULL);
-    maze_box room = {s.left, from_top(&s, s.form.maze), s.right,
-                     done ? foot_of_maze(&s, &b) : from_foot(&s, child.low)};
-    free(b.items);
-    free(b.widths);
+    maze_box room = {0};
+    s.page = page_create((maze_paper){s.right, s.bottom}, style, NULL);
+    if (s.page)
+        fill(&s, NULL, &room, NULL);
+    maze_page_destroy(s.page);
     return room;
 }
 
@@ -670,9 +625,10 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
                             const page_sheet_box *box, maze_error *error)
 {
     letters_sheet s = sheet_in(maze_get_recipe(maze), style, box, NULL);
+    maze_box room;
     s.maze = maze;
     s.page = page;
-    return fill(&s, NULL, error);
+    return fill(&s, NULL, &room, error);
 }
 
 /* --- below a maze in a book --- */
@@ -696,7 +652,6 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
                        .right = box.right,
                        .bottom = box.bottom};
     choose_form(&s);
-    s.form.low = 0;
     return s;
 }
 
@@ -769,9 +724,9 @@ bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box 
     if (recipe_letters_spell(style->letters_kind))
         s.mirrored = letters_right_to_left(style->letters) != mirrored;
     bool done = read_in_book(&s, &b, box, &clue, error);
-    for (size_t i = 0; i < b.count && done; i++)
-        if (b.items[i].kind != LETTER_IS_SPACE)
-            put_blank(&s, &b, &b.items[i]);
+    s.blanks = &b;
+    if (done)
+        put_blanks(&s);
     if (done && box_width(clue) > 0)
         put_clue(&s, clue, BOOK_MEANING_SIZE);
     free(b.items);

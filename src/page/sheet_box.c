@@ -133,6 +133,11 @@ page_boxes page_sheet_boxes(maze_page *page, double unit, double least)
                         .least = least};
 }
 
+void page_boxes_in_book(page_boxes *b)
+{
+    b->put = put_in_book;
+}
+
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text)
 {
     maze_recipe_format_checked(recipe, text);
@@ -173,7 +178,7 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
         {.name = NULL}};
     page_boxes b = page_sheet_boxes(page, lines->unit, SHEET_SMALLEST);
     if (lines->child)
-        b.put = put_in_book;
+        page_boxes_in_book(&b);
     else
         b.turned = words && words->right_to_left;
     page_boxes_set(&b, page_text_read(&b, &page_paper, values, NULL),

@@ -62,6 +62,10 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
  * engine estimates the widths of texts. */
 page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 
+/* Makes the engine for a page of a book that mirrors its pages in scripts that run from right to
+ * left: the alignment of texts is not changed. */
+void page_boxes_in_book(page_boxes *b);
+
 /* Makes the page fail, because its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);
 

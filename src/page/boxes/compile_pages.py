@@ -118,7 +118,7 @@ def compiled(text: str) -> List[str]:
     def end_page() -> None:
         if name:
             told = [f"    {{.depth = {line.depth}, {', '.join(line.members)}}}," for line in lines]
-            made.extend([f"static const page_line lines_of_{name}[] = {{", *told, "    {.depth = 0}};",
+            made.extend([f"static const page_text_line lines_of_{name}[] = {{", *told, "    {.depth = 0}};",
                          f"static const page_text page_{name} = {{BOX_{kind}, lines_of_{name}}};", ""])
 
     for number_of, line in enumerate(text.splitlines(), 1):

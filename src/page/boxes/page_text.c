@@ -9,7 +9,7 @@
 
 typedef struct page_reader {
     page_boxes *b;
-    const page_line *at; /* the next line to read */
+    const page_text_line *at; /* the next line to read */
     const page_value *lists[LISTS];
 } page_reader;
 
@@ -38,7 +38,7 @@ static const page_box *read_items(page_reader *r, unsigned depth);
 /* Reads the item in the next line, and the items inside this item. */
 static page_box read_item(page_reader *r)
 {
-    const page_line *line = r->at++;
+    const page_text_line *line = r->at++;
     page_box item = line->box;
     if (line->name) {
         const page_value *v = value_of(r, line->name);
@@ -82,7 +82,7 @@ static void add_item(page_reader *r, page_box items[MOST_ITEMS], size_t *count)
 /* Reads the items below an `each` line, once for each list in the line's value. */
 static void read_each(page_reader *r, page_box *items, size_t *count)
 {
-    const page_line *line = r->at++, *body = r->at;
+    const page_text_line *line = r->at++, *body = r->at;
     const page_value *v = value_of(r, line->name), *outside = r->lists[0];
     for (size_t i = 0; v->lists && v->lists[i]; i++) {
         r->lists[0] = v->lists[i];

@@ -35,7 +35,7 @@ typedef struct page_value {
 /* Limits of a line: the number of its fields with values, and the number of its conditions. */
 #define PAGE_LINE_BOUND 4
 #define PAGE_LINE_CONDITIONS 3
-typedef struct page_line {
+typedef struct page_text_line {
     unsigned depth; /* depth of the line, from 1; 0: the end of the page */
     bool each;
     const char *name;         /* name of the value that the line shows or repeats */
@@ -49,11 +49,11 @@ typedef struct page_line {
         bool unless;
     } conditions[PAGE_LINE_CONDITIONS];
     page_box box;
-} page_line;
+} page_text_line;
 
 typedef struct page_text {
     page_box_kind kind; /* kind of the page: a stack or layers */
-    const page_line *lines;
+    const page_text_line *lines;
 } page_text;
 
 /* Makes the boxes of a page.  The values are in the list `values` and in the list `more`, which may
