@@ -2,15 +2,32 @@
  * space for them, or because the language has no words. The book is made without these worksheets,
  * and the report names the reasons. */
 #include "book/plan/planning.h"
+#include "book/plan/sizes.h"
 #include "book/spec/spec.h"
 
 #include <glib.h>
 #include <string.h>
 
+/* Resolves a specification.  All plans of it share the samples of mazes, because making them takes
+ * most of the time of a plan. */
+static const book_terms *resolve(maze_spec *spec, maze_error *error)
+{
+    const book_terms *terms = book_spec_resolve(spec, error);
+    if (!spec->sized) {
+        spec->sized = book_sized_table();
+        spec->sized_with = book_sized_with_table();
+    }
+    if (terms) {
+        spec->meaning->terms.sized = spec->sized;
+        spec->meaning->terms.sized_with = spec->sized_with;
+    }
+    return terms;
+}
+
 /* True if the book can be planned. Otherwise, *error contains the reason. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, maze_error *error)
 {
-    const book_terms *terms = book_spec_resolve(spec, error);
+    const book_terms *terms = resolve(spec, error);
     book_plan plan;
     bool done = terms && book_plan_start(&plan, terms, options, error);
     if (terms)
@@ -50,7 +67,7 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
         return book_spec_resolve(spec, error);
     if (can_plan(spec, options, &reason)) {
         spec->settled = true;
-        return book_spec_resolve(spec, error);
+        return resolve(spec, error);
     }
     for (size_t i = 0; book_mixed_name(i); i++)
         all |= 1u << i;
@@ -65,5 +82,5 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
     spec->settled = true;
     spec->without = without;
     spec->left_out = g_string_free(lines, without == 0);
-    return book_spec_resolve(spec, error);
+    return resolve(spec, error);
 }

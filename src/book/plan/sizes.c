@@ -38,6 +38,11 @@ GHashTable *book_sized_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_sized);
 }
 
+GHashTable *book_sized_with_table(void)
+{
+    return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+}
+
 /* True if the sides with doors depend on the seed of a recipe, because the doors are random or
  * depend on the maze. */
 static bool has_doors_anywhere(const maze_recipe *recipe)

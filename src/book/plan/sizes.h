@@ -14,7 +14,10 @@
  * sample. Returns NULL, with the error filled in, if the recipe is invalid. */
 const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fields,
                                 maze_error *error);
+
+/* Return new tables for a layout: the samples, and the samples of each kind. */
 GHashTable *book_sized_table(void);
+GHashTable *book_sized_with_table(void);
 
 /* Plans the sizes of a section: `per_page` if it is 0 (auto), the columns, the kinds, and the
  * requirements. The layout's geometry and the heights of the section's texts must be known. A kind

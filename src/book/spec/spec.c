@@ -81,6 +81,8 @@ void maze_spec_destroy(maze_spec *spec)
         finish_scope(&spec->sections[i]);
     g_free(spec->sections);
     g_free(spec->file);
+    g_clear_pointer(&spec->sized_with, g_hash_table_unref);
+    g_clear_pointer(&spec->sized, g_hash_table_unref);
     g_free(spec);
 }
 

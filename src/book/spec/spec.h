@@ -95,6 +95,8 @@ struct maze_spec {
     /* the kinds of "mixed" that do not fit, a set of bits like `without` of book_mixed_at */
     unsigned without;
     char *left_out; /* the report's lines about kinds that do not fit; NULL: none */
+    /* sample mazes that several plans of the book share, for its terms; NULL: none */
+    struct _GHashTable *sized, *sized_with;
     /* meaning of the specification; NULL: not resolved after the last change */
     book_spec_meaning *meaning;
 
