@@ -161,6 +161,7 @@ struct book_layout {
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
+    size_t unfit; /* number of the section that does not fit, from 1; 0: none */
     GHashTable *sized; /* all samples (book_sized); the keys are recipes */
     /* samples by kind, number of cells and aspect; `sized` owns them */
     GHashTable *sized_with;

@@ -424,11 +424,14 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
     }
     if (m->failed)
         return false;
+    layout->unfit = 0;
     for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
         book_section_plan *section = &layout->sections[i];
         book_keep(m, check_code(layout, section, m->error) &&
                          book_check_legible(layout, section, m->error) &&
                          set_kinds(layout, section, m->error));
+        if (m->failed)
+            layout->unfit = i + 1;
     }
     if (!m->failed)
         plan_atlas(layout, layout->terms->solutions_per_page);
@@ -736,7 +739,10 @@ static bool plan_pages(book_plan *plan, maze_error *error)
     book_layout *layout = &plan->layout;
     book_canvas m = {.layout = layout, .number = ANY_PAGE, .error = error};
     bool done = start_sections(plan, error) && book_canvas_setter(&m) && check_letters(&m) &&
-                fit_gutter(layout, &m) && check_count(layout, &m);
+                fit_gutter(layout, &m);
+    size_t unfit = layout->unfit; /* check_count tries other plans */
+    done = done && check_count(layout, &m);
+    layout->unfit = unfit;
     if (done && layout->terms->answers == MAZE_ANSWERS_SEPARATE)
         add_answers(layout, &layout->answers);
     book_canvas_end(&m);

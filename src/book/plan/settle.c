@@ -24,23 +24,47 @@ static const book_terms *resolve(maze_spec *spec, maze_error *error)
     return terms;
 }
 
-/* True if the book can be planned. Otherwise, *error contains the reason. */
-static bool can_plan(maze_spec *spec, const maze_book_options *options, maze_error *error)
+/* Plans the book without the kinds of `spec->without`. Returns false, with the reason, if this
+ * fails. *unfit receives the number of the section that does not fit, from 1; 0: none is known. */
+static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *unfit,
+                     maze_error *error)
 {
     const book_terms *terms = resolve(spec, error);
     book_plan plan;
-    bool done = terms && book_plan_start(&plan, terms, options, error);
-    if (terms)
-        book_plan_finish(&plan);
+    *unfit = 0;
+    if (!terms)
+        return false;
+    bool done = book_plan_start(&plan, terms, options, error);
+    *unfit = plan.layout.unfit;
+    book_plan_finish(&plan);
     return done;
 }
 
-static bool can_plan_without(maze_spec *spec, unsigned without, const maze_book_options *options,
-                             maze_error *error)
+/* Makes the specification omit a set of kinds. */
+static void omit(maze_spec *spec, unsigned without)
 {
     book_spec_change(spec);
     spec->without = without;
-    return can_plan(spec, options, error);
+}
+
+/* Finds a kind that prevents a plan without the kinds of `without`. Sets *kind to the kind of the
+ * section `unfit`. If the specification cannot be resolved, sets *kind to a kind that alone cannot
+ * be resolved, and *error to the reason. Returns false if there is no such kind. */
+static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *kind,
+                      maze_error *error)
+{
+    uint32_t number = 0;
+    if (spec->meaning && unfit > 0)
+        book_mixed_at(without, spec->meaning->count, unfit - 1, &number);
+    *kind = number - 1;
+    if (spec->meaning)
+        return number > 0;
+    for (*kind = 0; book_mixed_name(*kind); ++*kind) {
+        omit(spec, ~(1u << *kind));
+        if (!(without >> *kind & 1) && !resolve(spec, error))
+            return true;
+    }
+    return false;
 }
 
 /* Adds a line to the report: the name of an omitted worksheet, and the reason without the
@@ -61,26 +85,24 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
 {
     static const maze_book_options usual;
     maze_error reason;
-    unsigned without = 0, all = 0;
+    unsigned without = 0;
+    size_t unfit, kind;
     options = options ? options : &usual;
     if (spec->settled || !is_mixed(spec))
         return book_spec_resolve(spec, error);
-    if (can_plan(spec, options, &reason)) {
-        spec->settled = true;
-        return resolve(spec, error);
-    }
-    for (size_t i = 0; book_mixed_name(i); i++)
-        all |= 1u << i;
     GString *lines = g_string_new(NULL);
-    if (can_plan_without(spec, all, options, &reason))
-        for (size_t i = 0; book_mixed_name(i); i++)
-            if (!can_plan_without(spec, all & ~(1u << i), options, &reason)) {
-                without |= 1u << i;
-                add_line(lines, book_mixed_name(i), reason.message);
-            }
-    book_spec_change(spec);
+    /* each failure names a kind, and the next plan is made without it */
+    while (!can_plan(spec, options, &unfit, &reason)) {
+        if (!find_kind(spec, without, unfit, &kind, &reason)) {
+            without = 0; /* the plan of the whole book then fails with the reason */
+            omit(spec, without);
+            break;
+        }
+        without |= 1u << kind;
+        add_line(lines, book_mixed_name(kind), reason.message);
+        omit(spec, without);
+    }
     spec->settled = true;
-    spec->without = without;
     spec->left_out = g_string_free(lines, without == 0);
     return resolve(spec, error);
 }
