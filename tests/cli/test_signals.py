@@ -112,7 +112,7 @@ def nothing_is_left(folder: str, old) -> None:
 
 def ended_midway(program: Program) -> None:
     """If SIGINT, SIGTERM or SIGHUP ends mazepress early, no temporary file remains, and the old output file is unchanged"""
-    strike_all(program, signal.SIGINT, [(0, False), (1, True)], nothing_is_left)
+    strike_all(program, signal.SIGINT, [(0, False), (1, True)], nothing_is_left, every=2)
     strike_all(program, signal.SIGTERM, [(0, True), (1, False)], nothing_is_left, every=3)
     strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left, every=4)
 

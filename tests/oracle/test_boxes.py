@@ -314,4 +314,4 @@ if __name__ == "__main__":
     main_over([(check.__doc__, items, check) for check, items in (
         (check_shape, SHAPES), (check_mazes, GROWN + TREES), (check_braid, ("cube4-7391", "box3x4x2-1")),
         (check_doors, ("cube4-7391", "box3x4x2-1", "cube3-2")), (check_svg, DRAWN), (check_pdf, SHEETS), (check_tools, ("cube6-159", "box4x6x2-7")),
-        (check_large, (("tiny", "a4", "8.5x11in"), ("expert", "letter", "210x297mm"))), (check_book, ("plain", "classic", "playful")), (check_words, LANGUAGES), (check_faces, ("cube6", "cube4")), (check_noticed, ("cube6-159", "box4x6x2-7")))])
+        (check_large, (("tiny", "a4", "8.5x11in"), ("expert", "letter", "210x297mm"))), (check_book, ("plain", "classic", "playful")), (check_words, some(LANGUAGES, 4)), (check_faces, ("cube6", "cube4")), (check_noticed, ("cube6-159", "box4x6x2-7")))])

@@ -26,7 +26,7 @@ from tap import SOAK, Failure, Tap, cpu_seconds, expect, fail_if_any, need
 from wishes import Wish, wish_of
 
 MANY = 2000             # number of random specifications in a run with --soak
-FEW = 4                 # number of books with plain mazes in a plain run, in addition to one book of each kind in SAMPLED
+FEW = 2                 # number of books with plain mazes in a plain run, in addition to one book of each kind in SAMPLED
 HEAVY = 32              # maximum number of puzzles in a book of a plain run; nearly all larger books require --soak
 MOST_REFUSED = 0.12     # maximum share of rejected specifications; they request too many or too large mazes on small pages
 LONGEST = 60            # maximum processor time for a book, in seconds
