@@ -276,7 +276,7 @@ TEST(a_page_that_is_too_high_names_its_last_text)
 
 /* --- pages that are described as text --- */
 
-static const page_line lines[] = {
+static const page_text_line lines[] = {
     {.depth = 1,
      .name = "title",
      .box = {.kind = BOX_TEXT, .type = {.size = 10, .leading = 1.2}, .baseline = 20}},
@@ -332,9 +332,9 @@ TEST(a_name_without_a_value_is_an_error)
 /* A group has at most 64 items. */
 TEST(a_group_with_too_many_items_is_an_error)
 {
-    static const page_line spaces[] = {{.depth = 1, .each = true, .name = "entry"},
-                                       {.depth = 2, .box = {.kind = BOX_SPACE, .height = 1}},
-                                       {.depth = 0}};
+    static const page_text_line spaces[] = {{.depth = 1, .each = true, .name = "entry"},
+                                            {.depth = 2, .box = {.kind = BOX_SPACE, .height = 1}},
+                                            {.depth = 0}};
     static const page_text text = {BOX_STACK, spaces};
     const page_value one[] = {{.name = NULL}};
     const page_value *entries[66] = {NULL};
