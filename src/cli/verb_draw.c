@@ -489,7 +489,8 @@ static void report_estimates(draw_target *t)
     uint64_t most = 0;
     for (size_t i = 0; i < t->list.count; i++) {
         maze_recipe *recipe = t->list.recipes[i];
-        const maze_style style = style_of(t, recipe);
+        maze_style style = style_of(t, recipe);
+        add_tone(t, recipe, &style);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
             continue; /* drawing the maze will report the error */
         double seconds = seconds_of(t, recipe, &style);

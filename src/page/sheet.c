@@ -270,6 +270,11 @@ static paint_cost options_cost(const maze_style *style)
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
+/* The time of tones for each side of irregular cells, relative to a side of hexagons.  It was
+ * measured with `flow`, and with the largest number of sides that its cells can have. */
+#define IRREGULAR_SHEET 0.25
+#define IRREGULAR_SCREEN 2
+
 /* The time that a solution adds to an image: for each square, because Cairo then paints the walls,
  * and for each pair of a cell and a band of BAND_ROWS rows, because each band traces the line. */
 #define SOLVED_SQUARE_SECONDS 700e-9
@@ -284,6 +289,10 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
     double cells = (double)estimate.cells, seconds = estimate.seconds;
     double sides = cells * estimate.sides / 1e9;
     const unsigned has = recipe_has(recipe);
+    if (style->tone != MAZE_TONE_NONE && !(has & HAS_PLACES)) {
+        more.slants *= style->medium == MAZE_MEDIUM_SHEET ? IRREGULAR_SHEET : 1;
+        more.screen *= IRREGULAR_SCREEN;
+    }
     bool slants = ~has & HAS_SQUARES, plain = !(~has & (HAS_SQUARES | HAS_LATTICE | HAS_PLANE));
     switch (style->medium) {
     case MAZE_MEDIUM_SHEET:
