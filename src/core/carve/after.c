@@ -88,9 +88,9 @@ static maze_shape *create_shape(const halving *halving, maze_error *error)
     return shape;
 }
 
-/* Opens the sides of the walk in the four parts of one square.  At a closed side of the square, the
+/* Opens the sides of the walk in the four parts of a square.  At a closed side of the square, the
  * walk leads along the side, from part to part.  At an open side, the walk leaves the square from
- * one part and returns through the other. */
+ * one part and returns to the next part.  At the upper side of cell 0, the walk begins and ends. */
 static void walk_round(const halving *halving, const maze_maze *tree, maze_maze *walk,
                        maze_cell cell)
 {

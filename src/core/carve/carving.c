@@ -3,8 +3,9 @@
  * in place of the maze's own graph.
  *
  * Each side of a quotient represents a side of the maze together with the images of this side; the
- * quotient stores the lowest-numbered of them.  The sides of a class are consecutive, in the order
- * of its members.  The end of the file contains errors that all algorithms share. */
+ * quotient stores the lowest-numbered of these sides.  The sides of a class are consecutive, in the
+ * order of its members.  The end of the file contains functions that all algorithms share: they
+ * choose the root and report errors. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -56,9 +57,6 @@ maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fo
     return all.parent;
 }
 
-/* Follows a line from cell to cell of a class as long as it leads straight ahead.  Returns the
- * first side by which the line leaves the class.  There is none if the line returns to its first
- * cell. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at)
 {
@@ -81,7 +79,6 @@ static size_t bit_of(const carve_quotient *q, maze_door at)
     return (size_t)at.cell * q->whole->sides + at.side;
 }
 
-/* Returns the neighbor across a side of the whole graph. */
 static maze_door across_whole(const carve_quotient *q, maze_door at)
 {
     if (!q->n.entered || near_kind(&q->n, at.cell) == NEAR_ASK)

@@ -86,8 +86,8 @@ static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell c
 void carve_quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell,
                          uint32_t side);
 
-/* Returns the maximum number of bytes of the quotient of a graph with `cells` cells of `sides`
- * sides. */
+/* Returns the maximum number of bytes of a quotient. The original graph has `cells` cells, each
+ * with at most `sides` sides. */
 uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides);
 
 /* The maximum number of sides that a cell of a carved graph can have. */
@@ -126,11 +126,11 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
     maze_open_side(m->maze, next, back);
 }
 
-/* Returns the root that law.h defines: the cell with the number below(cells), drawn from the stream
- * "root".  If cells have colors, the root is the cell of the entrance. */
+/* Returns the root of the tree, as law.h defines it: a random cell, drawn from the stream "root".
+ * If cells have colors, the root is the cell of the entrance. */
 maze_cell carve_root(const core_making *m);
 
-/* Returns false and sets *error.  The message contains the number of cells that no path reaches. */
+/* Returns false and sets *error.  `unreached` is the number of cells that no path reaches. */
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
 /* Like carve_fail_connected, but counts the unreached cells itself.  `joined` contains the sets of
@@ -140,7 +140,7 @@ bool carve_fail_unconnected(const core_making *m, const sets *joined);
 /* Returns false and sets *error, because there is not enough memory. */
 bool carve_fail_memory(const core_making *m);
 
-/* Members of the rows of algorithms that carve a tree. */
+/* Members that the rows of all tree-carving algorithms share. */
 #define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
 
 /* Turns the tree of a folded graph into a tree of the whole graph: opens and closes sides so that
@@ -195,9 +195,9 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 /* Removes the cell in a slot. */
 void carve_ordered_remove(carve_ordered *o, size_t slot);
 
-/* The kinds of frontiers that the fast versions have.  Each value between the first and the last
- * has the name of the pick that uses it.  GROW_SIDES is for prim: the tree grows through any side
- * that leads out of it. */
+/* The kinds of frontiers.  GROW_OTHER has no fast version.  GROW_SIDES is for prim: the tree grows
+ * through any side that leads out of the tree.  Each other value has the name of the pick that uses
+ * it. */
 typedef enum grow_frontier {
     GROW_OTHER,
     GROW_NEWEST,
@@ -215,16 +215,16 @@ typedef struct carve_growth {
 } carve_growth;
 
 /* carve_grows_fast returns true if there is a fast version for the frontier and the maze.
- * carve_grow_fast grows the tree with it.  The maze is the same as without a fast version.  There
- * is none if the order of passages is recorded, if cells have colors, or if cells have many
- * sides. */
+ * carve_grow_fast grows the tree with the fast version, which makes the same maze as the slow
+ * version.  There is no fast version for mazes with colors or a quotient, for cells with more than
+ * NEAR_SIDES sides, or if the order of passages is recorded. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
-/* Both functions return the expected number of steps of a random walk: carve_steps_between of a
- * walk from a cell to another cell and back, and carve_steps_to_all of a walk until all cells have
- * been visited.  Wilson's algorithm takes carve_steps_between steps. */
+/* Return the expected numbers of steps of random walks. carve_steps_between: from a cell to another
+ * cell and back. carve_steps_to_all: until all cells have been visited.  Wilson's algorithm takes
+ * about carve_steps_between steps. */
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 
@@ -277,8 +277,8 @@ bool carve_grow_near(const core_making *m, const carve_growth *how);
 bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
                         const carve_growth *how);
 
-/* The memory of a frontier: an array of entries, or an ordered list if cells are removed from its
- * middle. */
+/* The memory of a frontier: an array of entries, or an ordered list if cells are removed from the
+ * middle of the frontier. */
 typedef struct grow_room {
     uint32_t *entries; /* the array; NULL: the frontier has none */
     carve_ordered ordered;

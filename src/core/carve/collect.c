@@ -1,13 +1,13 @@
 /* Stars to collect: the maze gets loops, and exactly one path from the entrance to the exit visits
  * all stars and no cell twice.
  *
- * Walls are opened one by one.  After each opening, all paths from the entrance to the exit are
- * listed, and the wall stays open if there are more of them.  Then the longest path that can be the
- * solution gets stars.  Each star is placed where it excludes as many other paths as possible.
+ * Walls are opened one by one.  A wall stays open if it adds paths from the entrance to the exit,
+ * but not too many.  Then the longest path that can be the solution gets stars.  Each star is
+ * placed where it excludes as many other paths as possible.
  *
- * Paths are listed in a net.  The nodes of the net are the cells in which paths separate or meet,
- * and its arcs are the rows of cells between nodes.  A ring, in names, is the loop that an opened
- * wall makes. */
+ * The search for paths uses a net.  The nodes of the net are the cells in which paths separate or
+ * meet, and its arcs are the rows of cells between nodes.  In names, a ring is the loop that an
+ * opened wall makes. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -20,7 +20,7 @@
 
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-/* minimum number of passages between the two cells at a wall; only then is the wall opened */
+/* a wall is opened only if the path between its two cells has at least this many passages */
 #define LEAST_RING 5
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
@@ -71,7 +71,7 @@ typedef struct collecting {
     maze_cell *parent, *line;
     uint32_t *depth;
 
-    /* one number per cell, which several functions use; MAZE_NONE between their calls */
+    /* working memory with one number per cell; between function calls, all numbers are MAZE_NONE */
     uint32_t *numbers;
     maze_cell *queue;
     size_t *walls; /* the walls that can be opened, as indexes of bits (maze_bit) */
@@ -175,8 +175,8 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Adds a node for a cell, and another node for the cell in which its path to the root reaches the
- * net.  Returns the number of the first node.  Existing nodes are not added again. */
+/* Adds a node for a cell, and another node for the place at which the cell's path to the root
+ * reaches the net.  Existing nodes are not added again.  Returns the number of the cell's node. */
 static unsigned add_node(collecting *collecting, maze_cell cell)
 {
     net_node *nodes = collecting->net.nodes;
@@ -455,8 +455,8 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the distance along the path, in cells, from its cell i to the nearest end of the path or
- * the nearest of the first `count` stars. */
+/* Returns the distance along the path, in cells, from cell i to the nearest of the path's ends and
+ * the first `count` stars. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
@@ -467,10 +467,11 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Places the star with the index `count` on a cell of the path in `queue`.  The chosen cell leaves
- * the fewest other paths in the set `left`.  Among equal cells, those that are not junctions are
- * preferred, and then those far from ends and other stars.  Returns false if no cell is free, or if
- * other paths would remain after the last star. */
+/* Places the star with the index `count` on the cell of the path in `queue` that leaves the fewest
+ * paths in the set `left`.  Among equally good cells, cells that are not junctions are preferred,
+ * and then cells far from the path's ends and from other stars.  Returns false if all inner cells
+ * are near other stars, or if this is the last star and no cell of the path would exclude all other
+ * paths. */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -557,8 +558,8 @@ static bool keep_stars(collecting *collecting, size_t length, unsigned count)
     return true;
 }
 
-/* Places the stars on the longest suitable path.  Returns false if no path is suitable.  *done
- * becomes false if there is not enough memory; *error is then set. */
+/* Places the stars on the longest suitable path.  Returns false if no path is suitable.  Sets *done
+ * to false, and sets *error, if there is not enough memory. */
 static bool find_stars(collecting *c, unsigned count, bool *done)
 {
     unsigned way;
@@ -639,8 +640,8 @@ static bool make_collect(core_making *making, const recipe_field *field)
                                        (unsigned long)field->number[0]));
 }
 
-/* Estimates time and memory.  If there are few stars, more paths visit all of them, so that more
- * walls must be closed again. */
+/* Estimates time and memory.  With few stars, more paths visit all stars, so more walls must be
+ * closed again. */
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->seconds += (double)estimate->cells * (MAZE_STARS - field->number[0]) * 400e-9;
@@ -649,8 +650,7 @@ static void estimate_collect(const recipe_field *field, recipe_estimate *estimat
         sizeof(collecting);
 }
 
-/* Adds the rings of a finished maze to the net.  Each open side that does not belong to the tree
- * makes a ring; it is found as a side of the lower-numbered cell. */
+/* Adds a ring to the net for each passage of a finished maze that does not belong to the tree. */
 static void find_rings(collecting *c)
 {
     for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++)
@@ -663,7 +663,8 @@ static void find_rings(collecting *c)
         }
 }
 
-/* Returns the index in `passing` of a cell's arc or node; UINT32_MAX if no path visits the cell. */
+/* Returns the index in `passing` of a cell's arc or node; UINT32_MAX if the cell is not in the
+ * net. */
 static unsigned place_of(const collecting *c, maze_cell cell)
 {
     const net_node *nodes = c->net.nodes;

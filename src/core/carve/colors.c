@@ -1,5 +1,5 @@
-/* Colors in place of walls: exactly one path from the entrance to the exit visits the colors red,
- * yellow, blue, red, ... from cell to cell.
+/* Colors in place of walls: exactly one path from the entrance to the exit visits the colors in a
+ * repeating order, such as red, yellow, blue, red, ...
  *
  * The tree grows from the entrance.  Each new cell gets the color that follows the color of the
  * cell before it, and the tree grows only into cells in which no second path arises.  Then the
@@ -14,10 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Limits the time, because for each cell off the solution, all other cells may be searched. */
 #define MOST_CELLS 40000
 
-/* Limits the time, because for each cell off the solution, all other cells may be searched. */
-#define SECONDS_PER_PAIR 1e-9 /* time per pair of cells with three colors */
+#define SECONDS_PER_PAIR 1e-9 /* time per pair of cells, for three colors */
 
 struct carve_colors {
     uint32_t count;
@@ -40,7 +40,6 @@ static bool has_color(const carve_colors *c, maze_cell cell)
     return c->color[cell] < c->count;
 }
 
-/* True if `color` may follow the color `before`. */
 static bool follows(const carve_colors *c, uint32_t color, uint32_t before)
 {
     return color == (before + 1) % c->count;
@@ -202,9 +201,10 @@ static uint32_t side_to_tree(const core_making *making, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Colors a cell that the tree did not reach.  Tries all colors, beginning with a random one, and
- * takes the first color with which the solution stays unique.  If there is none, the cell stays
- * without a color. */
+/* Colors a cell that the tree did not reach.  Tries all colors, beginning with a random one.  Takes
+ * the first color with which the solution stays unique and the cell can be connected with a
+ * neighbor of the previous or next color.  If there is no such color, the cell stays without a
+ * color. */
 static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
     carve_colors *colors = making->colors;

@@ -1,4 +1,4 @@
-/* Chooses the entrance and the exit of a maze: two sides of its outer border, or a side and a cell
+/* Chooses the entrance and the exit of a maze.  A door is a side of the outer border or a cell
  * inside.  The choice depends on the shape, on random numbers, on distances, or on numbers in the
  * recipe.  A maze can have several entrances, only one of which leads to the goal (forest.c). */
 #include "core/base/random.h"
@@ -15,7 +15,7 @@
 #define CENTER "center"
 
 /* The state of choosing doors.  The candidates are the sides of the outer border, clockwise.  If a
- * shape has no border, every cell is a candidate, as if it had one side at a border. */
+ * shape has no border, every cell is a candidate, with the side MAZE_NONE. */
 typedef struct doors {
     core_making *making;
     const maze_maze *maze;
@@ -32,14 +32,14 @@ typedef struct doors {
  * doors. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
-    /* true: the goal of several entrances is an exit at the border; false: it is the cell in the
-     * middle */
+    /* for several entrances: true if the goal is an exit at the border; false if the goal is the
+     * cell in the middle */
     bool leaves;
 } doors_kind;
 
-/* Returns the index of a gate, which is the preferred door of a cell: the gate of the
- * lowest-numbered cell that has one or, if `exit` is true, of the highest-numbered cell.  Returns
- * SIZE_MAX if there is no gate. */
+/* A gate is the preferred door of a cell.  Returns the index of the gate of the lowest-numbered
+ * cell with a gate or, if `exit` is true, of the highest-numbered one.  Returns SIZE_MAX if there
+ * is no gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -118,7 +118,7 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 }
 
 /* Chooses a random entrance, and a random exit that is apart from it.  There is always such an
- * exit, because at least one end of a longest path is not near the entrance. */
+ * exit: at least one end of a longest path is far enough from any entrance. */
 static bool choose_apart(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -178,7 +178,7 @@ static bool choose_random(doors *d, const recipe_field *field)
     return true;
 }
 
-/* Returns false and sets *error because there is no door with a number. */
+/* Returns false and sets *error because there is no door with this number. */
 static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
                         uint64_t high)
 {
@@ -231,8 +231,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* Returns the first border side of the cell that is nearest to the middle of the box's lower edge.
- * The lowest-numbered of equally near cells is taken. */
+/* Returns the first border side of the cell that is nearest to the middle of the bounding box's
+ * lower edge. The lowest-numbered of equally near cells is taken. */
 static size_t find_foot(const doors *doors)
 {
     const maze_shape *shape = doors->maze->shape;
@@ -282,8 +282,8 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* Places several entrances. place_several begins at the bottom.  If the entrances do not fit there,
- * it begins at one of the next sides clockwise, up to the place of the next entrance. */
+/* Places several entrances.  The first attempt begins at the bottom.  If the entrances do not fit,
+ * further attempts begin at the next sides clockwise, up to the place of the next entrance. */
 static bool choose_several(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -528,7 +528,8 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
         .make = make                                                                               \
     }
 
-/* Two rows for a number of entrances: with the goal inside, and with an exit as the goal. */
+/* A row for `number` entrances. If `is_exit` is true, the goal is an exit; otherwise, the goal is
+ * inside. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \

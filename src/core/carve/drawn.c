@@ -1,5 +1,5 @@
 /* Turns a maze of squares that was drawn elsewhere into a shape with passages and doors.  The cells
- * of the grid that belong to the maze become the shape; then its sides are opened.  Nothing is
+ * that belong to the maze become the shape, and the passages of the maze are opened.  Nothing is
  * carved. */
 #include "core/recipe/drawn_text.h"
 #include "core/recipe/inputs.h"
@@ -97,7 +97,7 @@ static bool open_all(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Returns the seed 0, because a drawn maze does not depend on the seed. */
+/* Sets the seed to 0, because a drawn maze does not depend on the seed. */
 static bool own_seed(const recipe_field *field, uint64_t *seed)
 {
     (void)field;

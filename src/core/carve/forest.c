@@ -3,8 +3,8 @@
  *
  * The path of each losing entrance is cut so that about an equal share of the cells remains
  * connected with the entrance.  Then branches move from tree to tree, through walls between the
- * trees, until no tree is small and each tree comes near the goal.  Only whole branches move, so
- * the maze keeps the texture of its algorithm.
+ * trees, until no tree is small and, if possible, each tree comes near the goal.  Only whole
+ * branches move, so the maze keeps the texture of its algorithm.
  *
  * The root of the winner's tree is the goal.  The roots of the other trees are their entrances.  A
  * branch consists of a cell and all cells beyond it, as seen from the root. */
@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* maximum distance of each tree from the goal, in cells; steps through walls count */
+/* each tree should come within this number of steps from the goal; steps through walls count */
 #define NEAR_STEPS 3
 
 /* LEAST_PART / LEAST_OF is the minimum size of a tree, relative to the average size. */
@@ -36,8 +36,8 @@ typedef struct forest {
     uint32_t *up;    /* for each cell, the side that leads to its parent */
     uint32_t *size;  /* for each cell, the number of cells of its branch */
     uint32_t *close; /* for each cell, how many cells of its branch are near the goal */
-    /* for each cell, the number of entrances in its branch; later the best branch that contains the
-     * cell, or MAZE_NONE */
+    /* for each cell, the number of entrances in its branch; later, the first cell of the best
+     * branch that contains the cell, or MAZE_NONE */
     uint32_t *passed;
     uint8_t *tree; /* for each cell, the index of its tree's entrance */
     /* one bit per cell; `is_close`: near the goal; `is_way`: on the winner's path */
@@ -65,8 +65,8 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* Visits the trees from their roots, which are the first `count` cells in `order`, and counts the
- * cells of all branches. */
+/* Visits the trees from their roots, which are the first `count` cells in `order`. Computes `tree`,
+ * `parent` and `up`, and the sizes of all branches. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -167,7 +167,7 @@ static uint32_t depth_of(const forest *f, maze_cell cell)
 }
 
 /* Returns the difference between `size` and a tree's share of the cells, multiplied by the number
- * of trees.  All trees have an equal share. */
+ * of trees.  The shares of all trees are equal. */
 static uint64_t off_share(const forest *f, uint64_t size)
 {
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
@@ -241,7 +241,7 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
     return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
 }
 
-/* Computes for each cell the best branch that contains this cell and may move to the tree `taker`.
+/* Finds for each cell the best branch that contains this cell and may move to the tree `taker`.
  * Among equally good branches, the larger one wins. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {

@@ -1,6 +1,6 @@
 /* The growing tree for any graph, as <mazepress/law.h> defines it.  A pick decides from which cell
- * of the frontier the tree grows.  A step decides to which unvisited neighbors of this cell it
- * grows.  The file contains the growth, and then the picks, the mixtures of picks, and the
+ * of the frontier the tree grows.  A step decides to which unvisited neighbors of this cell the
+ * tree grows.  The file contains the growth, and then the picks, the mixtures of picks, and the
  * steps. */
 #include "core/base/random.h"
 #include "core/base/strings.h"
@@ -56,7 +56,7 @@ typedef struct carve_grower {
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
     size_t slot; /* slot in `ordered` of the picked cell */
-    bool moves;  /* true: a picked cell that can still grow moves to the end */
+    bool moves;  /* true: a picked cell that can still grow moves to the end of the frontier */
 } carve_grower;
 
 /* Values of `entered` that are not a side. */
@@ -80,14 +80,14 @@ typedef struct carve_pick {
     /* The frontier of the pick's fast version; GROW_OTHER: there is none. */
     grow_frontier fast;
 
-    /* For a mixture: `list` lists the picks of a field, at most PICK_PARTS, and `choose` chooses
-     * one of them for the next step. */
+    /* For a mixture: `list` lists the picks of a field, at most PICK_PARTS. `choose` chooses one of
+     * these picks for the next step. */
     void (*list)(const recipe_field *field, pick_part *parts);
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
-/* The data of a step, which is a row of SLOT_STEP. A step decides to which neighbors a picked cell
- * grows. */
+/* The data of a step, which is a row of SLOT_STEP. A step decides to which neighbors the tree grows
+ * from a picked cell. */
 typedef struct carve_step {
     /* Returns the index of one of the choices; there is at least one.  NULL: the tree grows to all
      * choices, one after another. */
@@ -100,7 +100,7 @@ typedef struct carve_step {
     bool fast;
 } carve_step;
 
-/* Members of all rows of picks. */
+/* Members that the rows of all picks share. */
 #define GROW_ROW                                                                                   \
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
@@ -322,7 +322,8 @@ static maze_cell take_first(carve_grower *g)
     return cell;
 }
 
-/* Removes a random cell from the frontier and returns it.  The newest cell moves to its place. */
+/* Removes a random cell from the frontier and returns it.  The newest cell moves to the place of
+ * the removed cell. */
 static maze_cell take_random(carve_grower *g)
 {
     maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
@@ -571,7 +572,7 @@ static bool read_blend(const recipe_reader *reader, const char *argument, recipe
     return read_two(reader, argument, &m) && keep(reader, &m, field);
 }
 
-/* Lists the picks of a field that was parsed before. */
+/* Lists the picks of a field that has already been checked. */
 static void list(const recipe_field *field, pick_part *parts)
 {
     const recipe_reader reader = {"", "", NULL};
@@ -593,9 +594,9 @@ static const pick_part *choose_share(carve_grower *g)
 }
 
 /* Chooses one of two picks by the number of the most recently visited cell, because numbers
- * increase from top to bottom or outwards.  In the first third of the cells, the first pick is
- * chosen, and in the last third the second.  In between, the probability of the second pick
- * increases evenly. */
+ * increase from top to bottom or outwards.  In the first third of the cells, always chooses the
+ * first pick; in the last third, always the second pick.  In between, the probability of the second
+ * pick increases evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->making->graph->cells;

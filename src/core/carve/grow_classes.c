@@ -1,5 +1,5 @@
-/* Classes of cells, which are joined or are images of each other, for a tree that grows in the
- * whole shape.  In the whole shape, the cells of a class are separate.
+/* Classes of cells, for a tree that grows in the whole shape.  The cells of a class are joined or
+ * are images of each other, but they are separate cells of the whole shape.
  *
  * A class grows through the sides that law.h assigns to it.  Among images, only the lowest-numbered
  * cell has sides.  The cells of a class that have sides, or that lie across a side of another cell,
@@ -56,7 +56,7 @@ static void take_joined(const carve_classes *classes)
     }
 }
 
-/* True if a cell of the whole shape has a neighbor without sides. */
+/* True if a cell of the whole shape has a neighbor without sides, or if its kind is NEAR_ASK. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);
@@ -67,8 +67,10 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
     return none;
 }
 
-/* Removes all sides of cells that have a lower-numbered image.  Marks, as cells of a class, the
- * cells across the fold and the cells whose sides are images of each other. */
+/* Removes all sides of cells that have a lower-numbered image.  Marks as cells of a class the cells
+ * at the fold, which are fixed or next to a cell without sides, and the neighbors of these cells.
+ * Also removes the sides of cells at the fold that lead into the same class or have a
+ * lower-numbered image. */
 static void take_images(const carve_classes *classes)
 {
     const shape_fold *fold = &classes->making->fold;
@@ -94,7 +96,7 @@ static void take_images(const carve_classes *classes)
 }
 
 /* Links the marked cells of each class in a circle.  The lowest-numbered cell of the class is
- * linked last; until then, its `next` is the highest cell of the circle. */
+ * linked last.  Until then, the `next` of this cell is the highest cell of the circle. */
 static void close_rings(const carve_classes *classes)
 {
     memset(classes->next, 0xFF, (size_t)classes->n->graph->cells * sizeof *classes->next);
@@ -198,7 +200,7 @@ bool carve_class_grows(const carve_classes *c, maze_cell first)
 }
 
 /* Finds the side straight ahead of the side through which the tree entered a class.  Returns false
- * unless it leads to an unvisited cell. */
+ * if there is no such side, or if the side does not lead to an unvisited cell. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {
     maze_cell place = carve_class_entered(c, first);

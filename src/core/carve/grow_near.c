@@ -6,8 +6,8 @@
  * along the path finds the newest cell that can grow.
  *
  * If cells of a shape were cut off, the tree grows in the whole shape, in which these cells are
- * marked as visited.  So neighbors are as regular as without the cut.  The cells of a class are
- * visited together, and the sides of each of these cells are examined separately
+ * marked as visited.  The neighbors are then as regular as without the cut.  The cells of a class
+ * are visited together, and the sides of each of these cells are examined separately
  * (grow_classes.c). */
 #include "core/carve/carving.h"
 
@@ -18,8 +18,8 @@
 
 enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 
-/* The data of a loop that grows the tree.  Each such function has a local copy, so that the
- * compiler need not load the data again after it writes cells. */
+/* The state of a function that grows the tree.  Each of these functions has a local copy, so that
+ * the compiler need not load the members again after it writes cells. */
 typedef struct near_walk {
     near_graph n;
     const core_making *making;
@@ -174,8 +174,8 @@ static uint64_t grow_random(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended; this
- * changes no draw, because no draw depends on the length of the queue. */
+/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended.  This does
+ * not change the maze, because no random number depends on the length of the queue. */
 static uint64_t grow_queue(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -271,7 +271,7 @@ static uint64_t grow_sides(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Lists the members of all sets of `sides` sides. */
+/* Lists the members of each set of up to `sides` sides. */
 static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
                          uint8_t member[NEAR_SETS][NEAR_SIDES])
 {
@@ -302,7 +302,6 @@ static void fill_sets(const near_walk *walk)
     }
 }
 
-/* Marks the cells from `from` to before `to` as visited, because they were cut off. */
 static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
 {
     for (maze_cell cell = from; cell < to; cell++) {
@@ -311,8 +310,8 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
     }
 }
 
-/* Marks all cut-off cells as visited.  The cells of a crossing get no sides, because the passages
- * of the crossing connect the cells at its ends. */
+/* Marks all cut-off cells as visited.  The two cells of a crossing get no sides, because its
+ * passages already connect the neighboring cells. */
 static void shut_out_all(const near_walk *walk, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);
@@ -446,7 +445,7 @@ bool carve_grow_near(const core_making *making, const carve_growth *how)
     return done;
 }
 
-/* Sides must be numbered with 32 bits. */
+/* The maximum number of cells for GROW_SIDES, whose frontier numbers sides with 32 bits. */
 enum { MOST_SIDES_CELLS = 500000000 };
 
 bool carve_grows_fast(const core_making *m, grow_frontier frontier)

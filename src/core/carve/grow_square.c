@@ -1,9 +1,10 @@
 /* A fast version of the growing tree, for grids of squares.
  *
- * Every cell of the whole grid has one byte that each visit updates, so that picking a cell
- * requires no access to its neighbors.  For the pick "newest", no frontier is needed, because going
- * back along the path finds the newest cell that can grow.  Cut-off cells are marked as visited
- * before the tree grows. */
+ * Every cell of the whole grid has one byte, which contains the set of its sides with unvisited
+ * neighbors.  Each visit updates the bytes of the neighbors, so that picking a cell requires no
+ * access to its neighbors.  For the pick "newest", no frontier is needed, because going back along
+ * the path finds the newest cell that can grow.  Cut-off cells are marked as visited before the
+ * tree grows. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -30,14 +31,15 @@ typedef struct square_grower {
     /* the bytes of all cells, with padding at both ends of each row and two rows above and below */
     uint8_t *bytes;
     uint8_t *first; /* the byte of cell 0 */
-    /* memory for the frontier; an entry is the index of a cell's byte, counted from `first`, or the
-     * number of a side */
+    /* memory for the frontier; an entry is the index of a cell's byte, counted from `first`, or,
+     * for GROW_SIDES, the number of a side */
     grow_room room;
 } square_grower;
 
-/* A table that selects a side before the cell of a step is known.  If a set has u sides, law.h
- * draws below(u).  Since u divides 12, below(u) is u * q / 12 rounded down, where q = below(12)
- * uses the same draw. */
+/* The side that each number below DRAW selects from each set of sides.  The number can be drawn
+ * before the cell of the step is known.  If a set has u sides, law.h draws below(u).  Since u
+ * divides 12, below(u) is u * q / 12 rounded down, where q = below(12) uses the same random
+ * number. */
 enum { DRAW = 12 };
 #define SIX(a) a, a, a, a, a, a
 #define TWO(a, b) SIX(a), SIX(b)
@@ -117,8 +119,8 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* The data of a loop that grows the tree.  Each such function has a local copy, so that the
- * compiler need not load the data again after it writes cells. */
+/* The state of a function that grows the tree.  Each of these functions has a local copy, so that
+ * the compiler need not load the members again after it writes cells. */
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
@@ -214,8 +216,8 @@ static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
     return index + moves < room ? index + moves : 0;
 }
 
-/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended; this
- * changes no draw, because no draw depends on the length of the queue. */
+/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended.  This does
+ * not change the maze, because no random number depends on the length of the queue. */
 static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
     square_draw drawn = draw(&walk);

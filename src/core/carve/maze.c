@@ -129,8 +129,8 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
     return maze;
 }
 
-/* Returns the text of the mask with a checksum.  The cells of the mask are read from the maze's
- * shape or picture. */
+/* Returns the text of the mask that has the given checksum.  The cells of the mask are read from
+ * the maze's shape or picture. */
 static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
 {
     const maze_shape *shape = maze->source ? maze->source : maze->shape;
@@ -191,8 +191,7 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Like a flood that meets all cells without a distance, for a whole grid of squares.  Takes little
- * more than half of the time. */
+/* Like flood() with meet(), but for a whole grid of squares, in little more than half the time. */
 static uint32_t flood_squares(const maze_maze *maze, uint32_t *distance, maze_cell *queue)
 {
     const maze_cell steps[RECT_SIDES] = {[RECT_TOP] = -maze->columns,

@@ -34,16 +34,16 @@ struct maze_maze {
     uint32_t columns;
     maze_recipe *recipe;
     uint8_t *open; /* one bit per side of each cell, with the index maze_bit: the side is open */
-    /* one bit per cell: the cell belongs to the picture that the solution shows; NULL: there is
-     * none */
+    /* one bit per cell: the cell belongs to the picture that the solution shows; NULL: no
+     * picture */
     uint8_t *picture;
     maze_reveal revealed;
     /* the sides in the order in which they were opened, as indexes of bits (maze_bit); NULL: not
      * recorded */
     uint32_t *opened;
     size_t opened_count, opened_room;
-    /* for each kind of input, the text without its checksum of the outline that was cut out or the
-     * image that the shape follows; NULL: none */
+    /* by kind, the texts of the outline that was cut out, of the image that the shape follows, and
+     * of the drawn maze, without checksums; NULL: none */
     char *texts[RECIPE_TEXT_KINDS];
 };
 
@@ -58,14 +58,14 @@ maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inpu
                               maze_error *error);
 
 /* Like maze_make, for a series of recipes that differ only in their seeds.  *last is the maze of
- * the previous recipe or NULL. If its shape does not depend on the seed, the new maze reuses this
- * shape.  The function destroys the old maze; *last becomes the new maze, or NULL after an
- * error. */
+ * the previous recipe or NULL.  If the shape of *last does not depend on the seed, the new maze
+ * reuses this shape.  The function destroys the old maze; *last becomes the new maze, or NULL after
+ * an error. */
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
-/* The number of unused bytes after the bits of the open sides, so that eight bytes can be read at
- * any bit. */
+/* The number of spare bytes after the bits of `open`, so that open_set can read eight bytes from
+ * any bit on. */
 enum { OPEN_SPARE = 8 };
 
 /* Returns the index in `open` of the bit of a side. */
@@ -114,8 +114,8 @@ static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t 
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-/* Returns the open sides of a cell from side `first` on, as a set of OPEN_SET bits.  Bit i is side
- * first + i. */
+/* open_set returns the open sides of a cell from side `first` on, as a set of OPEN_SET bits.  Bit i
+ * is side first + i. */
 enum { OPEN_SET = 32 };
 
 static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
@@ -138,7 +138,7 @@ typedef struct open_walk {
 } open_walk;
 
 /* Starts an iteration over the open sides of a cell, from side `first` on.  `first` may be the
- * number of sides; there are then no sides. */
+ * number of sides; the iteration is then empty. */
 static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
 {
     uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
@@ -170,7 +170,8 @@ static inline bool open_next(open_walk *walk)
     return true;
 }
 
-/* Both functions return the set of open sides of a cell in a whole grid of squares. */
+/* square_set_in and square_set return the open sides of a cell in a whole grid of squares, as a
+ * set. Bit i is side i. */
 enum { SQUARE_SETS = 1 << RECT_SIDES };
 
 static inline unsigned square_set_in(const uint8_t *open, maze_cell cell)
@@ -350,11 +351,11 @@ typedef struct carve_door_rule {
 } carve_door_rule;
 
 /* Moves the two doors of a maze to suitable sides of its border, unless they are already suitable.
- * Mazes with colors, stars or several entrances keep their doors.  The new doors are as far apart
- * as doors.apart requires or, if this is impossible, as far apart as possible.  If no sides are
- * suitable, less suitable sides are used.  `numbers` receives the numbers of the new sides for the
- * field "doors", or two zeros if the doors did not move.  Returns false and sets *error if there is
- * not enough memory. */
+ * Mazes with colors, stars, several entrances or doors inside keep their doors.  The new doors are
+ * as far apart as doors.apart requires or, if the function finds no such doors, as far apart as
+ * possible.  If no two sides are suitable, less suitable sides are used.  `numbers` receives the
+ * numbers of the new sides for the field "doors", or two zeros if the doors did not move.  Returns
+ * false and sets *error if there is not enough memory. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

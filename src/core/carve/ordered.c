@@ -1,11 +1,11 @@
 /* A list of cells in slots, which keeps its order.  A removed cell leaves an empty slot.
  *
- * A tree of partial sums counts the used slots of each word (P. M. Fenwick, "A new data structure
+ * A tree of partial sums counts the used slots of each word (P.  M.  Fenwick, "A new data structure
  * for cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word
- * and the last words are not in the tree; their slots are counted when needed.  Most picked cells
- * are in these words, so the tree changes only about once per word.  There are one and a half times
- * as many slots as cells.  When all slots have been used, the cells move to the first slots.  This
- * takes constant time per appended cell.
+ * and the last words are not in the tree; their slots are counted when needed.  Most cells that are
+ * removed are in these words, so the tree changes only about once per word.  There are one and a
+ * half times as many slots as cells.  When all slots have been used, the cells move to the first
+ * slots.  These moves take constant time per appended cell, on average.
  *
  * The end of the file allocates frontiers, which consist of such a list or of an array. */
 #include "core/carve/carving.h"
@@ -82,8 +82,8 @@ static unsigned not_above(uint64_t bytes, uint32_t k)
 }
 
 /* Returns the index of the set bit with the number `k`, from 0.  The function has no branches,
- * which the processor could mispredict.  It finds first the byte that contains the bit, and then
- * the bit in this byte (S. Vigna, "Broadword implementation of rank/select queries", WEA 2008). */
+ * which the processor could mispredict.  It finds the byte that contains the bit, and then the bit
+ * in this byte (S.  Vigna, "Broadword implementation of rank/select queries", WEA 2008). */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);
@@ -93,7 +93,8 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* Returns the lowest set bit of `i`.  In the tree, this is the distance to the next node. */
+/* Returns the lowest set bit of `i`, which is the distance from node i of the tree to the next node
+ * that counts the same words. */
 static size_t step_of(size_t i)
 {
     return i & (~i + 1);
@@ -111,8 +112,8 @@ static void change_count(carve_ordered *o, size_t word, uint32_t change)
         o->counts[i] += change;
 }
 
-/* Moves the cells to the first slots.  Then counts all words in the tree, except the first and the
- * last word. */
+/* Moves the cells to the first slots.  Afterwards, the tree counts all words except the first and
+ * the last. */
 static void move_together(carve_ordered *ordered)
 {
     size_t filled = 0;
@@ -173,7 +174,7 @@ void carve_ordered_remove(carve_ordered *ordered, size_t slot)
 }
 
 /* Returns the slot of a cell in the words that the tree counts.  `index` is the number of cells
- * before it in these words. */
+ * before this cell in these words. */
 static size_t find_counted(const carve_ordered *o, uint32_t index)
 {
     size_t before = 0, step = 1;

@@ -10,8 +10,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A random walk from cell to cell, for Wilson's algorithm and that of Aldous and Broder.  These two
- * make all mazes of a graph with the same probability. */
+/* A random walk from cell to cell, for Wilson's algorithm and that of Aldous and Broder.  Both
+ * algorithms make all mazes of a graph with the same probability. */
 typedef struct wanderer {
     const core_making *making;
     maze_random random;
@@ -24,7 +24,7 @@ typedef struct wanderer {
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
-/* The walk checks that it can end after PATIENCE steps per cell. */
+/* After PATIENCE steps per cell, a walk checks that it can end. */
 enum { PATIENCE = 16 };
 
 static uint16_t count_ways(const wanderer *w, maze_cell cell)
@@ -114,9 +114,9 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
     return cell + w->across[side];
 }
 
-/* Returns the next cell of the walk.  It is a neighbor across one of the `count` sides of `cell`
- * that lead to another cell, each with the same probability.  One draw, below(count), selects the
- * side among these sides in ascending order. */
+/* Returns the next cell of the walk: a neighbor across one of the `count` sides of `cell` that lead
+ * to another cell, each with the same probability.  A random number below `count` is the index of
+ * the side among these sides. */
 static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *side,
                                   uint32_t *back)
 {
@@ -200,8 +200,9 @@ typedef struct hunter {
     base_least_set game; /* the unvisited cells that have a visited neighbor */
 } hunter;
 
-/* Opens a random side of a cell to a visited neighbor or, if `visited` is false, to an unvisited
- * one.  *next receives this neighbor.  Returns false if there is no such neighbor. */
+/* Opens a random side of a cell.  If `visited` is true, the side leads to a visited neighbor;
+ * otherwise, to an unvisited neighbor.  *next receives this neighbor.  Returns false if there is no
+ * such neighbor. */
 static bool open_any(hunter *hunter, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *making = hunter->making;
@@ -235,8 +236,9 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Hunt and kill: continues from the most recently visited cell.  If this cell has no unvisited
- * neighbor, continues from the lowest-numbered unvisited cell that has a visited neighbor. */
+/* Hunt and kill: opens a passage from the most recently visited cell to an unvisited neighbor.  If
+ * there is no such neighbor, joins the lowest-numbered unvisited cell that has a visited neighbor
+ * to the tree, and continues there. */
 static bool make_huntandkill(core_making *making, const recipe_field *field)
 {
     hunter hunter = {.making = making};
@@ -272,7 +274,8 @@ static double width_of(const recipe_estimate *estimate, double *length)
     return fmax((double)estimate->cells / *length, 1);
 }
 
-/* Returns the total number of open sides of all cells in a grid with this width. */
+/* Returns the total number of sides between cells in a grid with this width; each side counts for
+ * both of its cells. */
 static double sides_of(const recipe_estimate *estimate, double width)
 {
     return (double)estimate->cells * (4 - 2 / width);

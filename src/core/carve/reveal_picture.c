@@ -16,8 +16,8 @@
 #define STEP 1 /* cost of a step from a window to the next */
 #define CELL 4 /* cost of each cell that a step adds to the picture */
 
-/* True if a window begins at the cell `window`, its upper left cell, whose number is the number of
- * the window. */
+/* True if the window whose upper left cell is `window` is inside the grid. A window has the number
+ * of its upper left cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
@@ -40,7 +40,8 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
 }
 
 /* Returns the window with the most dark cells, among the four windows that contain a cell.  Among
- * equally dark windows, the lowest-numbered one wins.  *dark receives its number of dark cells. */
+ * equally dark windows, the lowest-numbered one wins.  *dark receives the number of dark cells in
+ * this window; 0 if no window contains a dark cell. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -55,8 +56,8 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Widens thin parts of the picture: for each cell that is not in a full window, fills its window
- * with the most dark cells.  Returns the number of added cells. */
+/* Widens thin parts of the picture: for each cell that is not in a full window, fills the darkest
+ * window that contains the cell.  Returns the number of added cells. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;
@@ -108,7 +109,6 @@ typedef struct reveal_joining {
     sets pieces;
 } reveal_joining;
 
-/* True if a window and the window `next`, to the right or below, are both full. */
 static bool are_full(const reveal_grid *g, uint32_t window, uint32_t next)
 {
     return count_dark(g, window) == 4 && count_dark(g, next) == 4;
@@ -235,9 +235,9 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     return true;
 }
 
-/* Draws words as lines of letters, which are as large as the grid permits. */
+/* Words are drawn as lines of letters, which are as large as the grid permits. */
 #define MARGIN 3 /* width of the margin on each side, in cells */
-/* minimum number of rows of a letter, whose strokes are then three cells thick */
+/* minimum height of a letter, in rows; the strokes of such a letter are three cells thick */
 #define LEAST_ROWS 13
 #define MOST_ROWS 1000
 

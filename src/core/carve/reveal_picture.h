@@ -27,14 +27,15 @@ enum {
 };
 
 typedef struct reveal_grid {
-    uint32_t columns, rows; /* size of the grid in cells, without the rim */
-    uint32_t stride, cells; /* number of cells per row, and of all cells, both with the rim */
-    uint8_t *mark;          /* for each cell, its marks */
+    uint32_t columns, rows; /* size of the grid, in cells, without the rim */
+    /* number of cells per row, and number of all cells, including the rim */
+    uint32_t stride, cells;
+    uint8_t *mark; /* for each cell, its marks */
     /* for each cell, one bit per open side; `mark` and `open` are parts of the same memory */
     uint8_t *open;
-    uint32_t *list;   /* space for two numbers per cell */
-    uint64_t *heap;   /* space for two numbers per cell */
-    uint8_t *left_by; /* space for one number per cell */
+    uint32_t *list;   /* working memory for lists, with room for 2 * `cells` numbers */
+    uint64_t *heap;   /* working memory for heaps, with room for 2 * `cells` numbers */
+    uint8_t *left_by; /* working memory with one number per cell: the side by which a path came */
     maze_random random;
     maze_door entrance, exit;
     uint32_t joined; /* number of cells that were added to the picture to join its pieces */
@@ -83,9 +84,10 @@ static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 
-/* Both functions mark the cells of the picture with REVEAL_GIVEN: the cells of a mask among the
- * inputs, or the cells of letters that fill the grid ("." in `text` is a space).  They return false
- * and set *error if there is no such mask, or if the text does not fit. */
+/* Mark the cells of the picture with REVEAL_GIVEN. carve_reveal_take_mask marks the cells of a mask
+ * among the inputs. carve_reveal_write marks the cells of letters that fill the grid; "." in `text`
+ * is a space.  Both return false and set *error if there is no such mask, if the mask has another
+ * number of cells than the grid, or if the text does not fit. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
@@ -101,9 +103,9 @@ bool carve_reveal_fail_memory(maze_error *error); /* sets *error and returns fal
  * false if there is not enough memory. */
 bool carve_reveal_join(reveal_grid *g);
 
-/* Checks a mask among the inputs that is laid over a grid of size[0] columns and size[1] rows.
- * Counts the cells of its picture, the cells in specks, and the cells that are added to thin
- * parts.  Returns false and sets *error if no solution could show the picture. */
+/* Checks a mask among the inputs, as the picture on a grid of size[0] columns and size[1] rows.
+ * Counts the cells of the picture, the cells in specks, and the cells that are added to thin parts.
+ * Returns false and sets *error if no solution could show the picture. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIES 8 /* number of solutions that are made; the best of them is kept */
+#define TRIES 8 /* number of solutions that are made; the best solution is kept */
 #define NEAR 11 /* maximum random cost of a cell of the picture for the base path */
 #define FAR 200 /* cost of a cell outside the picture, for the base path */
 /* minimum number of cells of a missed piece for which the path may leave the picture */
@@ -26,7 +26,7 @@
 #define MORE_ROUNDS 30
 #define OUTSIDE_ROUNDS 100
 #define LONGEST_WALK 12
-#define PART 8 /* 1 / PART of the cells next to the tree are attached at the same time */
+#define PART 8 /* in each round, 1 / PART of the cells next to the tree are attached */
 #define USUAL_SHARE 15
 #define WORD "word."
 #define GRID_BYTES 35 /* maximum memory in bytes per cell */
@@ -41,21 +41,20 @@ static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
     }
 }
 
-/* True if a cell has all these marks and is not in the tree. */
+/* True if a cell has all these marks, and is neither in the tree nor in the rim. */
 static inline bool is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
 {
     return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
 }
 
-/* Opens a closed side, or closes an open side, together with the neighbor's side that leads
- * back. */
+/* Opens a closed side or closes an open side, together with the neighbor's side that leads back. */
 static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     g->open[cell] ^= (uint8_t)(1u << (side & 3));
     g->open[reveal_across(g, cell, side)] ^= (uint8_t)(1u << ((side + 2) & 3));
 }
 
-/* Replaces an open side of a cell by a path through the two cells beside it, in the direction
+/* Replaces an open side of a cell by a path through the two cells next to it, in the direction
  * `beside`.  Both cells must be free.  The tree stays a tree and has two more cells. */
 static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside)
 {
@@ -117,7 +116,8 @@ static void choose_doors(reveal_grid *grid)
 }
 
 /* Reaches those neighbors of a cell that were not reached before.  The first cell that reaches a
- * neighbor is on the cheapest path to it, because the cost depends only on the neighbor. */
+ * neighbor is on the cheapest path to this neighbor, because the cost of a step depends only on the
+ * neighbor. */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
@@ -175,8 +175,9 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
            !(rule.alike && (g->mark[c] ^ g->mark[d]) & REVEAL_PICTURE);
 }
 
-/* For each of two directions, the open sides to try, and the total number of open sides.  An index
- * of 1 is for sides that lead downwards. */
+/* Lists of open sides for two directions: index 0 is for sides that lead to the right, index 1 for
+ * sides that lead downwards.  `sides` are the `count` sides still to try, and `open` is the number
+ * of all open sides. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -188,10 +189,10 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* Removes a random side from one of the lists, and returns it.  The list is that of the direction
- * with more open sides.  A detour at a side that leads to the right opens two more sides downwards,
- * and vice versa, so both directions remain balanced.  Otherwise, most parts of the path would lie
- * across the direction of the base path. */
+/* Removes a random side from one of the lists, and returns it.  The list of the direction with more
+ * open sides is used, unless it is empty.  A detour at a side that leads to the right opens two
+ * more sides downwards, and vice versa, so both directions remain balanced.  Otherwise, most parts
+ * of the path would lie across the direction of the base path. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -321,8 +322,8 @@ static uint32_t list_free(reveal_grid *grid, uint32_t start)
     return count;
 }
 
-/* Allows the path to leave the picture by one cell next to each large piece that it missed.
- * Returns false if it missed no large piece. */
+/* Allows the path to leave the picture by one cell next to each large piece that it missed. Returns
+ * false if there is no such piece. */
 static bool allow_more(reveal_grid *grid)
 {
     bool any = false;
@@ -476,8 +477,8 @@ static void grow_outside(reveal_grid *g, unsigned share)
 
 /* --- the maze --- */
 
-/* Makes several solutions of the widened picture, and keeps the best one.  `start` and `best` must
- * have space for the marks and open sides of all cells. */
+/* Makes several solutions that show the widened picture, and keeps the best one.  `start` and
+ * `best` must have space for the marks and open sides of all cells. */
 static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t seed)
 {
     size_t size = 2 * (size_t)grid->cells;

@@ -18,7 +18,8 @@
 #define TRIES 100     /* maximum number of random places that are tried for a room */
 #define MOST_REACH 2  /* maximum number of steps from the core; at least 1 */
 #define MOST_LENGTH 4 /* maximum number of cells of a core */
-#define MOST_DOORS 4  /* maximum number of sides by which the maze can lead into a room */
+/* number of draws of a side by which, and by whose images, the maze can lead into a room */
+#define MOST_DOORS 4
 #define MOST_ROOMS 1000
 
 typedef struct builder {
@@ -27,11 +28,11 @@ typedef struct builder {
     maze_random random;
     uint8_t *taken; /* one bit per cell: the cell belongs to a room */
 
-    /* The cells of the room that is being tried, and then the cells around the room. */
+    /* the cells of the room that is being tried, and then the cells around the room */
     maze_cell *cells;
-    /* number of these cells without, and with, the cells around the room */
+    /* number of cells in the room, and number of all elements of `cells` */
     maze_cell inside, count;
-    uint32_t *met; /* for each cell, the number of the last try that added it */
+    uint32_t *met; /* for each cell, the number of the last try that added the cell */
     uint32_t number;
 } builder;
 
@@ -55,8 +56,8 @@ static bool meet(builder *b, maze_cell cell)
     return true;
 }
 
-/* Adds all cells that touch one of the corners of a cell.  For each corner, the function goes
- * around the corner from cell to cell.  Returns false if it meets the border or another room. */
+/* Adds all cells that touch one of the corners of a cell.  The function goes around each corner
+ * from cell to cell.  Returns false at the border or at another room. */
 static bool meet_touching(builder *builder, maze_cell cell)
 {
     const maze_shape *shape = builder->making->shape;
@@ -208,8 +209,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Joins the cells of the room, and the cells of each image of the room.  Carving can open only a
- * few sides of each room. */
+/* Joins the cells of the room, and the cells of each image of the room.  Permits carving to open
+ * only a few random sides of the room, and the images of these sides. */
 static void place(builder *builder)
 {
     unsigned images = builder->making->fold.images > 1 ? builder->making->fold.images : 1;

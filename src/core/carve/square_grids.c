@@ -27,14 +27,12 @@ static inline maze_cell grid_cell(const carve_grid *g, uint32_t x, uint32_t y)
     return y * g->columns + x;
 }
 
-/* Opens the passage to the right neighbor. */
 static inline void grid_open_right(const carve_grid *g, maze_cell cell)
 {
     maze_open_side(g->maze, cell, RECT_RIGHT);
     maze_open_side(g->maze, cell + 1, RECT_LEFT);
 }
 
-/* Opens the passage to the neighbor below. */
 static inline void grid_open_below(const carve_grid *g, maze_cell cell)
 {
     maze_open_side(g->maze, cell, RECT_BOTTOM);
@@ -107,8 +105,9 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
 }
 
 /* Recursive division without recursive calls.  A wall with one gap divides a block into two blocks,
- * and each of these is divided again until it is one cell wide.  The larger block waits, so that
- * the number of waiting blocks is at most the number of bits in the number of cells. */
+ * and each of these is divided again until it is one cell wide.  The larger of the two blocks
+ * waits, so that the number of waiting blocks is at most the number of bits in the number of cells,
+ * plus one. */
 
 typedef struct room {
     uint32_t x, y, width, height;

@@ -4,13 +4,13 @@
  *
  * A tree that was carved in the folded graph is lifted to the whole graph.  A fixed cell, which is
  * its own image, corresponds to one cell of the whole graph.  Any other cell corresponds to one
- * cell per image (a branched covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory",
- * 1987, chapter 2).
+ * cell per image (a branched covering; J.  L.  Gross and T.  W.  Tucker, "Topological Graph
+ * Theory", 1987, chapter 2).
  *
  * If there are fixed cells, the tree is regarded as grown from one of them.  Lifting then gives a
- * tree, with one exception.  If another fixed cell is entered from a cell that is not fixed, it has
- * passages from all images of that cell, and only one of these passages stays open.  If there are
- * no fixed cells, lifting gives one tree per image, and these trees are joined. */
+ * tree, with one exception.  If the tree enters another fixed cell from a cell that is not fixed,
+ * all images of that cell have passages to the fixed cell; only one of these passages stays open.
+ * If there are no fixed cells, lifting gives one tree per image, and these trees are joined. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -83,7 +83,7 @@ static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *ent
     }
 }
 
-/* Closes all images of an open side except one, which is drawn. */
+/* Closes all images of an open side except a random one. */
 static void keep_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
@@ -115,10 +115,10 @@ static bool unfold_fixed(unfolding *unfolding, maze_cell root)
     return done || carve_fail_memory(unfolding->making);
 }
 
-/* Finds a side between two pieces.  Each side is counted once, in the lower-numbered of its two
- * cells.  If `own` is true, only sides that are their own images count.  *found receives the side
- * with the number `wanted`, from 0.  Returns `wanted`, or the number of all such sides if there are
- * fewer. */
+/* Finds a side between two pieces.  Each side between two cells is counted once, at the
+ * lower-numbered cell.  If `own` is true, only sides that are their own images count.  *found
+ * receives the side with the number `wanted`, from 0.  Returns `wanted`, or the number of all such
+ * sides if there are fewer. */
 static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
                              uint64_t wanted, maze_door *found)
 {
@@ -139,8 +139,8 @@ static uint64_t find_between(const unfolding *unfolding, const sets *pieces, boo
     return count;
 }
 
-/* Joins the pieces of a lifted tree without fixed cells: opens images of sides between the pieces
- * until there is only one piece. */
+/* Joins the pieces of a lifted tree without fixed cells: opens sides between the pieces, and the
+ * images of these sides, until there is only one piece. */
 static bool unfold_free(unfolding *unfolding)
 {
     maze_maze *maze = unfolding->making->maze;
@@ -201,8 +201,9 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* Returns the fold of a motion.  If `image` is not NULL, it receives the image of each cell.  The
- * fold has no images if the motion does not map the shape to itself. */
+/* Returns the fold of a motion, which is a value of shape_motion or, for a turn by 1/N, the number
+ * N.  If `image` is not NULL, the array receives the image of each cell.  The fold has no images if
+ * the motion does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);

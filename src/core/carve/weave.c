@@ -1,7 +1,7 @@
 /* The field weaveN: passages that cross over and under each other.  Crossings are chosen before the
- * maze is carved (an idea of R. Houston, described by J. Buck, "Maze Generation: More weave mazes",
- * 2011).  Each passage of a crossing joins two cells, which become one cell of the graph.  Any
- * algorithm can carve this graph. */
+ * maze is carved (an idea of R.  Houston, described by J.  Buck, "Maze Generation: More weave
+ * mazes", 2011).  Each of the two passages of a crossing, together with the cells at its ends,
+ * becomes one cell of the graph.  Any algorithm can carve this graph. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -32,8 +32,8 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if a cell has as many sides as any cell of the shape, and a neighbor across each side. False
- * if the kind of the cell is unknown. */
+/* True if the cell is known to have the maximum number of sides and a neighbor across each of
+ * them. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
@@ -64,7 +64,7 @@ static void mark_border(const weaver *weaver)
 }
 
 /* True if a cell can become a crossing: it has two pairs of opposite sides, neither the cell nor a
- * neighbor is taken, and no side of the border ends at its corners. */
+ * neighbor is taken, and no side of the border ends at the cell's corners. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;

@@ -13,16 +13,16 @@
 /* A list of passages.  A passage consists of a side of a cell and of the neighbor's side that leads
  * back. */
 typedef struct passages {
-    /* for each passage, the side of its lower-numbered cell; if `n` has the neighbors of this cell,
-     * the side's index in `n.sides` takes the place of its number */
+    /* for each passage, its lower-numbered cell and the side of this cell; the side is an index in
+     * `n.sides` or, for cells that `n` does not describe, the side's number */
     maze_door *at;
     uint64_t count;
     const core_making *making;
     near_graph n; /* the neighbors in the graph of a whole shape; empty for other graphs */
 } passages;
 
-/* The number of passages that are processed together.  While some of them are processed, the memory
- * of others is loaded. */
+/* The number of passages that are processed together.  The memory for all passages of a batch is
+ * requested before the first of them is processed. */
 enum { BATCH = 64 };
 
 /* Returns the number of passages in the batch that begins at passage i. */
@@ -31,9 +31,9 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Draws the passages i to i + n - 1 of the random order.  Each requires one draw, below(number of
- * remaining passages).  The passages before i must have been drawn.  The method is R.
- * Durstenfeld's, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
+/* Draws the passages i to i + n - 1 of the random order.  Each passage requires one random number
+ * below the number of remaining passages.  The passages before i must have been drawn.  The method
+ * is R.  Durstenfeld's, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;
@@ -49,7 +49,7 @@ static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *r
 }
 
 /* Creates an empty list with space for all passages.  Returns false and sets *error if there is not
- * enough memory; the caller then need not free it. */
+ * enough memory; the caller then need not free the list. */
 static bool passages_start(const core_making *m, passages *list)
 {
     size_t cells = m->graph->cells;
@@ -167,9 +167,9 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Removes from the list, which is sorted by weight, the passages inside trees.  Also finds the
- * first passage at each tree: `lightest` has an entry for the cell that represents the tree.
- * MAZE_NONE: there is no passage at the tree. */
+/* Removes from the list, which is sorted by weight, the passages inside trees.  Stores in
+ * `lightest` the first passage at each tree, at the index of the cell that represents the tree.
+ * The cell of this passage is MAZE_NONE if no passage leads out of the tree. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
@@ -228,9 +228,8 @@ typedef struct trueprim {
     base_heap frontier; /* the ranks of the passages around the tree */
 } trueprim;
 
-/* Lists the ranks of each cell's passages.  During the loop, `first` is the index at which the next
- * rank of a cell is stored.  At the end of the loop, it is the index of the next cell's first
- * rank. */
+/* Lists the ranks of each cell's passages.  While ranks are stored, first[cell] is the index for
+ * the next rank of the cell. */
 static void list_ranks(trueprim *trueprim)
 {
     maze_cell cells = trueprim->making->graph->cells;
@@ -355,7 +354,6 @@ static bool make_prim(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Adds the memory of `near_graph` to the estimate. */
 static void estimate_near(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += shape_near_bytes(estimate->cells);
@@ -366,7 +364,7 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* Memory per side of a cell, in bits.  A passage has two sides. */
+/* Memory for passages, in bits per side of a cell.  A passage has two sides. */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {
