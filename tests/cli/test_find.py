@@ -2,6 +2,7 @@
 passes the filters."""
 import json
 import signal
+import subprocess
 import sys
 from functools import lru_cache
 from itertools import count
