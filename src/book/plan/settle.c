@@ -104,5 +104,8 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
     }
     spec->settled = true;
     spec->left_out = g_string_free(lines, without == 0);
-    return resolve(spec, error);
+    const book_terms *terms = resolve(spec, error);
+    if (terms)
+        spec->meaning->terms.left_out = spec->left_out;
+    return terms;
 }
