@@ -245,6 +245,15 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         expect("Hannah von Hohenstein" in " ".join(pages_of(program, "b.pdf")[0].split()), True, f"{look}: a long name")
 
 
+def test_titles_of_cubes(program: Program) -> None:
+    """The title next to a small cube has about the same size in all languages that are written in Latin or Cyrillic letters"""
+    sizes = {}
+    for language in ("en", "cs", "de", "es", "fr", "it", "nl", "pl", "pt", "pt-BR", "ru", "sv", "tr") if SOAK else ("en", "de", "ru"):
+        program.text("draw", "--worksheet", "cube", "--language", language, "--paper", "5x8in", "-o", "cube.pdf")
+        sizes[language] = max(word.bottom - word.top for word in pdftext.pages_of(program.in_folder("cube.pdf"))[0].words)
+    expect([language for language in sizes if sizes[language] < 0.9 * sizes["en"]], [], f"small titles among {sizes}")
+
+
 def test_list_of_sentences(program: Program) -> None:
     """With a file for the key `letters`, puzzles show the lines of the file in turn; --root rejects files outside of its folder"""
     sentences = ["Frogs can jump", "A bee hums, all day", "The cat naps"]
