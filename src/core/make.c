@@ -41,7 +41,7 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
                           (unsigned long long)cells, (unsigned long)MAZE_NONE - 1));
 }
 
-/* Opens the sides between cells that are joined before carving.  Returns false if there is not
+/* Opens the sides between cells that were joined before carving.  Returns false if there is not
  * enough memory. */
 static bool open_joined(core_making *making)
 {
@@ -83,7 +83,7 @@ static bool start_record(maze_maze *maze, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
-/* Makes a maze from the shape.  It has no walls between joined cells. */
+/* Creates a closed maze from the shape, and opens the sides between joined cells.  */
 static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;
@@ -182,8 +182,8 @@ static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_sl
     return same;
 }
 
-/* Moves the shape of another maze to the maze that is being made, if its recipe requires the same
- * shape.  The inputs from which the shape was made are also moved. */
+/* Moves the shape of the maze `from` to the maze that is being made, if both recipes require the
+ * same shape.  Also moves the texts of the inputs from which the shape was made.  */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source)
@@ -198,8 +198,8 @@ static bool take_shape(core_making *m, maze_maze *from)
     return true;
 }
 
-/* Makes a maze.  `like`, which may be NULL, is a maze whose shape is reused if possible; it is
- * destroyed. */
+/* Makes a maze.  `like` is a maze whose shape is reused if possible; the function destroys `like`.
+ * NULL: no shape is reused.  */
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {

@@ -10,7 +10,6 @@ static uint64_t words_of(uint64_t n)
     return (n + 63) / 64;
 }
 
-/* Returns the number of bytes of all levels.  The last level has one word. */
 uint64_t base_least_bytes(uint64_t n)
 {
     uint64_t words = 0;

@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes space for element number `count` of an array.  `array` is the caller's pointer; it is NULL
- * while the array is empty.  The capacity doubles whenever `count` reaches a power of two, so it
- * need not be stored.  Returns false, with the array unchanged, if there is not enough memory.  The
- * caller frees the array. */
+/* Makes space for the element with the index `count` of an array.  `array` is the caller's pointer;
+ * it is NULL while the array is empty.  The capacity doubles whenever `count` reaches a power of
+ * two, so the capacity need not be stored.  Returns false, with the array unchanged, if there is
+ * not enough memory.  The caller frees the array.  */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
 static inline bool array_make_room(void *array, size_t count, size_t size)
@@ -78,8 +78,7 @@ static inline bool bytes_clear(const uint8_t *bytes)
     return all == 0;
 }
 
-/* Returns the lowest member of a set of the numbers 0 to 31, one bit per number.  The set must not
- * be empty. */
+/* Returns the index of the lowest bit that is set.  `set` must not be 0.  */
 static inline uint32_t bits_lowest(uint32_t set)
 {
 #ifdef __GNUC__
@@ -92,8 +91,8 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Requests that the processor load the data at `place`, which will be needed soon.  This changes no
- * result. */
+/* Asks the processor to load the data at `place` into the cache, because the data will be needed
+ * soon.  */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -105,8 +104,7 @@ static inline void memory_expect(const void *place)
  * 232: Heapsort", Communications of the ACM 7, 1964). */
 
 typedef struct base_heap {
-    /* memory of the caller, with space for the largest number of elements that the heap has at one
-     * time */
+    /* the caller's memory; must have space for all numbers that are in the heap at the same time */
     uint64_t *numbers;
     uint64_t count;
 } base_heap;
@@ -135,9 +133,9 @@ static inline uint64_t heap_take(base_heap *h)
     return least;
 }
 
-/* Disjoint sets of the numbers 0..n-1 (union-find).  They have no ranks: path halving alone keeps
- * the paths short (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union algorithms",
- * Journal of the ACM 31, 1984). */
+/* Disjoint sets of the numbers 0..n-1 (union-find).  No ranks are stored: path halving alone keeps
+ * the paths short (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union
+ * algorithms", Journal of the ACM 31, 1984). */
 
 typedef struct sets {
     /* for each number, another number of its set, or itself; NULL: there are no sets */
@@ -151,8 +149,8 @@ static inline void sets_part(const sets *s, uint32_t n)
         s->parent[i] = i;
 }
 
-/* Like sets_part, but also allocates the memory.  Returns false if there is not enough memory.  The
- * caller finishes the sets. */
+/* Allocates n sets of one number each.  Returns false if there is not enough memory.  The caller
+ * finishes the sets.  */
 static inline bool sets_start(sets *s, uint32_t n)
 {
     s->parent = malloc((size_t)n * sizeof *s->parent);
@@ -178,9 +176,9 @@ static inline uint32_t sets_find(const sets *s, uint32_t number)
     return number;
 }
 
-/* Unites the sets of two numbers.  Returns false if both were in the same set.  This is M. Rem's
- * algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23): it climbs from both
- * numbers by turns, and connects the two paths up to the place where they meet. */
+/* Unites the sets of two numbers.  Returns false if both numbers were in the same set.  This is M.
+ * Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23).  It climbs
+ * from both numbers by turns, and joins the two paths up to the place where they meet.  */
 static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 {
     uint32_t *parent = s->parent, above_a, above_b;
@@ -198,10 +196,10 @@ static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
     return false;
 }
 
-/* A set of the numbers 0..n-1 with fast access to its lowest number.  The first level has one bit
- * per number.  Each further level has one bit per word of the level before; the bit is 1 if the
- * word is not 0.  The set follows P. van Emde Boas, "Preserving order in a forest in less than
- * logarithmic time" (FOCS 1975), with words in place of square roots. */
+/* A set of numbers below n, with fast access to its lowest number.  The first level has one bit per
+ * number.  Each further level has one bit per word of the level before; the bit is 1 if the word is
+ * not 0.  The set follows P. van Emde Boas, "Preserving order in a forest in less than logarithmic
+ * time" (FOCS 1975), with words in place of square roots. */
 
 #define LEAST_LEVELS 6 /* enough for 2^32 numbers, because 64^6 is more */
 

@@ -1,5 +1,5 @@
-/* Converts names to one Unicode form, so that equal names are equal bytes, however they were
- * typed. */
+/* Converts names to one Unicode form.  Equal names then consist of equal bytes, even if they were
+ * typed in different ways.  */
 #ifndef MAZEPRESS_CORE_COMPOSE_H
 #define MAZEPRESS_CORE_COMPOSE_H
 
@@ -12,10 +12,10 @@ typedef struct base_composer {
 } base_composer;
 
 /* Returns a copy of a name in form NFC, in which a letter and its accent are one character, without
- * white space around it.  A name typed on a keyboard that writes two characters (NFD) therefore
- * equals the same name from other keyboards.  If the name is not UTF-8, its bytes stay unchanged.
- * The caller frees the copy.  Returns NULL and sets *error if the name has separate accents and no
- * library can compose them.  `what` is the beginning of the message. */
+ * white space around it.  So a name whose accents were typed as separate characters equals the same
+ * name from other keyboards.  If the name is not UTF-8, its bytes stay unchanged.  The caller frees
+ * the copy.  Returns NULL and sets *error if the name has separate accents and no library can
+ * compose them.  `what` is the beginning of the message.  */
 char *base_compose(const char *what, const char *text, maze_error *error);
 
 #endif

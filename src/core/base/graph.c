@@ -1,6 +1,4 @@
-/* Checks graphs.  A graph has a number of cells, a maximum number of sides per cell, and a function
- * that returns the cell across a side.  A caller's graph is checked completely before carving, so
- * that carving can rely on it. */
+/* Checks a caller's graph completely before carving, so that carving can rely on it.  */
 #include "core/base/graph.h"
 
 static bool fail_side(maze_door at, maze_cell next, maze_error *error)
@@ -12,8 +10,8 @@ static bool fail_side(maze_door at, maze_cell next, maze_error *error)
         (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
 }
 
-/* Returns false and sets *error if a side leads to a cell that does not lead back, because carving
- * requires this. */
+/* Returns false and sets *error if a side leads to a cell that does not exist or does not lead
+ * back.  */
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
 {
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)

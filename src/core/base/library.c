@@ -1,5 +1,5 @@
-/* Functions of the whole library: the check whether an operation requires more memory than
- * mazepress may use, the version, and a function that frees memory which the library returned. */
+/* Functions of the whole library: the check of required memory, the version, and maze_free, which
+ * frees memory that the library returned.  */
 #include "core/base/errors.h"
 
 #include <mazepress/maze.h>

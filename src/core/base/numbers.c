@@ -1,6 +1,5 @@
-/* Numbers.  The first part reads and writes ASCII digits, independent of the locale.  Numbers are
- * read with an upper bound, and written without unnecessary zeros.  The second part computes sines
- * and cosines with integers. */
+/* Reads and writes ASCII digits, independent of the locale, and computes sines and cosines with
+ * integers.  */
 #include "core/base/numbers.h"
 
 #include <math.h>

@@ -1,10 +1,6 @@
-/* Text, in four parts:
- *   - functions that check UTF-8 from outside (The Unicode Standard, table 3-7), and make it safe
- *     for error messages;
- *   - texts that grow at their end;
- *   - lists of names;
- *   - names as people type them, which are compared without regard to case; if a name is unknown,
- *     the nearest known name is suggested. */
+/* Functions for text.  They check UTF-8 from outside (The Unicode Standard, table 3-7) and make it
+ * safe for error messages, append to texts, and read lists of names.  Names that users type are
+ * compared without regard to case; if a name is unknown, the nearest known name is suggested.  */
 #include "core/base/strings.h"
 
 #include "core/base/numbers.h"
@@ -212,8 +208,8 @@ bool base_name_equal(const char *a, const char *b)
     return small_letter(*a) == small_letter(*b);
 }
 
-/* Returns the edit distance between two texts, each of at most LONGEST bytes. table[i][j] is the
- * distance between the first i bytes of a and the first j bytes of b. */
+/* Returns the restricted Damerau-Levenshtein distance between two texts, each of at most LONGEST
+ * bytes. table[i][j] is the distance between the first i bytes of a and the first j bytes of b.  */
 static size_t distance(const char *a, const char *b)
 {
     size_t table[LONGEST + 1][LONGEST + 1], rows = strlen(a), columns = strlen(b);
@@ -232,8 +228,8 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
-/* True if more than `most` letters of `a` do not occur in `b`.  The distance between the two texts
- * is then larger than `most`. */
+/* True if more than `most` letters of `a` do not occur in `b`, so that the distance between the two
+ * texts is larger than `most`.  */
 static bool lacks(const char *a, const char *b, size_t most)
 {
     uint32_t letters = 0;
@@ -309,11 +305,11 @@ bool base_names_picture(const char *name)
     return false;
 }
 
-/* the unit of percentages is a part; one percent has this number of parts */
+/* percentages are stored in parts; one percent has this number of parts */
 #define PERCENT UINT64_C(1000000)
 
-/* Reads the decimals of a percentage, if there are any, and adds them to *parts.  Digits smaller
- * than one part are ignored. */
+/* Reads the decimals of a percentage, if there are any, and adds them to *parts.  Decimals after
+ * the sixth are ignored.  */
 static void read_decimals(const char **text, uint64_t *parts)
 {
     const char *at = *text;

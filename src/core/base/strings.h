@@ -1,5 +1,5 @@
-/* Text: UTF-8 characters, texts that grow at their end, lists of names, and names as people type
- * them. */
+/* Functions for text: they check UTF-8, append to texts, read lists of names, and find the name
+ * that a user meant.  */
 #ifndef MAZEPRESS_CORE_STRINGS_H
 #define MAZEPRESS_CORE_STRINGS_H
 
@@ -16,12 +16,12 @@ size_t base_utf8_character(const char *text);
 /* True if a text is well-formed UTF-8 without control characters. */
 bool base_utf8_is_plain(const char *text);
 
-/* Copies at most size - 1 bytes of a text into a message.  Invalid bytes, and characters that
- * change the order of the following text, become "?".  If the text does not fit, it ends in "…".
- * `size` must be at least 4.  Returns `to`. */
+/* Copies a text to `to`, which has `size` bytes, so that the copy is safe in a message.  Invalid
+ * bytes, and characters that change the order of the following text, become "?".  If the text does
+ * not fit, the copy ends in "…".  `size` must be at least 4.  Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
-/* The end of a text that grows in the caller's memory.  A '\0' always follows the text. */
+/* A text that grows in the caller's memory.  A '\0' always follows the text.  */
 typedef struct base_text_end {
     char *at, *end; /* the place of the '\0', and the end of the memory */
 } base_text_end;
@@ -33,9 +33,8 @@ base_text_end base_text_start(char *text, size_t size);
  * true if all of it fits. */
 bool base_text_put(base_text_end *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* A growing array of bytes with a '\0' at its end.  `bytes` is NULL while the array is empty.  All
- * members are 0 at first.  The caller frees `bytes`.  After a failure, later additions do
- * nothing. */
+/* A growing array of bytes, followed by a '\0'. Initialize all members to 0.  `bytes` is NULL until
+ * the first addition.  The caller frees `bytes`.  After a failure, later additions do nothing.  */
 typedef struct base_text {
     char *bytes;
     size_t length, room;
@@ -45,22 +44,21 @@ typedef struct base_text {
 void base_text_add(base_text *buffer, const char *text);
 void base_text_add_bytes(base_text *buffer, const void *bytes, size_t length);
 
-/* Returns the next name of a list such as "A.ttf, B.ttf", without white space around it, and sets
- * *length; NULL after the last name.  Commas inside brackets do not separate names, as in
- * "A[wdth,wght].ttf".  *rest is the list before the first call.  Each call moves *rest past a name;
- * after the last name, *rest is NULL. */
+/* Returns the next name of a list such as "A.ttf, B.ttf", and sets *length to the length of the
+ * name without the white space around it.  Returns NULL after the last name.  Commas inside
+ * brackets do not separate names, as in "A[wdth,wght].ttf".  Before the first call, *rest is the
+ * list.  Each call moves *rest past a name; after the last name, *rest is NULL. */
 const char *base_names_next(const char **rest, size_t *length);
 
-/* True if two names are equal when the case of ASCII letters is ignored, independent of the
- * locale. */
+/* True if two names are equal, apart from the case of ASCII letters. Independent of the locale. */
 bool base_name_equal(const char *a, const char *b);
 
 /* True if a file's name ends in the extension of an image format that mazepress reads, such as
  * ".png" or ".PNG". */
 bool base_names_picture(const char *name);
 
-/* A rectangular part of an image, as people write it: width, height, left and top.  Each number is
- * in pixels or, if `is_percent` is true, in millionths of a percent. */
+/* A rectangular part of an image, as people write it: width, height, left and top.  Number i is in
+ * pixels or, if is_percent[i] is true, in millionths of a percent.  */
 typedef struct base_crop {
     uint32_t numbers[4];
     bool is_percent[4];
@@ -74,23 +72,25 @@ bool base_crop_read(const char *text, base_crop *crop);
  * 50%x50%+0+0".  *crop receives the beginning of the crop; NULL if there is none. */
 size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
-/* Finds the word that equals `typed` in a NULL-terminated list, and sets *index.  If there is none,
- * returns false and sets *error.  The message begins with `what` and lists all words. */
+/* Finds the word that equals `typed` in a NULL-terminated list, apart from case, and sets *index.
+ * If there is no such word, returns false and sets *error.  The message begins with `what` and
+ * lists all words.  */
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error);
 
-/* The candidate that is nearest to a typed name, and a list of all candidates.  All members are 0
- * at first. */
+/* The candidate that is nearest to a typed name, and a list of all candidates.  Initialize all
+ * members to 0.  */
 typedef struct base_nearest {
     const char *name;
     size_t distance;
-    char all[360]; /* the candidates, separated by commas; "…" replaces those that do not fit */
+    /* the candidates, separated by commas; "…" replaces candidates that do not fit */
+    char all[360];
     size_t used;
 } base_nearest;
 
-/* Compares a candidate with `typed`.  The candidate becomes the best candidate if it is nearer to
- * `typed` than the best one so far, and if at most about a third of its letters are wrong.  The
- * distance is the restricted Damerau-Levenshtein distance (optimal string alignment). */
+/* Compares a candidate with `typed`.  Keeps the candidate if it is nearer to `typed` than the best
+ * candidate so far, and if at most about a third of its letters are wrong.  The distance is the
+ * restricted Damerau-Levenshtein distance (optimal string alignment).  */
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate);
 
 /* Like base_nearest_offer, but also adds `shown` to the list of candidates. */
@@ -102,7 +102,7 @@ const char *base_nearest_hint(const base_nearest *best, char *text, size_t size)
 
 #define NEAREST_HINT_SIZE 80
 
-/* Writes `did you mean "NAME"?  Use one of a, b, c` to `text`, or `use one of a, b, c` if no
+/* Writes `did you mean "NAME"? Use one of a, b, c` to `text`, or only `use one of a, b, c` if no
  * candidate is near.  Returns `text`. */
 const char *base_nearest_choice(const base_nearest *best, char *text, size_t size);
 

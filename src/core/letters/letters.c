@@ -1,12 +1,12 @@
 /* Places the letters of a sentence in a maze.
  *
- * The law.  A sentence has n letters, and the solution has L cells, counted from 0.  The letters
- * are at cells 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1 (one
- * letter: in the middle).  The distances are even, and a cell is free next to each door.  L is at
+ * The law.  A sentence has n letters, and the solution has L cells, counted from 0.  Letter i is at
+ * cell 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1.  A single
+ * letter is in the middle.  The distances are even, and a cell is free next to each door.  L is at
  * least 2 n + 4.
  *
  * At most n decoys are then placed off the solution.  Each decoy is at least two steps from every
- * cell with a letter or an earlier decoy; steps through walls count.  The first decoys are in
+ * cell that has a letter or an earlier decoy; steps through walls count.  The first decoys are in
  * branches of two or more cells, one per branch, large branches first.  The place of such a decoy
  * is drawn from the branch's free cells that are one to three steps from the solution.  These
  * cells, at most 64, are listed in the order in which a walk along open sides meets them.  Then, as
@@ -22,17 +22,17 @@
  * the path to a decoy, together with the decoy, end in a rude word.  If no letter follows in this
  * way, any letter of both texts may be drawn.  If no letter is possible, the cell stays empty.
  *
- * A word of a list has at most ten decoys, or one per letter if it is longer.  Its letters are
- * printed as written.  Its decoys are small letters, chosen as if the word were in small letters,
- * unless all its letters are capitals.
+ * A word of a list has at most ten decoys, or one decoy per letter if the word is longer.  The
+ * letters of the word are printed as written.  Its decoys are small letters, chosen as if the word
+ * were in small letters, unless all letters of the word are capitals.
  *
  * Numbers are placed like letters. letters_numbers.c defines the numbers and their decoys.
  *
  * All draws are from the stream "letters" of the maze's seed, so that letters change nothing in the
  * maze.
  *
- * The code after this comment first finds letters and their capitals.  It uses Unicode's ranges of
- * the alphabets that have capitals, because libc has no tables for them. */
+ * The code first finds letters and their capitals.  It has its own tables of Unicode's ranges,
+ * because src/core uses only libc, which has no such tables.  */
 #include "core/letters/letters.h"
 
 #include "core/base/collections.h"
@@ -320,10 +320,11 @@ typedef struct placing {
     maze_path path;
     maze_random random;
     recipe_letters_kind kind;
-    /* the letters or numbers of the solution, and the letters of the language's text, which numbers
-     * do not have */
+    /* `sentence`: the letters or numbers of the solution; `sample`: the letters of the language's
+     * text, empty for numbers */
     letter_run sentence, sample;
-    letter_run plain; /* the sentence as the choice of decoys uses it: a word is in small letters */
+    /* the letters of the sentence for choosing decoys; those of a word are small letters */
+    letter_run plain;
     letters_row row;
     letters_sum sum;
     const char *language;
@@ -334,8 +335,8 @@ typedef struct placing {
     const char *rude;
     bool turkish;
     size_t *place; /* for each letter of the sentence, the place of its cell on the solution */
-    /* for each cell, its number of steps from the solution; 0: the cell was not met; ON_WAY: it is
-     * on the solution */
+    /* for each cell, its number of steps from the solution; 0: the cell was not met; ON_WAY: the
+     * cell is on the solution */
     uint32_t *depth;
     /* for each cell off the solution, the previous cell on the path from the solution; for each
      * cell of the solution, its place on the solution */
@@ -398,8 +399,9 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* Lists the cells of the solution in `order`, and then all other cells by their number of steps
- * from the solution.  Returns the number of listed cells. */
+/* Lists in `order` the cells of the solution, and then all other cells, sorted by their number of
+ * steps from the solution.  Also computes `depth`, `parent` and `size`.  Returns the number of
+ * listed cells.  */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;
@@ -429,8 +431,8 @@ static uint32_t meet_branches(placing *placing)
 #define NEAR_FORK 3
 #define MOST_NEAR 64 /* maximum number of cells that look_near lists */
 
-/* Lists the free cells of a branch near its junction, from `cell` on, in the order of a walk along
- * sides. */
+/* Lists the free cells from `cell` on, up to NEAR_FORK steps from the solution, in the order of a
+ * depth-first walk through open sides.  */
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {
     uint32_t back;
@@ -502,8 +504,7 @@ static void put_farthest(placing *placing)
 
 /* --- the letters of decoys --- */
 
-/* Returns the number of letters on the solution from its start to the cell at place `at`,
- * inclusive. */
+/* Returns the number of letters on the solution up to place `at`, inclusive.  */
 static size_t met_before(const placing *p, size_t at)
 {
     size_t count = 0;
@@ -514,8 +515,8 @@ static size_t met_before(const placing *p, size_t at)
 
 #define LONGEST_RUDE 16
 
-/* The letters on the path to a decoy.  `letters` are the last of them, in backward order; `all` is
- * the number of all. */
+/* The letters on the path to a decoy.  `letters` contains the last `count` letters, in backward
+ * order; `all` is the number of all letters on the path.  */
 typedef struct reading {
     const char *letters[LONGEST_RUDE];
     size_t count, all;
@@ -585,7 +586,7 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
 
 /* Counts the letters of a run that may follow the letter `before` or, if `before` is NULL, all
  * letters that a decoy may be.  If `chosen` is not NULL, returns the letter with the number *chosen
- * among them. */
+ * among these letters, or reduces *chosen by the number of letters.  */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -666,8 +667,8 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
 
 /* --- names of decoys --- */
 
-/* Chooses the letters of decoys.  Decoys near the solution are first, so that the letters before
- * each decoy are known.  Decoys without a letter are removed. */
+/* Chooses the letters of decoys.  Decoys near the solution are chosen first, so that the letters
+ * before each decoy are known.  Decoys without a letter are removed.  */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,
@@ -741,7 +742,7 @@ static bool read_numbers(placing *placing, const char *text, size_t count, maze_
     return true;
 }
 
-/* Changes a letter to a small letter; it keeps its accents. */
+/* Changes a letter to a small letter.  Accents stay.  */
 static void make_small(char letter[LETTER_ROOM], bool turkish)
 {
     char small[LETTER_ROOM];
@@ -798,8 +799,7 @@ static bool make_room(placing *placing, maze_error *error)
     return true;
 }
 
-/* Returns false and sets *error if two cells of the maze are connected by several paths, or by
- * none. */
+/* Returns false and sets *error if the maze is not a tree.  */
 static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_error *error)
 {
     uint64_t open = 0, cells = maze_get_graph(maze)->cells;

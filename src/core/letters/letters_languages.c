@@ -3,8 +3,8 @@
  * and a little more of the Universal Declaration of Human Rights.  Each language also has words
  * that decoys must not spell.
  *
- * Both are part of the law in letters.c.  A change would change the decoys of existing sheets, so
- * languages are only added, at the end. */
+ * The texts and the words are part of the law in letters.c.  A change would change the decoys of
+ * existing sheets, so languages are only added, at the end.  */
 #include "core/letters/letters_languages.h"
 
 #include <string.h>

@@ -1,25 +1,27 @@
 /* Numbers along the solution. letters.c assigns the numbers to cells.
  *
  * The law of rows.  Numbers are counted in units.  The unit is 1 for whole numbers, and a tenth,
- * hundredth or thousandth for decimals.  For fractions, it is 1 divided by the least common
- * denominator; for the denominators 2, 3 and 4, it is half of that, so that there are numbers
- * between those of the row.  The first decoy of a branch is near the number that would come next.
- * It is drawn from these: 1, 2 and 3 units more and less, 10 units more, and, for two digits, the
- * number with the digits exchanged if it is at most 27 away.  A decoy after another decoy is that
- * decoy plus one step; if this number is not allowed, it is drawn from the numbers near it in the
- * same way.  A decoy is never a number that counting on would reach in either direction (if the
- * step is one unit: never a number of the row itself).  A decoy is never used twice.  It is never
- * negative in a row without negative numbers, and never 0 in a row of positive numbers.  It has at
- * most as many digits as the longest number of the row, or two if that number has one digit.  In a
- * row within N, it is never larger than N or less than -N. If no number is left, the nearest
- * allowed number is taken, the larger one of two.
+ * hundredth or thousandth for decimals.  For fractions, the unit is 1 divided by the least common
+ * denominator; for the denominators 2, 3 and 4, the unit is half of that, so that there are numbers
+ * between the numbers of the row.  The first decoy of a branch is near the number that would come
+ * next.  It is drawn from these candidates: the next number plus or minus 1, 2 or 3 units; plus 10
+ * units; and, in whole numbers of two digits, the number with the digits exchanged if the
+ * difference is at most 27.  A decoy after another decoy is that decoy plus one step; if this
+ * number is not allowed, the decoy is drawn from candidates near this number in the same way.
  *
- * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 of them, at least 2 and at
- * most 8, or more if 8 are not enough.  The numbers of a sum S within N are 1 to N; there are 2 S /
- * (N + 1) of them, with the same limits.  All numbers begin as 1.  The rest of S is distributed one
- * by one, each to a random number below the maximum.  A decoy is a random number from 1 to the
- * maximum, but not the number that would complete the sum of the numbers on the path to the
- * decoy. */
+ * A decoy is never a number that counting on would reach in either direction (if the step is one
+ * unit: never a number of the row itself).  A decoy is never used twice.  A decoy is never negative
+ * in a row without negative numbers, and never 0 in a row of positive numbers.  A decoy has at most
+ * as many digits as the longest number of the row, or two if that number has one digit.  In a row
+ * within N, a decoy is never larger than N or less than -N.  If no candidate is allowed, the decoy
+ * is the nearest allowed number; of two equally near numbers, the larger one.
+ *
+ * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, at least 2 and at
+ * most 8, or more if 8 are not enough.  The numbers of a sum S within N are 1 to N; such a sum has
+ * 2 S / (N + 1) numbers, with the same limits.  All numbers begin as 1.  The rest of S is
+ * distributed one by one, each to a random number below the maximum.  A decoy is a random number
+ * from 1 to the maximum, but not the number that would complete the sum of the numbers on the path
+ * to the decoy.  */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -49,7 +51,8 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Reads a whole number of at most four digits, and moves *at past the number. */
+/* Reads a whole number of at most four digits, and moves *at past the digits.  Returns false if
+ * there is no digit or a fifth digit.  */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;
@@ -103,8 +106,8 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* Reads " within " and the largest number of a sheet.  *most becomes 0 if the text does not contain
- * them. */
+/* Reads " within " and the largest number of a sheet.  *most becomes 0 if " within " does not
+ * follow.  */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;
@@ -136,7 +139,7 @@ static bool fail_form(const char *text, maze_error *error)
         base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* Computes the unit of a row from its step, its first and its last number, and converts the step
+/* Computes the unit of a row from the step, the first number and the last number. Converts the step
  * and the first number to this unit. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       letters_row *row, maze_error *error)
