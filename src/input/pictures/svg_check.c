@@ -39,8 +39,8 @@
 #define MOST_REFERENCES 200000
 #define DEEPEST_RULES 8 /* maximum nesting of @media and similar rules */
 
-/* An element with an id, to which other elements may refer. Inner elements that have an id are
- * separate parts. */
+/* An element with an id, to which other elements may refer, or an element that is painted only if
+ * another element refers to it. Inner elements that have an id are separate parts. */
 typedef struct svg_part {
     /* cost of the part alone, and cost with all parts to which it refers; total 0: not computed
      * yet */
@@ -52,15 +52,16 @@ typedef struct svg_part {
     bool marks;
     bool tiles;        /* true if the part is a pattern or a mask */
     bool within_tiles; /* true if a pattern or a mask uses the part */
-    bool incomplete;   /* true if the part requires another file */
     bool counting;
+    const char *flaw;  /* the reason to reject the file if the part is painted; NULL: none */
+    uint32_t features; /* a set of indices in `unpainted` */
 } svg_part;
 
 /* An element that was opened and not yet closed. */
 typedef struct svg_open {
     svg_part *part; /* innermost part that contains the element */
     bool tiles;
-    bool text, hidden;
+    bool text;
     bool alternatives; /* true if the element is a switch */
 } svg_open;
 
@@ -69,6 +70,7 @@ typedef struct svg_style {
     GPtrArray *refers; /* ids to which the declarations refer */
     uint64_t cost;     /* cost of the groups that elements become because of the declarations */
     uint32_t features; /* features in the declarations, a set of indices in `unpainted` */
+    bool hides, shows; /* true if some declarations hide the element, or show it */
 } svg_style;
 
 /* Features that librsvg 2.54 ignores or paints differently from Chromium. The program reports them,
@@ -124,8 +126,10 @@ typedef struct svg_walk {
     GHashTable *parts;  /* parts by id; "" is the id of the whole file */
     GHashTable *styled; /* table from a selector (".name", "#name", "name" or "*") to its
                            svg_style */
+    /* styles of the current element, which are owned by the table `styled` */
+    GPtrArray *matching;
     uint32_t references;
-    const char *unpainted; /* the first feature that was found; NULL: none */
+    unsigned nameless; /* number of parts without an id */
     /* compiled patterns, NULL until they are used; the last pattern is ANY_FEATURE */
     GRegex *features[FEATURES + 1];
     GString *declarations; /* attributes of the current element, as declarations */
@@ -218,14 +222,17 @@ static uint32_t features_in(svg_walk *walk, const char *text)
     return found;
 }
 
-/* Records the first feature in the set `features`, unless a feature was recorded before. */
-static void note_features(svg_walk *walk, uint32_t features)
+/* Returns the features of which an element has all declarations. `features` is the set of features
+ * of which it has some. */
+static uint32_t whole_features(uint32_t features)
 {
-    for (size_t i = 0; i < FEATURES && !walk->unpainted; i++) {
+    uint32_t whole = 0;
+    for (size_t i = 0; i < FEATURES; i++) {
         uint32_t pair = i + 1 < FEATURES && !unpainted[i + 1].name ? 3 : 1;
         if (unpainted[i].name && (features >> i & pair) == pair)
-            walk->unpainted = unpainted[i].name;
+            whole |= UINT32_C(1) << i;
     }
+    return whole;
 }
 
 /* Returns the part of a selector's last element by which rules are found: its first class or id
@@ -308,12 +315,19 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
 {
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
     GPtrArray *names = references_in(rule);
+    const char *display = declared(rule, "display");
+    bool hides = display && g_str_has_prefix(display, "none"), plain = features == 0;
     features |= features_in(walk, rule);
     features |= strchr(rule, '{') ? UINT32_C(1) << NAMED_NESTED : 0;
     features |= strstr(selectors, ":is(") || strstr(selectors, ":where(") ? 1 << NAMED_IS : 0;
     for (const char *one = selectors; *one;) {
         size_t size = strcspn(one, ",");
-        svg_style *style = style_of(walk, decisive(one, size));
+        char *key = decisive(one, size), *whole = g_strstrip(g_strndup(one, size));
+        bool simple = plain && strcmp(key, whole) == 0; /* applies to each element with the key */
+        svg_style *style = style_of(walk, key);
+        style->hides |= hides && simple;
+        style->shows |= display && !(hides && simple);
+        g_free(whole);
         style->cost = MAX(style->cost, cost);
         style->features |= features;
         for (guint i = 0; i < names->len && walk->references <= MOST_REFERENCES; i++) {
@@ -397,30 +411,43 @@ static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned dep
     }
 }
 
-/* Adds the references and the cost of the rules for one selector, `kind` and `name`, to the
- * innermost open element. Returns the features of these rules. */
-static uint32_t note_styled(svg_walk *walk, const char *kind, const char *name, size_t length)
+/* Adds the style of a selector, `kind` and `name`, to the styles of the current element. */
+static void match_style(svg_walk *walk, const char *kind, const char *name, size_t length)
 {
     char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);
-    const svg_style *style = g_hash_table_lookup(walk->styled, key);
+    svg_style *style = g_hash_table_lookup(walk->styled, key);
     g_free(key);
-    if (!style)
-        return 0;
-    for (guint i = 0; i < style->refers->len && walk->references <= MOST_REFERENCES; i++)
-        note_reference(walk, style->refers->pdata[i], strlen(style->refers->pdata[i]));
-    note_group(walk, style->cost);
-    return style->features;
+    if (style)
+        g_ptr_array_add(walk->matching, style);
 }
 
-static uint32_t note_styles(svg_walk *walk, const char *name, const char *id, const char *classes)
+/* Finds the styles that may apply to an element. */
+static void match_styles(svg_walk *walk, const char *name, const char *id, const char *classes)
 {
+    g_ptr_array_set_size(walk->matching, 0);
     if (g_hash_table_size(walk->styled) == 0)
-        return 0;
-    uint32_t features = note_styled(walk, "", "*", 1) | note_styled(walk, "", name, strlen(name));
+        return;
+    match_style(walk, "", "*", 1);
+    match_style(walk, "", name, strlen(name));
     if (id)
-        features |= note_styled(walk, "#", id, strlen(id));
+        match_style(walk, "#", id, strlen(id));
     for (const char *at = classes; at && *(at += strspn(at, NAMES)); at += strcspn(at, NAMES))
-        features |= note_styled(walk, ".", at, strcspn(at, NAMES));
+        match_style(walk, ".", at, strcspn(at, NAMES));
+}
+
+/* Adds the references and the cost of the element's styles to the innermost open element. Returns
+ * their features. */
+static uint32_t note_styles(svg_walk *walk)
+{
+    uint32_t features = 0;
+    for (guint i = 0; i < walk->matching->len; i++) {
+        const svg_style *style = walk->matching->pdata[i];
+        const GPtrArray *refers = style->refers;
+        for (guint j = 0; j < refers->len && walk->references <= MOST_REFERENCES; j++)
+            note_reference(walk, refers->pdata[j], strlen(refers->pdata[j]));
+        note_group(walk, style->cost);
+        features |= style->features;
+    }
     return features;
 }
 
@@ -498,9 +525,6 @@ static const char *flaw_painted(svg_walk *walk, const char *name, const char *hr
     static const char *const followed[] = {
         "use",      "linearGradient", "radialGradient", "pattern", "filter",
         "textPath", "tref",           "image",          "feImage", NULL};
-    const svg_open *open = innermost(walk);
-    if (open->hidden)
-        return NULL;
     if (strcmp(name, "tref") == 0)
         walk->has_text = true;
     if (strcmp(name, "foreignObject") == 0)
@@ -512,42 +536,54 @@ static const char *flaw_painted(svg_walk *walk, const char *name, const char *hr
         return NULL;
     if (g_str_has_prefix(href, "data:"))
         return data_flaw(walk, href);
-    open->part->incomplete = true; /* the SVG is rejected if this part is painted */
-    return NULL;
+    return elsewhere;
 }
 
-static bool is_hidden(const char **names, const char **values)
+static bool is_hidden(const svg_walk *walk, const char **names, const char **values)
 {
     const char *display = attribute("display", names, values);
     const char *style = attribute("style", names, values);
-    bool hidden = display && strcmp(display, "none") == 0;
-    if (style && strstr(style, "display")) {
-        char *text = g_strdup(style);
-        char *to = text;
-        for (const char *at = style; *at; at++)
-            if (!strchr(NAMES, *at))
-                *to++ = *at;
-        *to = '\0';
-        hidden |= strstr(text, "display:none") != NULL;
-        g_free(text);
+    const char *own = declared(style, "display");
+    bool hidden = display && strcmp(display, "none") == 0, shown = false;
+    for (guint i = 0; i < walk->matching->len; i++) {
+        const svg_style *matching = walk->matching->pdata[i];
+        hidden |= matching->hides;
+        shown |= matching->shows;
     }
-    return hidden;
+    return own ? g_str_has_prefix(own, "none") : hidden && !shown;
+}
+
+/* Returns a part to which no element can refer. */
+static svg_part *nameless_part(svg_walk *walk)
+{
+    char key[24]; /* not a valid id in XML */
+    snprintf(key, sizeof key, "\1%u", walk->nameless++);
+    return part_of(walk, key, strlen(key));
 }
 
 static void open_element(svg_walk *walk, const char *name, const char **names, const char **values)
 {
     static const char *const texts[] = {"text", "flowRoot", NULL};
-    static const char *const unpainted_alone[] = {"pattern", "marker", "mask", "symbol", NULL};
+    /* elements that are painted only where other elements refer to them or to their content */
+    static const char *const unpainted_alone[] = {
+        "pattern",  "marker", "mask",           "symbol",         "defs",
+        "clipPath", "filter", "linearGradient", "radialGradient", NULL};
     const svg_open *outer = innermost(walk);
     const char *id = attribute("id", names, values);
+    bool alone = !is_one_of(name, unpainted_alone);
     svg_open open = *outer;
     if (!open.part)
         open.part = part_of(walk, "", 0);
-    if (id && *id) {
+    if (strcmp(name, "metadata") == 0 || is_hidden(walk, names, values) ||
+        (outer->alternatives && strcmp(name, "foreignObject") == 0)) {
+        open.part = nameless_part(walk);
+    } else if (id && *id) {
         svg_part *part = part_of(walk, id, strlen(id));
-        if (!is_one_of(name, unpainted_alone))
+        if (alone)
             add_reference(open.part, part);
         open.part = part;
+    } else if (!alone) {
+        open.part = nameless_part(walk);
     }
     bool tiles = strcmp(name, "pattern") == 0 || strcmp(name, "mask") == 0;
     if (id) {
@@ -556,8 +592,6 @@ static void open_element(svg_walk *walk, const char *name, const char **names, c
     }
     open.tiles |= tiles;
     open.text |= is_one_of(name, texts);
-    open.hidden |= strcmp(name, "metadata") == 0 || is_hidden(names, values) ||
-                   (outer->alternatives && strcmp(name, "foreignObject") == 0);
     open.alternatives = strcmp(name, "switch") == 0;
     g_array_append_val(walk->open, open);
 }
@@ -605,10 +639,11 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
     else if (href && *href == '#') /* the reference may be to a pattern whose content another
                                       pattern inherits */
         add_reference(part, part_of(walk, href + 1, strlen(href + 1)));
-    uint32_t features =
-        note_styles(walk, name, attribute("id", names, values), attribute("class", names, values));
-    if (!innermost(walk)->hidden && !walk->unpainted)
-        note_features(walk, features | own_features(walk, name, names, values));
+    uint32_t features = note_styles(walk);
+    bool sheet = strcmp(name, "style") == 0; /* applies to the whole file */
+    svg_part *user = sheet ? part_of(walk, "", 0) : part;
+    if (!user->features)
+        user->features = whole_features(features | own_features(walk, name, names, values));
 }
 
 static void refuse(svg_walk *walk, const char *flaw, GError **error)
@@ -625,11 +660,13 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
     const char *name = page_svg_local_name(full);
     (void)context;
     walk->is_svg = walk->is_svg || strcmp(name, "svg") == 0;
+    match_styles(walk, name, attribute("id", names, values), attribute("class", names, values));
     open_element(walk, name, names, values);
     count_element(walk, name, names, values);
-    const char *flaw = walk->use == SVG_EMBEDDED
-                           ? flaw_embedded(name, names, values)
-                           : flaw_painted(walk, name, attribute("href", names, values));
+    svg_part *part = innermost(walk)->part;
+    if (walk->use == SVG_PAINTED && !part->flaw)
+        part->flaw = flaw_painted(walk, name, attribute("href", names, values));
+    const char *flaw = walk->use == SVG_EMBEDDED ? flaw_embedded(name, names, values) : NULL;
     if (flaw)
         refuse(walk, flaw, error);
 }
@@ -652,7 +689,7 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
     (void)context;
     (void)size;
     (void)error;
-    if (open->text && !open->hidden && text[strspn(text, NAMES)])
+    if (open->text && text[strspn(text, NAMES)])
         walk->has_text = true;
 }
 
@@ -697,10 +734,24 @@ static bool check_parts(const svg_walk *walk)
     g_hash_table_iter_init(&iter, walk->parts);
     while (!flaw && g_hash_table_iter_next(&iter, NULL, &value)) {
         const svg_part *part = value;
-        if (part->incomplete && part->total > 0)
-            flaw = elsewhere;
+        if (part->total > 0)
+            flaw = part->flaw;
     }
     return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
+}
+
+/* Returns the name of a feature that a painted part uses; NULL: none. */
+static const char *unpainted_in(const svg_walk *walk)
+{
+    GHashTableIter iter;
+    gpointer value;
+    uint32_t features = 0;
+    g_hash_table_iter_init(&iter, walk->parts);
+    while (g_hash_table_iter_next(&iter, NULL, &value)) {
+        const svg_part *part = value;
+        features |= part->total > 0 ? part->features : 0;
+    }
+    return features ? unpainted[g_bit_nth_lsf(features, -1)].name : NULL;
 }
 
 static bool read_styles(svg_walk *walk, const char *text)
@@ -732,6 +783,7 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      .open = g_array_new(FALSE, FALSE, sizeof(svg_open)),
                      .parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_part),
                      .styled = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_style),
+                     .matching = g_ptr_array_new(),
                      .declarations = g_string_new(NULL)};
     GError *reason = NULL;
     char quote[120];
@@ -748,7 +800,7 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
         double drawn = (double)total_of(&walk, part_of(&walk, "", 0), 0);
         facts->side = (uint32_t)(SURE_SIDE * sqrt(MOST_DRAWN / fmax(drawn, 1)));
         facts->has_text = walk.has_text;
-        facts->unpainted = walk.unpainted;
+        facts->unpainted = unpainted_in(&walk);
     }
     if (file)
         fclose(file);
@@ -756,6 +808,7 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
     g_array_free(walk.open, TRUE);
     g_hash_table_destroy(walk.parts);
     g_hash_table_destroy(walk.styled);
+    g_ptr_array_free(walk.matching, TRUE);
     g_string_free(walk.declarations, TRUE);
     for (size_t i = 0; i <= FEATURES; i++)
         if (walk.features[i])
