@@ -336,6 +336,12 @@ def line_drawings(program: Program) -> None:
         found = figure_of(painted(program, put(program, "full", svg(expect_filled))))
         like = likeness(kept, cells_of_picture(found, columns, rows))
         expect((like > .9, "filled up to its outer line" in said), (True, True), f"{like:.3f} of {body}: {said}")
+    shape = '<path fill="{}" stroke="#000" stroke-width="18" d="M20 20H180V200L20 280Z"/><path d="M60 60h40v40h-40z"/>'
+    kept, columns, rows, said = cells_of_maze(program, put(program, "outlined", svg(shape.format("#fff"))), "--outline")
+    solid = cells_of_maze(program, put(program, "solid", svg(shape.format("#000"))), "--outline")[0]
+    expect((likeness(kept, solid) > .99, "filled up to its outer line" in said), (True, True), f"a white shape with a thick outline: {said}")
+    kept, columns, rows, said = cells_of_maze(program, put(program, "open", svg(shape.format("none"))), "--outline")
+    expect((likeness(kept, solid) < .9, "filled" in said), (True, False), f"a thick outline alone: {said}")
     bars = "".join(f'<path d="M{10 + 12 * i} 20h{3 + i % 3}v260h-{3 + i % 3}z"/>' for i in range(15))
     expect("filled" in program.run("draw", "--outline", put(program, "bars", svg(bars)), "-f", "svg", "-o", "-", "7").message, False, "bars are no dashes")
     ring = put(program, "ring", svg(path(' fill-rule="evenodd"', RING)))

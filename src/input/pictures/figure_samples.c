@@ -523,29 +523,44 @@ typedef void see_point(const figure_picture *p, const input_samples *samples, un
 
 #define SEEN_LEAST 16 /* minimum number of inspected points with which a part is judged */
 
+/* Returns the number of points in the judged parts that the figure encloses. */
+static size_t enclosed_by(const GArray *sizes, const seen_part *found)
+{
+    size_t count = 0;
+    for (guint i = 1; i < sizes->len; i++)
+        if (found[i].all >= SEEN_LEAST && !found[i].open)
+            count += g_array_index(sizes, uint32_t, i);
+    return count;
+}
+
 /* Sets the samples of some parts of a grid to `value`. If `open` is true, changes the open parts in
  * which less than `share` of the points meet the condition of `see`. Otherwise, changes the
- * enclosed parts in which at least `share` of the points meet this condition. */
-static void change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
+ * enclosed parts in which at least `share` of the points meet this condition, or all enclosed parts
+ * if they are larger than the figure. Returns true in this last case. */
+static bool change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          uint8_t value)
 {
-    size_t all = (size_t)samples->width * samples->height;
+    size_t all = (size_t)samples->width * samples->height, figure = 0;
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     uint32_t *parts = input_grid_parts(grid, sizes);
     seen_part *found = g_new0(seen_part, sizes->len);
     for (size_t i = 0; i < all; i++)
         if (parts[i])
             see(picture, samples, least, parts, i, &found[parts[i]]);
+    for (size_t i = 0; i < all; i++)
+        figure += samples->inside[i] > least;
+    bool outlined = !open && enclosed_by(sizes, found) > figure;
     for (size_t i = 0; i < all; i++) {
         const seen_part *part = &found[parts[i]];
         if (parts[i] && part->all >= SEEN_LEAST && part->open == open &&
-            (part->some < share * (double)part->all) == open)
+            (outlined || (part->some < share * (double)part->all) == open))
             samples->inside[i] = value;
     }
     g_free(found);
     g_free(parts);
     g_array_free(sizes, TRUE);
+    return outlined;
 }
 
 /* Finds the point `at` and the eight points around it, `step` columns or rows away. Returns false
@@ -585,7 +600,8 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
 }
 
 /* White paint that a figure encloses is a hole if the edge of the paint is sharp, and a highlight
- * if this edge fades. */
+ * if this edge fades. If the paint is larger than the figure, the picture is a white shape with an
+ * outline, and the paint belongs to the figure. */
 /* number of steps across the picture; a step has at least two samples, because sharp edges are
  * smoothed */
 #define LIGHT_STEPS 340
@@ -624,7 +640,8 @@ static void keep_paint_alone(const figure_picture *p, input_samples *samples, un
     change_parts(p, samples, least, &grid, see_steady, SHADOW_EVEN, true, 0);
     for (size_t i = 0; i < all; i++)
         grid.inside[i] = p->colors[i][3] == 255 && samples->inside[i] <= least;
-    change_parts(p, samples, least, &grid, see_fading, LIGHT_FADES, false, 255);
+    if (change_parts(p, samples, least, &grid, see_fading, LIGHT_FADES, false, 255))
+        samples->notes |= FIGURE_IS_FILLED;
     g_free(grid.inside);
 }
 
