@@ -215,7 +215,7 @@ def not_read(program: Program) -> None:
     """mazepress detects a format that it cannot read from the first bytes of the file; its error names the format and a remedy"""
     for data, *parts in ((b"\0\0\0\x18ftypheic", "HEIC"), (b"\0\0\0\x20ftypavif\0\0\0\0", "AVIF"), (b"RIFF\4\0\0\0WEBP", "WebP"),
                          (b"\xff\x0a\0\0\0\0\0\0", "JPEG XL"), (b"8BPS\0\1", "Photoshop", "convert it to PNG"),
-                         (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"),
+                         (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"), (b"RIFXabcdWEBPVP8L" + bytes(40), "is not a PNG, JPEG"),
                          (b"\x89PNG\n\x1a\n" + bytes(40), "is not a PNG, JPEG"), (b"\x09PNG\r\n\x1a\n" + bytes(40), "is not a PNG, JPEG"),
                          (b"\xff\xd7\xff\xe0" + bytes(40), "is not a PNG, JPEG"), (b"hello", "is not a PNG, JPEG"), (b"", "is not a PNG, JPEG")):
         program.put("a.jpg", data)

@@ -37,13 +37,15 @@ typedef struct loaded_kind {
     const char *loader; /* name of the loader to try first; NULL: gdk-pixbuf chooses */
 } loaded_kind;
 
+#define WEBP_AT 8 /* position of the name WEBP in a RIFF file */
+
 static const loaded_kind kinds[] = {
     {"HEIC", "ftyphei", 4, 7, "heif-gdk-pixbuf", NULL},
     {"HEIC", "ftyphev", 4, 7, "heif-gdk-pixbuf", NULL},
     {"HEIC", "ftypmif1", 4, 8, "heif-gdk-pixbuf", NULL},
     {"HEIC", "ftypmsf1", 4, 8, "heif-gdk-pixbuf", NULL},
     {"AVIF", "ftypavi", 4, 7, "libavif-gdk-pixbuf", "avif"},
-    {"WebP", "WEBP", 8, 4, "webp-pixbuf-loader", NULL},
+    {"WebP", "WEBP", WEBP_AT, 4, "webp-pixbuf-loader", NULL},
     {"JPEG XL", "\xFF\x0A", 0, 2, "libjxl-gdk-pixbuf", NULL},
     {"JPEG XL", "\0\0\0\x0CJXL ", 0, 8, "libjxl-gdk-pixbuf", NULL},
     {"JPEG 2000", "\0\0\0\x0CjP  ", 0, 8, NULL, NULL},
@@ -91,7 +93,8 @@ static const loaded_kind *kind_of(FILE *file)
     rewind(file);
     for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
         if ((size_t)kinds[i].at + kinds[i].size <= size &&
-            memcmp(start + kinds[i].at, kinds[i].start, kinds[i].size) == 0)
+            memcmp(start + kinds[i].at, kinds[i].start, kinds[i].size) == 0 &&
+            (kinds[i].at != WEBP_AT || memcmp(start, "RIFF", strlen("RIFF")) == 0))
             return &kinds[i];
     return NULL;
 }
