@@ -19,7 +19,7 @@ from tap import SOAK, Failure, Skip, expect, need, some, tool
 
 # For each Debian package of pictures: the pictures' folder, the number of tested pictures, and the minimum share of figures for
 # which the maze covers 95 % of the figure's area.
-PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .95), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .85),
+PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .9), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .9),
             ("openclipart-svg", "share/openclipart/svg/**/*.svg", 60, .75), ("python3-skimage", "lib/python3/dist-packages/skimage/data/*.png", 8, .2),
             ("imagemagick-6-doc", "share/doc/imagemagick-6-common/html/images/*.png", 20, .35))
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}">{2}</svg>'
@@ -240,10 +240,11 @@ def options(program: Program) -> None:
 
 
 def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
-    """Returns the positions of the figure's pixels in a picture, without soft shadows. Returns None for a photograph."""
+    """Returns the positions of the figure's pixels in a picture, without shadows and other translucent parts. Returns None
+    for a photograph."""
     how = ("rsvg-convert", "-a", "-w", "120", "-h", "120", file) if file.endswith(".svg") else \
         ("convert", file, "-resize", "120x120", "-depth", "8", "PNG32:-")
-    pixels = [[(*pixel, 255)[:4] for pixel in row] for row in png.read(tool(*how)).pixels()]
+    pixels = [list(zip(*(iter(row),) * 4)) for row in png.read(tool(*how)).rows]
     edge = pixels[0] + pixels[-1] + [row[at] for row in pixels for at in (0, -1)]
     clear = sum(pixel[3] < 128 for pixel in edge) > .05 * len(edge)
     ground = sorted(edge)[len(edge) // 2]
