@@ -1,6 +1,6 @@
 /* A list of cells in slots, which keeps its order.  A removed cell leaves an empty slot.
  *
- * A tree of partial sums counts the used slots of each word (P.  M.  Fenwick, "A new data structure
+ * A tree of partial sums counts the used slots of each word (P. M. Fenwick, "A new data structure
  * for cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word
  * and the last words are not in the tree; their slots are counted when needed.  Most cells that are
  * removed are in these words, so the tree changes only about once per word.  There are one and a
@@ -83,7 +83,7 @@ static unsigned not_above(uint64_t bytes, uint32_t k)
 
 /* Returns the index of the set bit with the number `k`, from 0.  The function has no branches,
  * which the processor could mispredict.  It finds the byte that contains the bit, and then the bit
- * in this byte (S.  Vigna, "Broadword implementation of rank/select queries", WEA 2008). */
+ * in this byte (S. Vigna, "Broadword implementation of rank/select queries", WEA 2008). */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);

@@ -4,7 +4,7 @@
  *
  * A tree that was carved in the folded graph is lifted to the whole graph.  A fixed cell, which is
  * its own image, corresponds to one cell of the whole graph.  Any other cell corresponds to one
- * cell per image (a branched covering; J.  L.  Gross and T.  W.  Tucker, "Topological Graph
+ * cell per image (a branched covering; J. L. Gross and T. W. Tucker, "Topological Graph
  * Theory", 1987, chapter 2).
  *
  * If there are fixed cells, the tree is regarded as grown from one of them.  Lifting then gives a

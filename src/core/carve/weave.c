@@ -1,5 +1,5 @@
 /* The field weaveN: passages that cross over and under each other.  Crossings are chosen before the
- * maze is carved (an idea of R.  Houston, described by J.  Buck, "Maze Generation: More weave
+ * maze is carved (an idea of R. Houston, described by J. Buck, "Maze Generation: More weave
  * mazes", 2011).  Each of the two passages of a crossing, together with the cells at its ends,
  * becomes one cell of the graph.  Any algorithm can carve this graph. */
 #include "core/base/collections.h"

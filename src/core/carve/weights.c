@@ -33,7 +33,7 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
 
 /* Draws the passages i to i + n - 1 of the random order.  Each passage requires one random number
  * below the number of remaining passages.  The passages before i must have been drawn.  The method
- * is R.  Durstenfeld's, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
+ * is R. Durstenfeld's, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;

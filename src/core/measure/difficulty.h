@@ -50,19 +50,20 @@ bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned 
 
 /* Sets the mark GLANCE_DEAD for the cells of dead ends that are visible at a glance down a straight
  * corridor.  These cells are the dead end itself, and the cells before it as long as the corridor
- * leads straight ahead.  A solver sees all of them from the cell before them.  The cells of the
- * entrance and the exit are never marked. `marks` has one byte per cell; the bytes of other cells
- * do not change. */
+ * leads straight ahead.  A solver sees all these cells from the cell at the beginning of the
+ * corridor.  The cells of the entrance and the exit are never marked.  `marks` has one byte per
+ * cell; the bytes of unmarked cells do not change.  */
 void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };
 
 /* The goal of a solver: the center of the exit's cell. */
 typedef struct measure_goal {
-    /* the maze's shape; NULL: a graph, in which all cells are at the same distance */
+    /* the maze's shape; NULL: all cells are equally far from the goal, because the maze is a
+     * graph */
     const maze_shape *shape;
     uint64_t x, y;    /* position of the goal, in parts of the box around the shape */
-    uint64_t stretch; /* square of the ratio between the length of a part in x and in y */
+    uint64_t stretch; /* square of the ratio of a part's length in x to its length in y */
 } measure_goal;
 
 measure_goal measure_goal_of(const maze_maze *maze);

@@ -37,7 +37,7 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
 typedef struct filling {
     const maze_maze *maze;
     /* for each cell, the number of open sides that lead to cells not filled yet; 0: the cell itself
-     * is filled; KEPT: it has a door */
+     * is filled; KEPT: the cell has a door */
     uint8_t *left;
     /* for each cell, the largest height of the filled cells next to it, up to GLANCE */
     uint8_t *behind;

@@ -84,7 +84,7 @@ static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze
     return r;
 }
 
-/* Adds a line to the hashes of all images: the line `number` from the first or from the last
+/* Adds one line to the hash of each image: line `number`, counted from the first or from the last
  * line. */
 static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
 {
@@ -108,8 +108,8 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
         }
 }
 
-/* Computes the hashes of half of the images: those that read columns if `swapped` is SWAPPED, and
- * those that read rows if it is 0. */
+/* Computes the hashes of half of the images.  If `swapped` is SWAPPED, these images read columns;
+ * if `swapped` is 0, they read rows.  */
 static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
                         maze_fingerprint hashes[SYMMETRIES])
 {
@@ -153,8 +153,8 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-/* Adds the passages of one cell of an image to the hash: of the cell in layer `layer` at the place
- * of `cell`.  A cell that was cut off, or that the layer does not have, has no passages. */
+/* Adds to the hash the passages of the image's cell in layer `layer` at the place of `cell`.  A
+ * cell that was cut off, or that the layer does not have, has no passages.  */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {

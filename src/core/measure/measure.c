@@ -1,5 +1,5 @@
-/* Measures a maze part by part; a part first measures the parts that it depends on.  A maze with
- * one passage fewer than cells can be a tree; one walk then measures most parts.  The file also
+/* Measures a maze part by part; a part first measures the parts that it depends on.  If a maze has
+ * one passage fewer than cells, it can be a tree, and one walk measures most parts.  The file also
  * checks mazes against filters, and counts the mazes that filters reject. */
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -136,8 +136,8 @@ static bool find_way(measuring *m, maze_error *error)
     return m->path.cells || maze_solve(m->maze, &m->path, error);
 }
 
-/* Measures a part unless it was measured before.  In a maze without doors, parts that require a
- * solution stay empty. */
+/* Measures a part unless it was measured before.  For a caller's graph, which has no doors, parts
+ * that require a solution stay empty.  */
 static bool measure_do(measuring *m, measure_part part, maze_error *error);
 
 /* Decides whether the maze is a tree: connected, with one passage fewer than cells.  In a tree, the
@@ -235,7 +235,7 @@ static bool read_end(const char **text, uint32_t *end)
     return true;
 }
 
-/* Reads a range as "A..B", without checking its limits. */
+/* Reads a range such as "A..B", without checking whether A is at most B. */
 static bool read_range(const char *text, measure_range *range)
 {
     const char *p = text;
@@ -252,8 +252,8 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Skips the signs that people write between the ends of a range, and returns the text after
- * them. */
+/* Skips a sign that people write between the ends of a range.  Returns the text after the sign;
+ * NULL if there is no such sign.  */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -349,9 +349,8 @@ bool measure_filters_any(const measure_filters *filters)
     return false;
 }
 
-/* Checks a maze against the filters in the order of the table, and measures only the parts that
- * this requires.  *refused receives the first filter that rejects the maze; FIGURES if none
- * does. */
+/* Checks a maze against the filters in the order of the table, and measures only the required
+ * parts.  *refused receives the first filter that rejects the maze; FIGURES if none does.  */
 static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
                                   unsigned *refused, maze_error *error)
 {
@@ -391,8 +390,8 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
 }
 
 /* Returns the filter that rejected the most mazes, among the filters with a bit in `left`.  If
- * several rejected the same number, returns the first of them.  Returns FIGURES if none rejected a
- * maze. */
+ * several filters rejected the same number of mazes, returns the first of these filters.  Returns
+ * FIGURES if no filter rejected a maze.  */
 static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;
@@ -425,8 +424,8 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* The smallest width that is assumed for the range of values of a kind of maze, because the few
- * known values may be nearer to each other. */
+/* The smallest width that is assumed for the range of a kind's values, because a few known values
+ * can be near each other by chance.  */
 enum { LEAST_SPREAD = 4 };
 
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
@@ -435,9 +434,9 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
     return number > high ? number - high > spread : number < low && low - number > spread;
 }
 
-/* Returns the expected number of mazes in a filter's range among SEARCH_MAZES mazes, after
- * `refused` mazes outside the range.  `near` has their smallest distances from the range.  Such
- * distances are assumed to have a geometric distribution, whose tail is longer than that of any
+/* Returns how many of SEARCH_MAZES mazes are expected in a filter's range, after `refused` mazes
+ * outside the range.  `near` contains the smallest distances of these mazes from the range.  Such
+ * distances are assumed to have a geometric distribution, whose tail is longer than the tail of any
  * real measure. */
 static double expected(const uint32_t *near, uint64_t refused)
 {

@@ -16,24 +16,25 @@
 #include <stddef.h>
 
 /* The parts of measuring a maze.  Each part computes one or several measures.  The parts from
- * MEASURE_WAY to MEASURE_DIFFICULTY1 require a solution. */
+ * MEASURE_WAY on require a solution.  */
 typedef enum measure_part {
-    MEASURE_KINDS,   /* the numbers of cells of each kind, such as dead ends, and of passages */
+    /* the numbers of dead ends, junctions, straight cells, turns, passages and loops */
+    MEASURE_KINDS,
     MEASURE_PERFECT, /* whether the maze is a tree; includes MEASURE_KINDS */
     MEASURE_WAY,     /* the solution */
-    MEASURE_UNIQUE,  /* whether there is a second path; includes the number of passages */
+    MEASURE_UNIQUE,  /* whether there is only one solution; includes MEASURE_PERFECT */
     MEASURE_BRANCHES,
     MEASURE_COMPLEXITY, /* McClendon's complexity and difficulty; includes the branches */
     MEASURE_DIFFICULTY1,
-    MEASURE_DIFFICULTY2, /* finds the solution itself */
+    MEASURE_DIFFICULTY2,
     MEASURE_DIFFICULTY3,
     MEASURE_PARTS
 } measure_part;
 
 /* clang-format off */
-/* The table has one row for each measure.  The rows are in the order of the required work, so that
- * filters with less work are checked first: ROW(place in the table, name, unit, minimum, maximum,
- * summary, member, part). */
+/* The table of measures: ROW(place in the table, name, unit, minimum, maximum, summary, member,
+ * part).  The rows are in the order of the required work, so that filters that require less work
+ * are checked first.  */
 #define FIGURE_ROWS(ROW) \
     ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one open side", dead_ends, MEASURE_KINDS) \
     ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three or more open sides", junctions, MEASURE_KINDS) \
@@ -94,15 +95,16 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
 /* Returns how many of the nine parts of a sheet a path enters.  Letters in the other parts are
- * always decoys.  For a box, the number of faces that the path does not enter is subtracted. */
+ * always decoys.  For a box, returns 9 minus the number of faces that the path does not enter.  */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
-/* Sets *unique to true if only one path leads from the entrance to the exit.  The time is
- * proportional to the number of cells. */
+/* Sets *unique to true if `path` is the only solution; otherwise, to false.  Returns false and sets
+ * *error if there is not enough memory.  */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
-/* Computes the number of wrong branches, the number of their cells, and the size of the largest
- * branch.  If `complexity` is true, also computes McClendon's measures. */
+/* Computes the number of wrong branches, the number of cells in them, and the number of cells in
+ * the largest branch.  If `complexity` is true, also computes McClendon's measures.  Returns false
+ * and sets *error if there is not enough memory.  */
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
@@ -113,8 +115,9 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
                            uint32_t *count, maze_error *error);
 
 /* Decides whether a maze with one passage fewer than cells is a tree.  In a tree with doors, one
- * walk down each branch also computes all measures of branches and the difficulties.  `path` is the
- * solution.  For a caller's graph, nothing else is computed, and `path` is any cell. */
+ * walk down each branch also computes all measures of branches, difficulty1 and difficulty2.
+ * `path` is the solution.  For a caller's graph, only `perfect` is computed, and `path` consists of
+ * any one cell.  */
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
@@ -142,17 +145,18 @@ bool measure_filters_any(const measure_filters *filters);
 /* The number of mazes that a search without a limit tries. */
 #define SEARCH_MAZES 10000
 
-/* Counts of the mazes that a search tried.  TALLY_NEAR is the number of distances that it stores
- * for each filter. */
+/* Counts of the mazes that a search tried.  For each filter, the tally stores at most TALLY_NEAR
+ * distances.  */
 #define TALLY_NEAR 16
 typedef struct measure_tally {
     uint64_t tried, repeats;
-    /* for each filter, the number of mazes that it rejected; earlier filters accepted them */
+    /* for each filter, the number of mazes that it rejected and that all earlier filters
+     * accepted */
     uint64_t refused[FIGURES];
     /* for each filter, the range of the values that it rejected */
     uint32_t least[FIGURES], most[FIGURES];
     /* for each filter, the smallest distances of rejected values from its range, in ascending
-     * order; the array has min(refused, TALLY_NEAR) such distances */
+     * order; each array has min(refused, TALLY_NEAR) distances */
     uint32_t near[FIGURES][TALLY_NEAR];
 } measure_tally;
 
@@ -167,23 +171,23 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of the text of measure_tally_describe */
 
-/* True if a kind of maze with values from `low` to `high` is unlikely to have the value `number`.
- * The function compares the distance of `number` from this range with the width of the range, but
- * with at least LEAST_SPREAD. */
+/* True if a kind of maze with values from `low` to `high` is unlikely to have the value `number`:
+ * the distance of `number` from this range is larger than the width of the range and than
+ * LEAST_SPREAD. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
 /* Returns the first filter that is hopeless: it rejected all mazes that the earlier filters
  * accepted, and probably none of SEARCH_MAZES mazes would pass it.  All rejected values are on one
- * side of its range, and become rare too fast towards the range.  Returns FIGURES if no filter is
- * hopeless. */
+ * side of the filter's range, and become rare too fast towards the range.  Returns FIGURES if no
+ * filter is hopeless.  */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
-/* True if a filter is hopeless.  The function checks this only after 32, 64, 128, ... mazes. */
+/* True if a filter is hopeless.  The function returns true only after 32, 64, 128, ... mazes.  */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
-/* Writes a remedy such as "; use dead-ends 95..140, or mazes of another size".  It proposes the
- * range of the values that the hopeless filter rejected or, if no filter is hopeless, that the
- * filter with the most rejections rejected. The text is "" if no filter rejected a maze. */
+/* Writes a remedy such as "; use dead-ends 95..140, or mazes of another size".  The remedy is the
+ * range of the values that the hopeless filter rejected.  If no filter is hopeless, the filter that
+ * rejected the most mazes takes its place.  The text is "" if no filter rejected a maze. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 
@@ -226,15 +230,16 @@ typedef struct measure_result {
     maze_fingerprint fingerprint; /* for an accepted maze: its fingerprint, if requested */
 } measure_result;
 
-/* Makes the maze of a recipe with a seed, and reports what `terms` requires. */
+/* Makes the maze of a recipe with a seed, and reports what `terms` requires.  Returns false and
+ * sets *error on failure.  */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
-/* A set of fingerprints.  All members are 0 at first.  The caller frees `slots`. */
+/* A set of fingerprints.  Initialize all members to 0.  The caller frees `slots`.  */
 typedef struct measure_found {
     struct measure_slot *slots;
-    /* numbers of fingerprints and of slots; `room` is 0, or a power of two that is at least 2 x
-     * count */
+    /* number of fingerprints, and number of slots; `room` is 0, or a power of two that is at least
+     * 2 x count */
     uint32_t count, room;
 } measure_found;
 
@@ -246,8 +251,8 @@ bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint
 unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);
 
-/* The hash function of fingerprints is 128-bit FNV-1a (Fowler, Noll, Vo).  It adds one byte or six
- * bytes at a time. */
+/* The hash function of fingerprints is 128-bit FNV-1a (Fowler, Noll, Vo).  Functions add one byte
+ * or six bytes at a time.  */
 
 /* The initial value (basis) and the prime of the hash function; the prime is 2^88 +
  * FNV_PRIME_LOW. */
@@ -264,17 +269,15 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
     hash->low = low * FNV_PRIME_LOW;
 }
 
-/* Adds six bytes to a hash h.  Each of them is table[b], where b is bytes[0], bytes[step], bytes[2
- * * step], and so on.
+/* Adds six bytes to a hash h.  The added bytes are table[b], where b is bytes[0], bytes[step],
+ * bytes[2 * step], and so on.
  *
  * The low word of h is processed in six separate steps.  The high word is computed once, at the
- * end:
- *   - If the prime were only p = FNV_PRIME_LOW, the new h would be h * p^6 + a, where `a` is
- *     the effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and the low
- *     word alone determines `a`.
- *   - The part 2^88 of the prime adds, in each step, the multiplied value shifted by 88 bits.
- *     The later steps multiply this addition by p. `above` is the sum of all additions before the
- *     shift; only its low 40 bits remain in h. */
+ * end: - If the prime were only p = FNV_PRIME_LOW, the new h would be h * p^6 + a, where `a` is the
+ * effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and the low word
+ * alone determines `a`. - The part 2^88 of the prime adds, in each step, the multiplied value
+ * shifted by 88 bits.  The later steps multiply this addition by p.  `above` is the sum of all
+ * additions before the shift; only its low 40 bits remain in h.  */
 enum { FNV_SIX = 6 };
 
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,

@@ -1,6 +1,6 @@
-/* Solves mazes: finds the shortest path, measures its share in the middle, and decides whether
- * there is another path.  The search is breadth first from the end of the path, so that each stored
- * side leads towards the end. */
+/* Solves mazes: finds a shortest path, measures which parts of the shape the path visits, and
+ * decides whether there is another path.  The breadth-first search starts from the end of the path,
+ * so that each stored side leads towards the end.  */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum memory of the measures, in bytes per cell.  Parts are measured one after another, and do
- * not add up. */
+/* Maximum memory of the measures, in bytes per cell.  Parts are measured one after another, so
+ * their memory does not add up.  */
 #define BYTES_PER_CELL 6
 #define BYTES_PER_CELL_OF_LOOPS 12
 
@@ -103,7 +103,7 @@ static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from
     return onward[from] != UNSEEN;
 }
 
-/* Collects the cells of the path from `from`.  They take the memory of the queue, which is no
+/* Collects the cells of the path from `from`.  The cells are first stored in `queue`, which is no
  * longer needed. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
@@ -225,7 +225,7 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
 
 /* Decides whether the path is the only one.  All passages that the path does not use join cells to
  * sets.  If another path exists, it leaves this path in one cell and returns in another, so a set
- * contains two cells of the path.  Otherwise, each set contains at most one. */
+ * contains two cells of the path.  Otherwise, each set contains at most one such cell.  */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
@@ -235,7 +235,7 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
         *unique = done && complete == 1;
         return done;
     }
-    /* for each cell of the path, the side through which the path leaves it */
+    /* for each cell of the path, the side through which the path leaves the cell */
     uint32_t *left = measure_memory(maze, 2 * sizeof *left, error);
     if (!left)
         return false;

@@ -1,7 +1,7 @@
 /* Simulated solvers, as <mazepress/walk.h> defines them: the solver of difficulty1 and the solvers
- * of difficulty2.  The two kinds have different views, which are computed for all cells before the
- * walk.  The walk itself is the same for both: the solver of difficulty1 dismisses the dead ends in
- * view, never forgets, and draws no number for the pull. */
+ * of difficulty2.  The two kinds of solvers have different views, which are computed for all cells
+ * before the walk.  The walk itself is the same, except that the solver of difficulty1 never
+ * forgets and draws no number for the pull of the exit.  */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/maze.h"
@@ -18,7 +18,8 @@ enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
 /* Values of `towards`, the side that leads to an exit in view, that are not sides. */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
-/* Distances that differ by less than this are equal; the difference is a rounding error. */
+/* Squares of distances that differ by less than this count as equal, because the difference is a
+ * rounding error.  */
 #define LEAST_NEARER 1e-9
 
 typedef struct person {
@@ -37,8 +38,8 @@ typedef struct person {
 
 /* --- what a solver sees --- */
 
-/* Looks straight ahead: finds the cells that see the exit, and dead ends, whose height is 1 because
- * a glance reaches no farther. */
+/* Looks straight ahead: finds the cells from which the exit is in view, and gives the cells of dead
+ * ends in view the height 1.  */
 static void look_straight(person *person)
 {
     const maze_graph *graph = &person->maze->graph;
@@ -90,9 +91,9 @@ static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *l
     return count;
 }
 
-/* Looks around corners: finds the cells that see the exit, and the heights of all parts that end,
- * by removing dead ends repeatedly.  The cells of the entrance and the exit have no height.
- * Returns false if no path leads from the entrance to the exit. */
+/* Looks around corners: finds the cells from which the exit is in view.  Then computes `height` by
+ * removing dead ends repeatedly.  The cells of the entrance and the exit have no height.  Returns
+ * false if no path leads from the entrance to the exit.  */
 static bool look_round(person *person, maze_cell *queue)
 {
     person->height[person->exit] = 0;
@@ -114,10 +115,11 @@ static bool look_round(person *person, maze_cell *queue)
 
 /* --- what a solver does --- */
 
-/* True if the solver can choose a side.  A forgetful solver may mistake a cell that was first
- * entered from the current cell for a new one, unless the solver just came from it.  No other
- * visited cell is mistaken.  So the solver leaves a cell for the last time through the side by
- * which it was first entered. */
+/* True if the solver can choose a side.  Dead ends in view are no choices, and usually cells that
+ * the solver visited before.  But a forgetful solver may mistake a visited cell for a new cell if
+ * the visited cell was first entered from the current cell, unless the solver just came from there.
+ * So the solver leaves each cell for the last time through the side by which the cell was first
+ * entered.  */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];

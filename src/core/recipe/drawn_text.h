@@ -22,7 +22,7 @@ enum {
     RECIPE_DRAWN_CELL = 1,    /* the cell belongs to the maze */
     RECIPE_DRAWN_RIGHT = 2,   /* a passage leads to the right */
     RECIPE_DRAWN_BELOW = 4,   /* a passage leads down */
-    RECIPE_DRAWN_INSIDE = 4,  /* in place of a door's side: the door is inside the maze */
+    RECIPE_DRAWN_INSIDE = 4,  /* the value of a door's side if the door is inside the maze */
     RECIPE_DRAWN_MOST = 65535 /* maximum number of columns and of rows */
 };
 
@@ -32,8 +32,9 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
 }
 
 /* Reads the text of a drawn maze, without its checksum; drawn->cells is borrowed from the text.
- * Returns false and sets *error if the text has another form, if a passage or a door leads nowhere,
- * or if the maze is not connected. */
+ * Returns false and sets *error if the text is malformed, if a passage does not lead from cell to
+ * cell of the maze, if a door is not in a cell of the maze or leads into another cell, if both
+ * doors are the same, or if the maze is not connected.  */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

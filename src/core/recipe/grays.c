@@ -13,10 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CALM_REACH 2 /* a box has 3 x 3 pixels: a pixel, and 2 pixels further in each direction */
+/* a box extends 2 pixels from the pixel at its corner, so it has 3 x 3 pixels */
+#define CALM_REACH 2
 
 /* Returns the mean of a box of up to 3 x 3 pixels whose upper left pixel is (left, top).  *spread
- * receives the variance of these pixels.  Boxes have fewer pixels only at the edge of the image. */
+ * receives the variance of these pixels.  A box has fewer pixels at the edge of the image.  */
 static uint16_t box_mean(const uint16_t *shades, uint32_t width, uint32_t height, int64_t left,
                          int64_t top, double *spread)
 {

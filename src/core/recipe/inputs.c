@@ -1,8 +1,8 @@
 /* The inputs of a maze, which its recipe names by checksums.
  *
  * The first part reads and checks the texts of graphs, outlines and grayscale images, so that other
- * code never meets a damaged text.  The second part is the collection of masks and texts, which
- * stores each of them once.  The third part reads and writes inputs as they appear in files.  The
+ * code never meets a damaged text.  The second part is the collection of inputs, which stores each
+ * mask and each text once.  The third part reads and writes inputs as they appear in files.  The
  * last part turns a caller's graph with a place for each cell into the text of a graph. */
 #include "core/recipe/inputs.h"
 
@@ -134,7 +134,7 @@ static bool place_edges(reader *reader, const char *edges)
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    /* for each node, 1 + the number of the last node that has it as a neighbor */
+    /* for each node, 1 + the number of the last node that has this node as a neighbor */
     uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||
@@ -259,7 +259,7 @@ static bool list_ring(const char **text, const char *end, outline_lines *all, ma
     return true;
 }
 
-/* Returns on which side of a line a point is: 1, -1, or 0 if it is on the line. */
+/* Returns 1 or -1 for a point on one or the other side of a line, and 0 for a point on the line. */
 static int side_of(const outline_line *l, int64_t x, int64_t y)
 {
     int64_t cross = (l->bx - l->ax) * (y - l->ay) - (l->by - l->ay) * (x - l->ax);
@@ -513,7 +513,7 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
 }
 
 /* Checks a text and adds it to the collection, which then owns the text.  If the collection already
- * contains it, nothing is added. */
+ * contains the text, nothing is added.  */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
@@ -826,9 +826,9 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
                                     : parse_mask(inputs, text, error);
 }
 
-/* A node's coordinates in the text are whole numbers: PARTS of them are one unit of the caller's
- * places.  FARTHEST is the largest absolute coordinate of a place, in units.  MAZE_GRAPH_COORDINATE
- * is at least 2 x FARTHEST x PARTS. */
+/* A node's coordinates in the text are whole numbers, in units of 1 / PARTS of the caller's unit.
+ * FARTHEST is the largest absolute coordinate of a place, in units.  MAZE_GRAPH_COORDINATE is at
+ * least 2 x FARTHEST x PARTS. */
 #define PARTS 1000
 #define FARTHEST 900000
 

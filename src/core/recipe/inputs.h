@@ -45,8 +45,9 @@ typedef enum recipe_text_kind {
     RECIPE_TEXT_KINDS /* the number of kinds */
 } recipe_text_kind;
 
-/* Return the mask, or the text of a kind, with a checksum; NULL if there is none.  The returned
- * text does not contain its checksum.  `inputs` may be NULL. */
+/* recipe_inputs_mask returns the mask with a checksum. recipe_inputs_text returns the text, without
+ * its checksum, of the input with a kind and a checksum.  Both return NULL if there is no such
+ * input.  `inputs` may be NULL. */
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 const char *recipe_inputs_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum);
 
@@ -66,8 +67,8 @@ bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *c
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
 /* Returns false and sets *error because an input is missing.  `what` is the kind of the input, such
- * as "mask".  The message says that the option `option` makes it from a file of the kind `form`,
- * such as "picture". */
+ * as "mask".  The message asks for a file of the kind `form`, such as "picture", with the option
+ * `option`.  */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
@@ -94,7 +95,8 @@ const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe 
 /* True if a text is an input and not a recipe. */
 bool recipe_is_input_text(const char *text);
 
-/* Graphs with a place for each node, and outlines.  Both are texts; see <mazepress/inputs.h>. */
+/* Graphs with a place for each node, and outlines.  Both are inputs in the form of text; see
+ * <mazepress/inputs.h>. */
 
 typedef struct graph_node {
     uint32_t x, y;
@@ -112,7 +114,8 @@ typedef struct graph_neighbor {
 typedef struct recipe_graph {
     char *text;
     graph_node *nodes;
-    /* the neighbors of node 0, then of node 1, and so on; each node's in the order of the edges */
+    /* the neighbors of node 0, then of node 1, and so on; the neighbors of each node are in the
+     * order of the edges */
     graph_neighbor *neighbors;
     uint32_t count, most_sides;
 } recipe_graph;

@@ -24,9 +24,10 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
 /* Writes to `other` the folded text with some characters replaced by characters that look alike.
- * `i` numbers the alternatives.  The first ones change one character, beginning at the end of the
- * text.  The others change all characters of one kind, with or without the last character, which
- * may be a check character.  Returns false, with `other` undefined, after the last alternative. */
+ * `i` numbers the alternatives.  The first alternatives change one character, beginning at the end
+ * of the text.  The others change every occurrence of a character, with or without the last
+ * character, which may be a check character.  Returns false, with `other` undefined, after the last
+ * alternative.  */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -67,8 +68,8 @@ static char fold_one(const char **text)
 }
 
 /* Returns false and sets *error because of an invalid character, which begins at `start`.  `folded`
- * is the text before this character.  The message says which characters are valid: in the current
- * argument if its row says so, otherwise in a recipe. */
+ * is the text before this character.  The message lists the characters that are valid in the
+ * current argument or, if its row does not list them, in a recipe.  */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
@@ -320,8 +321,8 @@ static bool read_outline(parser *parser, const recipe_reader *reader, const char
            read_cut(parser, reader, rest);
 }
 
-/* Reads the rest of a shape's field: an optional argument, and then an optional outline.  A name of
- * an outline counts as the outline. */
+/* Reads the rest of a shape's field: an optional argument, and then an optional outline.  An
+ * argument that is the name of an outline is read as the outline.  */
 static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char *rest,
                               recipe_field *field)
 {
@@ -515,8 +516,8 @@ static bool fits(const maze_recipe *usual, const char *folded, bool checked, cha
     return done;
 }
 
-/* True if a folded text becomes a recipe with a correct check character when characters are
- * replaced by others that look alike.  `meant` receives that recipe. */
+/* True if a folded text becomes a recipe with a correct check character when some characters are
+ * replaced by characters that look alike.  `meant` receives that recipe.  */
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
@@ -571,8 +572,8 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
-/* Parses a recipe.  `usual` contains the fields that the text omits; NULL: there are none.  If
- * `partial` is true, the shape may have no size, or be missing. */
+/* Parses a recipe.  `usual` contains fields that apply if the text omits them; NULL: there are no
+ * such fields.  If `partial` is true, the shape may have no size, or be missing.  */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {

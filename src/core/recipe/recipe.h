@@ -15,7 +15,8 @@ struct maze_recipe {
     uint8_t *fields;
     uint8_t count;
     bool has_seed;
-    uint8_t few[22]; /* space for the fields of most recipes; with it, a recipe has 40 bytes */
+    /* space for the fields of most recipes; chosen so that a recipe has 40 bytes */
+    uint8_t few[22];
 };
 
 /* Returns written field i, which must exist. */
@@ -31,9 +32,10 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS]);
 
 /* Puts a field into its slot.  In a slot that holds one field, the new field replaces the old one;
- * a default, except a shape, only removes the old one.  In other slots, it replaces a field with
- * the same row.  A new shape also removes the cut of the old shape.  Returns false and sets *error,
- * with the recipe unchanged, if the recipe would be too long or there is not enough memory. */
+ * a default, except a shape, only removes the old one.  In other slots, the new field replaces a
+ * field with the same row.  A new shape also removes the cut of the old shape.  Returns false and
+ * sets *error, with the recipe unchanged, if the recipe would have too many fields or characters,
+ * or if there is not enough memory.  */
 bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error);
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b);
@@ -55,7 +57,7 @@ bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
  * Returns false after the last input. */
 bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum);
 
-/* True if a recipe names the input with a checksum. */
+/* True if a recipe names the input with this checksum.  */
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
 /* Writes a field in its canonical form, and returns the number of characters.  `text` must have
@@ -93,8 +95,8 @@ unsigned recipe_colors(const maze_recipe *recipe);
  * message names the field, the missing property and the reason. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
-/* Like recipe_check_needs, but for the fields of carving and of later slots, in a graph that has
- * the properties `has`.  The recipe has no shape. */
+/* Like recipe_check_needs, but for a graph that has the properties `has`.  Only the fields of the
+ * slots from SLOT_CARVE to SLOT_AFTER are checked; other fields are ignored.  */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
 /* Returns false and sets *error unless the recipe's maze has all properties in `needs`.  `what` is

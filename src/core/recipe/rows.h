@@ -1,6 +1,6 @@
 /* The table of rows.  A recipe is a list of fields.  Each field consists of a row of this table,
  * its numbers and its argument.  The row defines everything about the field: its form, its
- * requirements and its effect.  Only the row's own file depends on which row it is. */
+ * requirements and its effect.  */
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 
@@ -40,7 +40,8 @@ enum {
     HAS_PLANE = 1 << 7,   /* no passage crosses another */
     HAS_GROWTH = 1 << 8,  /* the maze is carved by a tree that grows from cell to cell */
     HAS_TREE = 1 << 9,    /* exactly one path between any two cells, except within rooms */
-    HAS_IMAGE = 1 << 10,  /* reflections or turns map the maze to itself */
+    /* the shape has known symmetries: reflections or turns that map the shape to itself */
+    HAS_IMAGE = 1 << 10,
     HAS_CHOICE = 1 << 11, /* doors may be anywhere; every maze has this property at first */
     /* passages are one cell wide; every maze has this property unless a row removes it */
     HAS_NARROW = 1 << 12,
@@ -67,15 +68,15 @@ enum {
 
 typedef struct recipe_row recipe_row;
 
-/* A field.  `text` is its argument; "" if it has none. */
+/* A field.  `text` is the argument of the field; "" if there is no argument.  */
 typedef struct recipe_field {
     const recipe_row *row;
     uint32_t number[RECIPE_NUMBERS];
     char text[RECIPE_TEXT + 1];
 } recipe_field;
 
-/* Estimates of a maze before it is made.  Checks of legibility, memory limits and the plans of
- * books use them. */
+/* Estimates of a maze before it is made, for checks of legibility, memory limits and the plans of
+ * books.  */
 typedef struct recipe_estimate {
     const maze_recipe *recipe; /* the recipe of the maze */
     const maze_inputs *inputs; /* the inputs that the recipe names; may be NULL */
@@ -102,14 +103,15 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    /* true: the row is the default of its slot, and its field is written only if it is a shape */
+    /* true: the row is the default of its slot; fields of such rows are written only in
+     * SLOT_SHAPE */
     bool is_default;
     bool is_input; /* true: the argument can be the checksum of an input */
-    /* the input's file, next to a list, has this ending; NULL: the row's name */
+    /* the ending of the input's file, which is next to a list of recipes; NULL: the row's name */
     const char *input_file;
     bool spells;  /* true: the row is a cut whose argument consists of letters */
     bool is_many; /* true: the row is one of many similar rows, which messages do not list */
-    /* true: the row is a shape whose argument is one word, which an outline may follow */
+    /* true: the row is a shape whose argument is one word; an outline may follow the argument */
     bool cut_follows;
 
     /* The argument that selects the row: "farthest" for doors.farthest.  A row with such a word
@@ -141,8 +143,8 @@ struct recipe_row {
      * numbers within the bounds are valid. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* Computes the seed that the field implies if the recipe contains no seed. Returns false if the
-     * field implies none.  NULL: the row never implies a seed. */
+    /* Computes the seed that the field implies if the recipe contains no seed.  Returns false if
+     * the field implies no seed.  NULL: the row never implies a seed.  */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
     /* maximum memory of the row's work, in bits per cell and in bits per side */
@@ -153,7 +155,7 @@ struct recipe_row {
     uint32_t cell_ns;
 
     /* Updates the estimate of the maze that the earlier fields make.  NULL: the field does not
-     * change it. */
+     * change the estimate.  */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
     /* for a shape that takes long to make, its typical number of cells without an outline, in
@@ -166,7 +168,7 @@ struct recipe_row {
     bool (*seedless)(const recipe_field *field);
 
     /* For a row of a slot after carving: prepares data that must exist before carving.  NULL: the
-     * row needs none. */
+     * row needs no such data.  */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
     /* For a row of the slot of carving: true if the row carves the maze's own graph, and treats
@@ -178,7 +180,8 @@ struct recipe_row {
      * nothing and accept no fields.  NULL: the maze is carved. */
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
-    /* Does the work of the row.  NULL: another row reads this field. */
+    /* Does the work of the row.  Returns false and sets the error on failure.  NULL: other rows
+     * read this field.  */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
@@ -212,8 +215,8 @@ const recipe_row *recipe_number_first_row(void);
 /* Returns the default row of a slot; NULL if the slot has no default. */
 const recipe_row *recipe_default_row(recipe_slot slot);
 
-/* Returns false and sets *error to `recipe "…": field "…": …`, which ends with the formatted
- * message. */
+/* Returns false and sets *error to the message `recipe "…": field "…": `, followed by the formatted
+ * text.  */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* Copies an argument into field->text.  Returns false and sets *error if the argument is too
@@ -233,8 +236,8 @@ bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 /* Returns the checksum that is the field's argument. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
-/* Calls the macro FILE for the name of each file of rows, in the order of the table, which is the
- * order of the canonical form. */
+/* Calls the macro FILE with the name of each array of rows, in the order of the table.  This is
+ * also the order of fields within a slot in the canonical form.  */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(shape_rect) \
