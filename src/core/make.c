@@ -83,7 +83,7 @@ static bool start_record(maze_maze *maze, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
-/* Creates a closed maze from the shape, and opens the sides between joined cells.  */
+/* Creates a closed maze from the shape, and opens the sides between joined cells. */
 static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;
@@ -183,7 +183,7 @@ static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_sl
 }
 
 /* Moves the shape of the maze `from` to the maze that is being made, if both recipes require the
- * same shape.  Also moves the texts of the inputs from which the shape was made.  */
+ * same shape.  Also moves the texts of the inputs from which the shape was made. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source)
@@ -199,7 +199,7 @@ static bool take_shape(core_making *m, maze_maze *from)
 }
 
 /* Makes a maze.  `like` is a maze whose shape is reused if possible; the function destroys `like`.
- * NULL: no shape is reused.  */
+ * NULL: no shape is reused. */
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {

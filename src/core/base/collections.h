@@ -12,7 +12,7 @@
 /* Makes space for the element with the index `count` of an array.  `array` is the caller's pointer;
  * it is NULL while the array is empty.  The capacity doubles whenever `count` reaches a power of
  * two, so the capacity need not be stored.  Returns false, with the array unchanged, if there is
- * not enough memory.  The caller frees the array.  */
+ * not enough memory.  The caller frees the array. */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
 static inline bool array_make_room(void *array, size_t count, size_t size)
@@ -78,7 +78,7 @@ static inline bool bytes_clear(const uint8_t *bytes)
     return all == 0;
 }
 
-/* Returns the index of the lowest bit that is set.  `set` must not be 0.  */
+/* Returns the index of the lowest bit that is set.  `set` must not be 0. */
 static inline uint32_t bits_lowest(uint32_t set)
 {
 #ifdef __GNUC__
@@ -92,7 +92,7 @@ static inline uint32_t bits_lowest(uint32_t set)
 }
 
 /* Asks the processor to load the data at `place` into the cache, because the data will be needed
- * soon.  */
+ * soon. */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -150,7 +150,7 @@ static inline void sets_part(const sets *s, uint32_t n)
 }
 
 /* Allocates n sets of one number each.  Returns false if there is not enough memory.  The caller
- * finishes the sets.  */
+ * finishes the sets. */
 static inline bool sets_start(sets *s, uint32_t n)
 {
     s->parent = malloc((size_t)n * sizeof *s->parent);
@@ -178,7 +178,7 @@ static inline uint32_t sets_find(const sets *s, uint32_t number)
 
 /* Unites the sets of two numbers.  Returns false if both numbers were in the same set.  This is M.
  * Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23).  It climbs
- * from both numbers by turns, and joins the two paths up to the place where they meet.  */
+ * from both numbers by turns, and joins the two paths up to the place where they meet. */
 static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 {
     uint32_t *parent = s->parent, above_a, above_b;

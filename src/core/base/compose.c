@@ -2,7 +2,7 @@
  * only libc.  A name that may require these tables is therefore passed to libmazepress-print, which
  * uses GLib (BASE_COMPOSER).  In browsers, the JavaScript module composes names before it calls the
  * library.  All characters below U+0300 are already in form NFC (Unicode Standard Annex 15, section
- * 9), so most names in Latin letters require no tables.  */
+ * 9), so most names in Latin letters require no tables. */
 #include "core/base/compose.h"
 
 #include "core/base/print_library.h"

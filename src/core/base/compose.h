@@ -1,5 +1,5 @@
 /* Converts names to one Unicode form.  Equal names then consist of equal bytes, even if they were
- * typed in different ways.  */
+ * typed in different ways. */
 #ifndef MAZEPRESS_CORE_COMPOSE_H
 #define MAZEPRESS_CORE_COMPOSE_H
 
@@ -15,7 +15,7 @@ typedef struct base_composer {
  * white space around it.  So a name whose accents were typed as separate characters equals the same
  * name from other keyboards.  If the name is not UTF-8, its bytes stay unchanged.  The caller frees
  * the copy.  Returns NULL and sets *error if the name has separate accents and no library can
- * compose them.  `what` is the beginning of the message.  */
+ * compose them.  `what` is the beginning of the message. */
 char *base_compose(const char *what, const char *text, maze_error *error);
 
 #endif

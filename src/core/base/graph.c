@@ -1,4 +1,4 @@
-/* Checks a caller's graph completely before carving, so that carving can rely on it.  */
+/* Checks a caller's graph completely before carving, so that carving can rely on it. */
 #include "core/base/graph.h"
 
 static bool fail_side(maze_door at, maze_cell next, maze_error *error)
@@ -11,7 +11,7 @@ static bool fail_side(maze_door at, maze_cell next, maze_error *error)
 }
 
 /* Returns false and sets *error if a side leads to a cell that does not exist or does not lead
- * back.  */
+ * back. */
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
 {
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)

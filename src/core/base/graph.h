@@ -1,4 +1,4 @@
-/* Helpers for graphs: functions for sides, and the check of a caller's graph before carving.  */
+/* Helpers for graphs: functions for sides, and the check of a caller's graph before carving. */
 #ifndef MAZEPRESS_CORE_GRAPH_H
 #define MAZEPRESS_CORE_GRAPH_H
 

@@ -1,5 +1,5 @@
 /* Functions of the whole library: the check of required memory, the version, and maze_free, which
- * frees memory that the library returned.  */
+ * frees memory that the library returned. */
 #include "core/base/errors.h"
 
 #include <mazepress/maze.h>

@@ -1,5 +1,5 @@
 /* Reads and writes ASCII digits, independent of the locale, and computes sines and cosines with
- * integers.  */
+ * integers. */
 #include "core/base/numbers.h"
 
 #include <math.h>

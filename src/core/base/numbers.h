@@ -47,7 +47,7 @@ char *base_digits_print(char *to, uint64_t number);
 
 /* Returns the nearest integer; halves are rounded up.  Values slightly below a half are also
  * rounded up, because the last bits of sines and roots differ between versions of libm but must
- * have no effect.  The value must be within the range of int64_t.  */
+ * have no effect.  The value must be within the range of int64_t. */
 int64_t base_whole_units(double value);
 
 /* Writes the number units / 10^decimals without unnecessary zeros: "-0.5", "12", "3.125".
@@ -73,7 +73,7 @@ typedef struct base_angle {
 
 /* Returns the angle that is part / whole of a turn, where part <= whole and 1 <= whole <= 2^28. The
  * error of each number is at most 4 / FIXED_ONE. If the angle is mirrored, or turned by quarters of
- * a turn, only the signs and the order of the two numbers change.  */
+ * a turn, only the signs and the order of the two numbers change. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
 /* Places on circles are integers, in units of 2^-SPOT_BITS of a cell's length. base_spot_part

@@ -5,7 +5,7 @@
  * starts.  Otherwise, the dynamic loader searches for libmazepress-print next to this library and
  * in the directories of the system.  Libraries that few runs of libmazepress-print need are loaded
  * even later (LATE).  The only global states are the registered parts, and whether the program owns
- * its process.  Each is set only once.  */
+ * its process.  Each is set only once. */
 #include "core/base/print_library.h"
 
 #include <dlfcn.h>

@@ -1,5 +1,5 @@
 /* Loads code on demand: the parts of libmazepress-print, when base_part_of first needs one, and
- * rarely used third-party libraries, when one of their functions is first called.  */
+ * rarely used third-party libraries, when one of their functions is first called. */
 #ifndef MAZEPRESS_CORE_PRINT_LIBRARY_H
 #define MAZEPRESS_CORE_PRINT_LIBRARY_H
 
@@ -15,7 +15,7 @@ typedef enum base_part {
 } base_part;
 
 /* Returns a part.  Loads libmazepress-print if necessary.  Returns NULL and sets *error if the
- * library cannot be loaded.  */
+ * library cannot be loaded. */
 const void *base_part_of(base_part part, maze_error *error);
 
 /* Registers a part. libmazepress-print calls this function while it is loaded. */
@@ -23,12 +23,12 @@ void base_offer(base_part part, const void *what);
 
 /* base_own_process declares that the program owns its process, so that mazepress may change
  * settings that libraries keep for the whole process.  The program calls this function first,
- * before it starts threads.  */
+ * before it starts threads. */
 void base_own_process(void);
 bool base_owns_process(void);
 
 /* An environment variable that makes Cairo (1.16 and later) write the contents of a PDF without
- * compression. base_own_process sets this variable.  */
+ * compression. base_own_process sets this variable. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
 /* Third-party libraries that few runs need are loaded when one of their functions is first called.
@@ -37,7 +37,7 @@ bool base_owns_process(void);
  * the functions themselves. */
 
 /* Returns true if `library` can be loaded.  Otherwise, returns false and sets *error.  The caller
- * must check this before it calls a function of the library.  */
+ * must check this before it calls a function of the library. */
 bool base_late_found(const char *library, maze_error *error);
 
 /* Returns the function `name` of a library.  If the function does not exist, the process is

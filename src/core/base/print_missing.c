@@ -1,5 +1,5 @@
 /* Replaces print_library.c in builds without Cairo, which have no libmazepress-print. base_part_of
- * fails for every part; its error lists the formats that do not require Cairo.  */
+ * fails for every part; its error lists the formats that do not require Cairo. */
 #include "core/base/print_library.h"
 
 #include <stddef.h>

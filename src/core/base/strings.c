@@ -1,6 +1,6 @@
 /* Functions for text.  They check UTF-8 from outside (The Unicode Standard, table 3-7) and make it
  * safe for error messages, append to texts, and read lists of names.  Names that users type are
- * compared without regard to case; if a name is unknown, the nearest known name is suggested.  */
+ * compared without regard to case; if a name is unknown, the nearest known name is suggested. */
 #include "core/base/strings.h"
 
 #include "core/base/numbers.h"
@@ -209,7 +209,7 @@ bool base_name_equal(const char *a, const char *b)
 }
 
 /* Returns the restricted Damerau-Levenshtein distance between two texts, each of at most LONGEST
- * bytes. table[i][j] is the distance between the first i bytes of a and the first j bytes of b.  */
+ * bytes. table[i][j] is the distance between the first i bytes of a and the first j bytes of b. */
 static size_t distance(const char *a, const char *b)
 {
     size_t table[LONGEST + 1][LONGEST + 1], rows = strlen(a), columns = strlen(b);
@@ -229,7 +229,7 @@ static size_t distance(const char *a, const char *b)
 }
 
 /* True if more than `most` letters of `a` do not occur in `b`, so that the distance between the two
- * texts is larger than `most`.  */
+ * texts is larger than `most`. */
 static bool lacks(const char *a, const char *b, size_t most)
 {
     uint32_t letters = 0;
@@ -309,7 +309,7 @@ bool base_names_picture(const char *name)
 #define PERCENT UINT64_C(1000000)
 
 /* Reads the decimals of a percentage, if there are any, and adds them to *parts.  Decimals after
- * the sixth are ignored.  */
+ * the sixth are ignored. */
 static void read_decimals(const char **text, uint64_t *parts)
 {
     const char *at = *text;

@@ -1,5 +1,5 @@
 /* Functions for text: they check UTF-8, append to texts, read lists of names, and find the name
- * that a user meant.  */
+ * that a user meant. */
 #ifndef MAZEPRESS_CORE_STRINGS_H
 #define MAZEPRESS_CORE_STRINGS_H
 
@@ -21,7 +21,7 @@ bool base_utf8_is_plain(const char *text);
  * not fit, the copy ends in "…".  `size` must be at least 4.  Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
-/* A text that grows in the caller's memory.  A '\0' always follows the text.  */
+/* A text that grows in the caller's memory.  A '\0' always follows the text. */
 typedef struct base_text_end {
     char *at, *end; /* the place of the '\0', and the end of the memory */
 } base_text_end;
@@ -34,7 +34,7 @@ base_text_end base_text_start(char *text, size_t size);
 bool base_text_put(base_text_end *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* A growing array of bytes, followed by a '\0'. Initialize all members to 0.  `bytes` is NULL until
- * the first addition.  The caller frees `bytes`.  After a failure, later additions do nothing.  */
+ * the first addition.  The caller frees `bytes`.  After a failure, later additions do nothing. */
 typedef struct base_text {
     char *bytes;
     size_t length, room;
@@ -58,7 +58,7 @@ bool base_name_equal(const char *a, const char *b);
 bool base_names_picture(const char *name);
 
 /* A rectangular part of an image, as people write it: width, height, left and top.  Number i is in
- * pixels or, if is_percent[i] is true, in millionths of a percent.  */
+ * pixels or, if is_percent[i] is true, in millionths of a percent. */
 typedef struct base_crop {
     uint32_t numbers[4];
     bool is_percent[4];
@@ -74,12 +74,12 @@ size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
 /* Finds the word that equals `typed` in a NULL-terminated list, apart from case, and sets *index.
  * If there is no such word, returns false and sets *error.  The message begins with `what` and
- * lists all words.  */
+ * lists all words. */
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error);
 
 /* The candidate that is nearest to a typed name, and a list of all candidates.  Initialize all
- * members to 0.  */
+ * members to 0. */
 typedef struct base_nearest {
     const char *name;
     size_t distance;
@@ -90,7 +90,7 @@ typedef struct base_nearest {
 
 /* Compares a candidate with `typed`.  Keeps the candidate if it is nearer to `typed` than the best
  * candidate so far, and if at most about a third of its letters are wrong.  The distance is the
- * restricted Damerau-Levenshtein distance (optimal string alignment).  */
+ * restricted Damerau-Levenshtein distance (optimal string alignment). */
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate);
 
 /* Like base_nearest_offer, but also adds `shown` to the list of candidates. */

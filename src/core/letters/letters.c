@@ -32,7 +32,7 @@
  * maze.
  *
  * The code first finds letters and their capitals.  It has its own tables of Unicode's ranges,
- * because src/core uses only libc, which has no such tables.  */
+ * because src/core uses only libc, which has no such tables. */
 #include "core/letters/letters.h"
 
 #include "core/base/collections.h"
@@ -401,7 +401,7 @@ static void put_way(placing *p)
 
 /* Lists in `order` the cells of the solution, and then all other cells, sorted by their number of
  * steps from the solution.  Also computes `depth`, `parent` and `size`.  Returns the number of
- * listed cells.  */
+ * listed cells. */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;
@@ -432,7 +432,7 @@ static uint32_t meet_branches(placing *placing)
 #define MOST_NEAR 64 /* maximum number of cells that look_near lists */
 
 /* Lists the free cells from `cell` on, up to NEAR_FORK steps from the solution, in the order of a
- * depth-first walk through open sides.  */
+ * depth-first walk through open sides. */
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {
     uint32_t back;
@@ -504,7 +504,7 @@ static void put_farthest(placing *placing)
 
 /* --- the letters of decoys --- */
 
-/* Returns the number of letters on the solution up to place `at`, inclusive.  */
+/* Returns the number of letters on the solution up to place `at`, inclusive. */
 static size_t met_before(const placing *p, size_t at)
 {
     size_t count = 0;
@@ -516,7 +516,7 @@ static size_t met_before(const placing *p, size_t at)
 #define LONGEST_RUDE 16
 
 /* The letters on the path to a decoy.  `letters` contains the last `count` letters, in backward
- * order; `all` is the number of all letters on the path.  */
+ * order; `all` is the number of all letters on the path. */
 typedef struct reading {
     const char *letters[LONGEST_RUDE];
     size_t count, all;
@@ -586,7 +586,7 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
 
 /* Counts the letters of a run that may follow the letter `before` or, if `before` is NULL, all
  * letters that a decoy may be.  If `chosen` is not NULL, returns the letter with the number *chosen
- * among these letters, or reduces *chosen by the number of letters.  */
+ * among these letters, or reduces *chosen by the number of letters. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -668,7 +668,7 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
 /* --- names of decoys --- */
 
 /* Chooses the letters of decoys.  Decoys near the solution are chosen first, so that the letters
- * before each decoy are known.  Decoys without a letter are removed.  */
+ * before each decoy are known.  Decoys without a letter are removed. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,
@@ -742,7 +742,7 @@ static bool read_numbers(placing *placing, const char *text, size_t count, maze_
     return true;
 }
 
-/* Changes a letter to a small letter.  Accents stay.  */
+/* Changes a letter to a small letter.  Accents stay. */
 static void make_small(char letter[LETTER_ROOM], bool turkish)
 {
     char small[LETTER_ROOM];
@@ -799,7 +799,7 @@ static bool make_room(placing *placing, maze_error *error)
     return true;
 }
 
-/* Returns false and sets *error if the maze is not a tree.  */
+/* Returns false and sets *error if the maze is not a tree. */
 static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_error *error)
 {
     uint64_t open = 0, cells = maze_get_graph(maze)->cells;

@@ -2,7 +2,7 @@
  * letter by letter.  In place of letters, there can be the numbers of a row, or numbers that add up
  * to a total.  Decoys are letters or numbers off the solution.  They resemble the language or the
  * right numbers, so they do not reveal the solution. letters.c defines the places of all letters,
- * which never change.  */
+ * which never change. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
 
@@ -24,7 +24,7 @@ typedef struct letters_letter {
     char text[LETTER_ROOM]; /* in UTF-8 */
 } letters_letter;
 
-/* The kind of a text's letters, which determines the height of letters, relative to the cells.  */
+/* The kind of a text's letters, which determines the height of letters, relative to the cells. */
 typedef enum letters_case {
     LETTERS_CAPITALS, /* capitals and digits, all of the same height */
     LETTERS_SMALL,    /* small letters on a baseline, with space above and below */
@@ -47,7 +47,7 @@ typedef struct letters_text {
  * `language` is a BCP 47 tag, such as "de", which selects a text for decoys.  If the language is
  * unknown or NULL, decoys come from the sentence alone.  Returns false and sets *error if the
  * letters cannot be placed, for example because the text contains no letter, the maze has several
- * paths, or the solution is too short.  The caller finishes the letters.  */
+ * paths, or the solution is too short.  The caller finishes the letters. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
@@ -55,7 +55,7 @@ void letters_finish(letters_text *letters); /* accepts letters whose members are
 
 /* Counts the letters or the numbers of a text.  Spaces and marks are not counted.  Returns false
  * and sets *error if the text is invalid, contains no letter, or contains more than LETTERS_MOST
- * letters.  */
+ * letters. */
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error);
 
 /* Returns the minimum length of a solution with `count` letters, in cells. */
@@ -67,7 +67,7 @@ bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_erro
 /* Reads the next element of a text from *at, and moves *at past the element.  An element is a
  * letter, a mark such as a comma, or a space between words.  `to` receives the element; a letter is
  * changed to a capital if `capitals` is true.  Returns false at the end of the text.  `capitals` is
- * the result of letters_capitals for the text.  */
+ * the result of letters_capitals for the text. */
 typedef enum letters_kind { LETTER_IS_LETTER, LETTER_IS_MARK, LETTER_IS_SPACE } letters_kind;
 bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
                   letters_kind *kind);
@@ -78,7 +78,7 @@ bool letters_turkish(const char *language);
 bool letters_right_to_left(const char *text);
 
 /* True if all letters of a text are printed as capitals: the letters of a sentence that contains a
- * capital, or of a word that contains capitals and no small letters.  */
+ * capital, or of a word that contains capitals and no small letters. */
 bool letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif

@@ -4,7 +4,7 @@
  * that decoys must not spell.
  *
  * The texts and the words are part of the law in letters.c.  A change would change the decoys of
- * existing sheets, so languages are only added, at the end.  */
+ * existing sheets, so languages are only added, at the end. */
 #include "core/letters/letters_languages.h"
 
 #include <string.h>

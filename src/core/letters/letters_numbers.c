@@ -21,7 +21,7 @@
  * 2 S / (N + 1) numbers, with the same limits.  All numbers begin as 1.  The rest of S is
  * distributed one by one, each to a random number below the maximum.  A decoy is a random number
  * from 1 to the maximum, but not the number that would complete the sum of the numbers on the path
- * to the decoy.  */
+ * to the decoy. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -52,7 +52,7 @@ static int64_t common_divisor(int64_t a, int64_t b)
 }
 
 /* Reads a whole number of at most four digits, and moves *at past the digits.  Returns false if
- * there is no digit or a fifth digit.  */
+ * there is no digit or a fifth digit. */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;
@@ -107,7 +107,7 @@ static bool skip_word(const char **at, const char *word)
 }
 
 /* Reads " within " and the largest number of a sheet.  *most becomes 0 if " within " does not
- * follow.  */
+ * follow. */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;

@@ -13,7 +13,7 @@
 #define ROW_MOST 100 /* maximum number of numbers in a row */
 
 /* A row of numbers with equal differences.  Each number is stored as an integer, in units of 1 /
- * unit.  */
+ * unit. */
 typedef struct letters_row {
     int64_t first, step;
     size_t count; /* the number of numbers in the row, at least 2 */
@@ -27,10 +27,10 @@ typedef struct letters_row {
 /* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  If the
  * first number is missing, it is the step or, if the row descends, 12 times the size of the step.
  * If the last number is missing, the row has 12 numbers; a descending row ends earlier if it would
- * go below 0.  Returns false and sets *error if the text is invalid.  */
+ * go below 0.  Returns false and sets *error if the text is invalid. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
-/* Returns number i of a row, counted from 0.  The index i may be beyond the last number.  */
+/* Returns number i of a row, counted from 0.  The index i may be beyond the last number. */
 int64_t letters_row_at(const letters_row *row, size_t i);
 
 /* Writes a number of a row as it is printed in a language, for example "2½" or "0,5"; NULL:
@@ -39,7 +39,7 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
                        size_t size);
 
 /* Returns the height of numbers with up to `digits` characters, relative to the height of a single
- * letter in the same cells.  */
+ * letter in the same cells. */
 double letters_number_share(size_t digits);
 
 /* Draws a decoy, which is a number that is not in the row.  If `before` is NULL, the decoy is near
@@ -65,12 +65,12 @@ typedef struct letters_sum {
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 
 /* letters_sum_count returns how many numbers a sum has, at most SUM_NUMBERS. letters_sum_draw draws
- * these numbers into `numbers`.  */
+ * these numbers into `numbers`. */
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
 /* Draws a decoy for a sum.  `met` is the total of the numbers on the path to the decoy.  The decoy
- * does not complete the sum.  */
+ * does not complete the sum. */
 uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
 #endif

@@ -4,7 +4,7 @@
  * If a maze has loops, a search finds the branches breadth first, and hallways are measured from
  * node to node.  A tree requires only one walk down each branch, corridor by corridor.  This walk
  * also measures difficulty1 and difficulty2, and marks no cells.  It detects loops by counting,
- * because on a loop it would visit more cells than the maze has.  */
+ * because on a loop it would visit more cells than the maze has. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -72,7 +72,7 @@ static inline double hallway_complexity(const hallway *h)
 }
 
 /* Returns the logarithm of a complexity, or 0 if the logarithm would be negative.  The function
- * uses log1p, which this file also needs elsewhere, to save the code of log.  */
+ * uses log1p, which this file also needs elsewhere, to save the code of log. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
@@ -155,7 +155,7 @@ static bool is_node(const maze_maze *maze, maze_cell cell)
 }
 
 /* Adds the complexity of the hallway beyond a side of a node to the total and to the sum of its
- * branch.  Each hallway is measured once, from the end that the search met first.  */
+ * branch.  Each hallway is measured once, from the end that the search met first. */
 static void add_hallway(search *search, maze_cell start, uint32_t side)
 {
     hallway hallway = hallway_start(search->maze, start);
@@ -327,7 +327,7 @@ static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *
 }
 
 /* Walks down a corridor, and adds its cells and complexity to `branch`.  Returns false if the walk
- * has visited more cells than a tree has.  */
+ * has visited more cells than a tree has. */
 static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -428,7 +428,7 @@ static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
 }
 
 /* Walks all branches that begin in the current cell of the solution, and adds their sums to the
- * sums of the maze.  Returns false if walk_branch returns false.  */
+ * sums of the maze.  Returns false if walk_branch returns false. */
 static bool walk_branches(tree *tree, const core_way *way)
 {
     bool is_last = way->place == way->path->length;

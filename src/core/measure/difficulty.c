@@ -125,7 +125,7 @@ typedef struct explorer {
 } explorer;
 
 /* Returns false if `next` was met before, or is a dead end that is visible at a glance.  Otherwise,
- * marks `next` as met.  */
+ * marks `next` as met. */
 static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const explorer *e = context;
@@ -294,7 +294,7 @@ static void grow(tree *tree)
 }
 
 /* Returns the number of hidden cells from the cell `top` on.  A cell of height h is counted h - 1
- * times: once for each glance of fewer than h cells, because no such glance shows the end.  */
+ * times: once for each glance of fewer than h cells, because no such glance shows the end. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;

@@ -52,7 +52,7 @@ bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned 
  * corridor.  These cells are the dead end itself, and the cells before it as long as the corridor
  * leads straight ahead.  A solver sees all these cells from the cell at the beginning of the
  * corridor.  The cells of the entrance and the exit are never marked.  `marks` has one byte per
- * cell; the bytes of unmarked cells do not change.  */
+ * cell; the bytes of unmarked cells do not change. */
 void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };

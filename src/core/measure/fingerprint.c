@@ -109,7 +109,7 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
 }
 
 /* Computes the hashes of half of the images.  If `swapped` is SWAPPED, these images read columns;
- * if `swapped` is 0, they read rows.  */
+ * if `swapped` is 0, they read rows. */
 static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
                         maze_fingerprint hashes[SYMMETRIES])
 {
@@ -154,7 +154,7 @@ typedef struct measure_image {
 } measure_image;
 
 /* Adds to the hash the passages of the image's cell in layer `layer` at the place of `cell`.  A
- * cell that was cut off, or that the layer does not have, has no passages.  */
+ * cell that was cut off, or that the layer does not have, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {

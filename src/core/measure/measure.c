@@ -137,7 +137,7 @@ static bool find_way(measuring *m, maze_error *error)
 }
 
 /* Measures a part unless it was measured before.  For a caller's graph, which has no doors, parts
- * that require a solution stay empty.  */
+ * that require a solution stay empty. */
 static bool measure_do(measuring *m, measure_part part, maze_error *error);
 
 /* Decides whether the maze is a tree: connected, with one passage fewer than cells.  In a tree, the
@@ -253,7 +253,7 @@ static bool read_range(const char *text, measure_range *range)
 }
 
 /* Skips a sign that people write between the ends of a range.  Returns the text after the sign;
- * NULL if there is no such sign.  */
+ * NULL if there is no such sign. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -350,7 +350,7 @@ bool measure_filters_any(const measure_filters *filters)
 }
 
 /* Checks a maze against the filters in the order of the table, and measures only the required
- * parts.  *refused receives the first filter that rejects the maze; FIGURES if none does.  */
+ * parts.  *refused receives the first filter that rejects the maze; FIGURES if none does. */
 static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
                                   unsigned *refused, maze_error *error)
 {
@@ -391,7 +391,7 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
 
 /* Returns the filter that rejected the most mazes, among the filters with a bit in `left`.  If
  * several filters rejected the same number of mazes, returns the first of these filters.  Returns
- * FIGURES if no filter rejected a maze.  */
+ * FIGURES if no filter rejected a maze. */
 static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;
@@ -425,7 +425,7 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
 }
 
 /* The smallest width that is assumed for the range of a kind's values, because a few known values
- * can be near each other by chance.  */
+ * can be near each other by chance. */
 enum { LEAST_SPREAD = 4 };
 
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)

@@ -16,7 +16,7 @@
 #include <stddef.h>
 
 /* The parts of measuring a maze.  Each part computes one or several measures.  The parts from
- * MEASURE_WAY on require a solution.  */
+ * MEASURE_WAY on require a solution. */
 typedef enum measure_part {
     /* the numbers of dead ends, junctions, straight cells, turns, passages and loops */
     MEASURE_KINDS,
@@ -34,7 +34,7 @@ typedef enum measure_part {
 /* clang-format off */
 /* The table of measures: ROW(place in the table, name, unit, minimum, maximum, summary, member,
  * part).  The rows are in the order of the required work, so that filters that require less work
- * are checked first.  */
+ * are checked first. */
 #define FIGURE_ROWS(ROW) \
     ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one open side", dead_ends, MEASURE_KINDS) \
     ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three or more open sides", junctions, MEASURE_KINDS) \
@@ -95,16 +95,16 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
 /* Returns how many of the nine parts of a sheet a path enters.  Letters in the other parts are
- * always decoys.  For a box, returns 9 minus the number of faces that the path does not enter.  */
+ * always decoys.  For a box, returns 9 minus the number of faces that the path does not enter. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
 /* Sets *unique to true if `path` is the only solution; otherwise, to false.  Returns false and sets
- * *error if there is not enough memory.  */
+ * *error if there is not enough memory. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
 /* Computes the number of wrong branches, the number of cells in them, and the number of cells in
  * the largest branch.  If `complexity` is true, also computes McClendon's measures.  Returns false
- * and sets *error if there is not enough memory.  */
+ * and sets *error if there is not enough memory. */
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
@@ -117,7 +117,7 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 /* Decides whether a maze with one passage fewer than cells is a tree.  In a tree with doors, one
  * walk down each branch also computes all measures of branches, difficulty1 and difficulty2.
  * `path` is the solution.  For a caller's graph, only `perfect` is computed, and `path` consists of
- * any one cell.  */
+ * any one cell. */
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
@@ -146,7 +146,7 @@ bool measure_filters_any(const measure_filters *filters);
 #define SEARCH_MAZES 10000
 
 /* Counts of the mazes that a search tried.  For each filter, the tally stores at most TALLY_NEAR
- * distances.  */
+ * distances. */
 #define TALLY_NEAR 16
 typedef struct measure_tally {
     uint64_t tried, repeats;
@@ -179,10 +179,10 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 /* Returns the first filter that is hopeless: it rejected all mazes that the earlier filters
  * accepted, and probably none of SEARCH_MAZES mazes would pass it.  All rejected values are on one
  * side of the filter's range, and become rare too fast towards the range.  Returns FIGURES if no
- * filter is hopeless.  */
+ * filter is hopeless. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
-/* True if a filter is hopeless.  The function returns true only after 32, 64, 128, ... mazes.  */
+/* True if a filter is hopeless.  The function returns true only after 32, 64, 128, ... mazes. */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
 /* Writes a remedy such as "; use dead-ends 95..140, or mazes of another size".  The remedy is the
@@ -231,11 +231,11 @@ typedef struct measure_result {
 } measure_result;
 
 /* Makes the maze of a recipe with a seed, and reports what `terms` requires.  Returns false and
- * sets *error on failure.  */
+ * sets *error on failure. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
-/* A set of fingerprints.  Initialize all members to 0.  The caller frees `slots`.  */
+/* A set of fingerprints.  Initialize all members to 0.  The caller frees `slots`. */
 typedef struct measure_found {
     struct measure_slot *slots;
     /* number of fingerprints, and number of slots; `room` is 0, or a power of two that is at least
@@ -252,7 +252,7 @@ unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);
 
 /* The hash function of fingerprints is 128-bit FNV-1a (Fowler, Noll, Vo).  Functions add one byte
- * or six bytes at a time.  */
+ * or six bytes at a time. */
 
 /* The initial value (basis) and the prime of the hash function; the prime is 2^88 +
  * FNV_PRIME_LOW. */
@@ -273,11 +273,13 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
  * bytes[2 * step], and so on.
  *
  * The low word of h is processed in six separate steps.  The high word is computed once, at the
- * end: - If the prime were only p = FNV_PRIME_LOW, the new h would be h * p^6 + a, where `a` is the
- * effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and the low word
- * alone determines `a`. - The part 2^88 of the prime adds, in each step, the multiplied value
- * shifted by 88 bits.  The later steps multiply this addition by p.  `above` is the sum of all
- * additions before the shift; only its low 40 bits remain in h.  */
+ * end:
+ *   - If the prime were only p = FNV_PRIME_LOW, the new h would be h * p^6 + a, where `a` is the
+ *     effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and the low
+ *     word alone determines `a`.
+ *   - The part 2^88 of the prime adds, in each step, the multiplied value shifted by 88 bits.  The
+ *     later steps multiply this addition by p.  `above` is the sum of all additions before the
+ *     shift; only its low 40 bits remain in h. */
 enum { FNV_SIX = 6 };
 
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,

@@ -1,6 +1,6 @@
 /* Solves mazes: finds a shortest path, measures which parts of the shape the path visits, and
  * decides whether there is another path.  The breadth-first search starts from the end of the path,
- * so that each stored side leads towards the end.  */
+ * so that each stored side leads towards the end. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* Maximum memory of the measures, in bytes per cell.  Parts are measured one after another, so
- * their memory does not add up.  */
+ * their memory does not add up. */
 #define BYTES_PER_CELL 6
 #define BYTES_PER_CELL_OF_LOOPS 12
 
@@ -225,7 +225,7 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
 
 /* Decides whether the path is the only one.  All passages that the path does not use join cells to
  * sets.  If another path exists, it leaves this path in one cell and returns in another, so a set
- * contains two cells of the path.  Otherwise, each set contains at most one such cell.  */
+ * contains two cells of the path.  Otherwise, each set contains at most one such cell. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;

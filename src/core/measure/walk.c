@@ -1,7 +1,7 @@
 /* Simulated solvers, as <mazepress/walk.h> defines them: the solver of difficulty1 and the solvers
  * of difficulty2.  The two kinds of solvers have different views, which are computed for all cells
  * before the walk.  The walk itself is the same, except that the solver of difficulty1 never
- * forgets and draws no number for the pull of the exit.  */
+ * forgets and draws no number for the pull of the exit. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/maze.h"
@@ -19,7 +19,7 @@ enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
 /* Squares of distances that differ by less than this count as equal, because the difference is a
- * rounding error.  */
+ * rounding error. */
 #define LEAST_NEARER 1e-9
 
 typedef struct person {
@@ -39,7 +39,7 @@ typedef struct person {
 /* --- what a solver sees --- */
 
 /* Looks straight ahead: finds the cells from which the exit is in view, and gives the cells of dead
- * ends in view the height 1.  */
+ * ends in view the height 1. */
 static void look_straight(person *person)
 {
     const maze_graph *graph = &person->maze->graph;
@@ -93,7 +93,7 @@ static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *l
 
 /* Looks around corners: finds the cells from which the exit is in view.  Then computes `height` by
  * removing dead ends repeatedly.  The cells of the entrance and the exit have no height.  Returns
- * false if no path leads from the entrance to the exit.  */
+ * false if no path leads from the entrance to the exit. */
 static bool look_round(person *person, maze_cell *queue)
 {
     person->height[person->exit] = 0;
@@ -119,7 +119,7 @@ static bool look_round(person *person, maze_cell *queue)
  * the solver visited before.  But a forgetful solver may mistake a visited cell for a new cell if
  * the visited cell was first entered from the current cell, unless the solver just came from there.
  * So the solver leaves each cell for the last time through the side by which the cell was first
- * entered.  */
+ * entered. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];

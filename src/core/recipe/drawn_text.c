@@ -1,7 +1,7 @@
 /* Reads the text of a maze that was drawn elsewhere.  Such texts come from files and from inputs.
  * The whole text is checked, so that other code never meets a damaged text.  The functions check
  * first the form of the text, then the passages and doors, and then whether the maze is
- * connected.  */
+ * connected. */
 #include "core/recipe/drawn_text.h"
 
 #include "core/base/collections.h"
@@ -44,7 +44,7 @@ static bool read_door(const char **text, uint32_t cells, maze_door *door)
     return true;
 }
 
-/* Returns the cell across a side, which may be closed; MAZE_NONE if the maze has no cell there.  */
+/* Returns the cell across a side, which may be closed; MAZE_NONE if the maze has no cell there. */
 static maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side)
 {
     uint32_t column = cell % drawn->columns, row = cell / drawn->columns;
@@ -70,7 +70,7 @@ static bool check_door(const recipe_drawn *drawn, maze_door door)
 
 /* Unites the cells that passages connect.  Increases *count by the number of cells, and decreases
  * it by one for each union.  Returns false if a passage does not lead from cell to cell of the
- * maze.  */
+ * maze. */
 static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
 {
     static const struct {

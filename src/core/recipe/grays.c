@@ -17,7 +17,7 @@
 #define CALM_REACH 2
 
 /* Returns the mean of a box of up to 3 x 3 pixels whose upper left pixel is (left, top).  *spread
- * receives the variance of these pixels.  A box has fewer pixels at the edge of the image.  */
+ * receives the variance of these pixels.  A box has fewer pixels at the edge of the image. */
 static uint16_t box_mean(const uint16_t *shades, uint32_t width, uint32_t height, int64_t left,
                          int64_t top, double *spread)
 {

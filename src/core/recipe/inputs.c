@@ -513,7 +513,7 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
 }
 
 /* Checks a text and adds it to the collection, which then owns the text.  If the collection already
- * contains the text, nothing is added.  */
+ * contains the text, nothing is added. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);

@@ -68,7 +68,7 @@ bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
 /* Returns false and sets *error because an input is missing.  `what` is the kind of the input, such
  * as "mask".  The message asks for a file of the kind `form`, such as "picture", with the option
- * `option`.  */
+ * `option`. */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 

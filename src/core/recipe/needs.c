@@ -1,6 +1,6 @@
 /* Determines from a recipe, before its maze is made, which properties the maze will have, and
  * whether its fields can be combined.  Each row declares which properties it needs, which it adds
- * (gives) and which it removes (takes).  Also computes estimates, such as the number of cells.  */
+ * (gives) and which it removes (takes).  Also computes estimates, such as the number of cells. */
 #include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
@@ -98,7 +98,7 @@ static const struct {
     (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT |    \
      HAS_UNCARVED)
 
-/* The properties of the maze after the fields that have been checked.  */
+/* The properties of the maze after the fields that have been checked. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;

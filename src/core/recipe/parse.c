@@ -27,7 +27,7 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
  * `i` numbers the alternatives.  The first alternatives change one character, beginning at the end
  * of the text.  The others change every occurrence of a character, with or without the last
  * character, which may be a check character.  Returns false, with `other` undefined, after the last
- * alternative.  */
+ * alternative. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -69,7 +69,7 @@ static char fold_one(const char **text)
 
 /* Returns false and sets *error because of an invalid character, which begins at `start`.  `folded`
  * is the text before this character.  The message lists the characters that are valid in the
- * current argument or, if its row does not list them, in a recipe.  */
+ * current argument or, if its row does not list them, in a recipe. */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
@@ -322,7 +322,7 @@ static bool read_outline(parser *parser, const recipe_reader *reader, const char
 }
 
 /* Reads the rest of a shape's field: an optional argument, and then an optional outline.  An
- * argument that is the name of an outline is read as the outline.  */
+ * argument that is the name of an outline is read as the outline. */
 static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char *rest,
                               recipe_field *field)
 {
@@ -517,7 +517,7 @@ static bool fits(const maze_recipe *usual, const char *folded, bool checked, cha
 }
 
 /* True if a folded text becomes a recipe with a correct check character when some characters are
- * replaced by characters that look alike.  `meant` receives that recipe.  */
+ * replaced by characters that look alike.  `meant` receives that recipe. */
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
@@ -573,7 +573,7 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
 }
 
 /* Parses a recipe.  `usual` contains fields that apply if the text omits them; NULL: there are no
- * such fields.  If `partial` is true, the shape may have no size, or be missing.  */
+ * such fields.  If `partial` is true, the shape may have no size, or be missing. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {

@@ -35,7 +35,7 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
  * a default, except a shape, only removes the old one.  In other slots, the new field replaces a
  * field with the same row.  A new shape also removes the cut of the old shape.  Returns false and
  * sets *error, with the recipe unchanged, if the recipe would have too many fields or characters,
- * or if there is not enough memory.  */
+ * or if there is not enough memory. */
 bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error);
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b);
@@ -57,7 +57,7 @@ bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
  * Returns false after the last input. */
 bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum);
 
-/* True if a recipe names the input with this checksum.  */
+/* True if a recipe names the input with this checksum. */
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
 /* Writes a field in its canonical form, and returns the number of characters.  `text` must have
@@ -96,7 +96,7 @@ unsigned recipe_colors(const maze_recipe *recipe);
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
 /* Like recipe_check_needs, but for a graph that has the properties `has`.  Only the fields of the
- * slots from SLOT_CARVE to SLOT_AFTER are checked; other fields are ignored.  */
+ * slots from SLOT_CARVE to SLOT_AFTER are checked; other fields are ignored. */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
 /* Returns false and sets *error unless the recipe's maze has all properties in `needs`.  `what` is

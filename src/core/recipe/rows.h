@@ -1,6 +1,6 @@
 /* The table of rows.  A recipe is a list of fields.  Each field consists of a row of this table,
  * its numbers and its argument.  The row defines everything about the field: its form, its
- * requirements and its effect.  */
+ * requirements and its effect. */
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 
@@ -68,7 +68,7 @@ enum {
 
 typedef struct recipe_row recipe_row;
 
-/* A field.  `text` is the argument of the field; "" if there is no argument.  */
+/* A field.  `text` is the argument of the field; "" if there is no argument. */
 typedef struct recipe_field {
     const recipe_row *row;
     uint32_t number[RECIPE_NUMBERS];
@@ -76,7 +76,7 @@ typedef struct recipe_field {
 } recipe_field;
 
 /* Estimates of a maze before it is made, for checks of legibility, memory limits and the plans of
- * books.  */
+ * books. */
 typedef struct recipe_estimate {
     const maze_recipe *recipe; /* the recipe of the maze */
     const maze_inputs *inputs; /* the inputs that the recipe names; may be NULL */
@@ -144,7 +144,7 @@ struct recipe_row {
     const char *(*flaw)(const uint32_t *number);
 
     /* Computes the seed that the field implies if the recipe contains no seed.  Returns false if
-     * the field implies no seed.  NULL: the row never implies a seed.  */
+     * the field implies no seed.  NULL: the row never implies a seed. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
     /* maximum memory of the row's work, in bits per cell and in bits per side */
@@ -155,7 +155,7 @@ struct recipe_row {
     uint32_t cell_ns;
 
     /* Updates the estimate of the maze that the earlier fields make.  NULL: the field does not
-     * change the estimate.  */
+     * change the estimate. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
     /* for a shape that takes long to make, its typical number of cells without an outline, in
@@ -168,7 +168,7 @@ struct recipe_row {
     bool (*seedless)(const recipe_field *field);
 
     /* For a row of a slot after carving: prepares data that must exist before carving.  NULL: the
-     * row needs no such data.  */
+     * row needs no such data. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
     /* For a row of the slot of carving: true if the row carves the maze's own graph, and treats
@@ -181,7 +181,7 @@ struct recipe_row {
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
     /* Does the work of the row.  Returns false and sets the error on failure.  NULL: other rows
-     * read this field.  */
+     * read this field. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
@@ -216,7 +216,7 @@ const recipe_row *recipe_number_first_row(void);
 const recipe_row *recipe_default_row(recipe_slot slot);
 
 /* Returns false and sets *error to the message `recipe "…": field "…": `, followed by the formatted
- * text.  */
+ * text. */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* Copies an argument into field->text.  Returns false and sets *error if the argument is too
@@ -237,7 +237,7 @@ bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 uint32_t recipe_field_checksum(const recipe_field *field);
 
 /* Calls the macro FILE with the name of each array of rows, in the order of the table.  This is
- * also the order of fields within a slot in the canonical form.  */
+ * also the order of fields within a slot in the canonical form. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(shape_rect) \

@@ -18,7 +18,7 @@ typedef enum recipe_letters_kind {
     LETTERS_KINDS
 } recipe_letters_kind;
 
-/* For each kind: the name of its option, and the word "letters" or "numbers" for messages.  */
+/* For each kind: the name of its option, and the word "letters" or "numbers" for messages. */
 extern const char *const recipe_letters_names[LETTERS_KINDS];
 extern const char *const recipe_letters_things[LETTERS_KINDS];
 
