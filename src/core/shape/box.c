@@ -1,6 +1,6 @@
-/* cubeN and boxAxBxC: the squares on the six faces of a box, A wide, B high and C deep, and the net
- * of the box, in which the faces are on paper.  The net is a column of four faces, with an arm at
- * each side of the second face:
+/* cubeN and boxAxBxC: the squares on the six faces of a box, A wide, B high and C deep, and the
+ * net, which is the box unfolded on paper.  The net is a column of four faces, with an arm at each
+ * side of the second face:
  *
  *            top             Faces are numbered in the order top, left, front, right, bottom,
  *       left front right     back.  Where two faces touch here, the paper is folded.
@@ -20,10 +20,10 @@
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
 
-/* A seam: where a side of a face meets a side of another face.  `reversed` is true if the places
- * along the two sides run in opposite directions.  A seam with `flap` 0 is a fold of the paper.  At
- * other seams, the flap with this number joins the two sides.  It is attached to the side with
- * `has_flap`. */
+/* A seam, at which a side of a face meets the side `side` of another face, `face`.  `reversed` is
+ * true if cells are counted in opposite directions along the two sides.  `flap` is 0 if the paper
+ * is folded at the seam; otherwise, it is the number of the flap that joins the two sides.
+ * `has_flap` is true for the side to which this flap is attached. */
 typedef struct seam {
     face face;
     uint32_t side;
@@ -60,16 +60,16 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* The depth of a flap is the largest length of the box divided by FLAP_SHARE, but at most half of
- * the smallest length.  The space for a flap in the lattice is a whole number of cells, at least
- * 1. */
+/* The space for a flap is 1 / FLAP_SHARE of the longest edge of the box, rounded to whole cells,
+ * but at most half of the shortest edge, and at least 1 cell.  The depth of a flap is 1 /
+ * FLAP_SHARE of the longest edge, or the space if the space is smaller. */
 #define FLAP_SHARE 6
 
 /* The width, in cells, of the space around the net in which numbers are printed at edges.  At the
- * net's upper edge, a flap takes more space. */
+ * net's upper edge, the space for a flap replaces this margin. */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
-/* The maximum number of squares per edge.  Nets of larger boxes could not be cut out or held. */
+/* The maximum number of squares per edge.  A larger box could not be cut out or held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
 #define LEAST 2 /* minimum number of squares per edge; smaller faces have no space for a flap */
@@ -125,7 +125,7 @@ static face face_of(const box *b, maze_cell cell)
     return (face)at;
 }
 
-/* Returns the cell at a side of a face before which there are `along` other cells at this side. */
+/* Returns the cell with the index `along` at a side of a face, counted from the left or the top. */
 static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
 {
     uint32_t last_row = at->rows - 1, last_column = at->columns - 1;
@@ -134,7 +134,7 @@ static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
     return at->first + row * at->columns + column;
 }
 
-/* Returns the seam at a side of a cell.  *along receives the cell's place along the seam.  Returns
+/* Returns the seam at a side of a cell.  *along receives the cell's index along the seam.  Returns
  * NULL if the side leads to a cell of the same face. */
 static const seam *seam_at(const box *b, maze_cell cell, uint32_t side, uint32_t *along)
 {
@@ -316,7 +316,7 @@ typedef struct face_side {
     uint32_t side;
 } face_side;
 
-/* The sides with cuts, clockwise around the net; box.h has constants for two of these numbers. */
+/* The sides with cuts, clockwise around the net; box.h has constants for two of the indexes. */
 static const face_side cut_sides[SHAPE_NET_CUTS] = {
     {TOP, RECT_TOP},      {TOP, RECT_RIGHT},    {RIGHT, RECT_TOP},   {RIGHT, RECT_RIGHT},
     {RIGHT, RECT_BOTTOM}, {BOTTOM, RECT_RIGHT}, {BACK, RECT_RIGHT},  {BACK, RECT_BOTTOM},

@@ -4,14 +4,15 @@
 
 #include <mazepress/shape.h>
 
-/* seven edges with flaps, and the seven edges to which these flaps are glued */
+/* number of cut edges: seven edges with flaps, and the seven edges to which these flaps are
+ * glued */
 #define SHAPE_NET_CUTS 14
 #define SHAPE_NET_FOLDS 5
 #define SHAPE_NET_BOTTOM 7    /* index of the cut at the lower end of the column of four faces */
-#define SHAPE_NET_LEFT_ARM 10 /* index of the cut below the left arm; it starts at the column */
+#define SHAPE_NET_LEFT_ARM 10 /* index of the cut below the left arm, which begins at the column */
 
-/* An edge of a face, from its first to its last corner, in cells.  Edges run clockwise around a
- * face, so the outside is on their left. */
+/* An edge of a face.  `from` and `to` are its ends, in cells.  Edges run clockwise around a face,
+ * so the outside of the face is on their left. */
 typedef struct shape_net_edge {
     maze_point from, to;
     /* number of the flap that joins this edge to another edge; 0: the paper is folded at this
@@ -25,7 +26,7 @@ typedef struct shape_net {
     /* the cuts, clockwise around the net; each cut begins where the previous cut ends */
     shape_net_edge cuts[SHAPE_NET_CUTS];
     shape_net_edge folds[SHAPE_NET_FOLDS];
-    double depth; /* depth of the flaps, in cells; may be a fraction */
+    double depth; /* depth of the flaps, in cells; not always a whole number */
 } shape_net;
 
 /* Computes the net of a shape.  Returns false if the shape is flat. */

@@ -12,11 +12,12 @@
  * smaller cosine, the curve has a corner at their common point.  Otherwise, it only bends there. */
 #define BEND_COSINE 91
 
-/* Corners that are nearer to each other than this are merged; in units of coordinates. */
+/* The minimum distance between corners, in units of coordinates.  If corners are nearer to each
+ * other, only one of them stays. */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
-/* Nearest points are rounded by less than 2.  The search for a nearest point therefore adds half of
- * the squared distance and ROUNDING as a tolerance. */
+/* The coordinates of a nearest point are rounded by less than 2.  The search for a nearest point
+ * therefore adds half of the squared distance and ROUNDING as a tolerance. */
 #define ROUNDING 64
 
 /* To test on which side of a line the inside is, a point at this distance from the line's middle is
@@ -234,7 +235,6 @@ static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
     return low;
 }
 
-/* Returns the length of line i of a ring. */
 static int64_t line_length(const contour *c, const contour_ring *ring, size_t i)
 {
     const int64_t *along = c->along + ring->first + i;
@@ -286,7 +286,7 @@ void shape_contour_move(const contour *c, size_t number, int64_t along, contour_
     place_on(c, ring, line, along, place);
 }
 
-/* A direction: a vector of length 1, or 0 if the line has no length. */
+/* A vector in units of coordinates, or a direction: a vector of the length 1, or 0. */
 typedef struct contour_way {
     double x, y;
 } contour_way;
@@ -300,9 +300,10 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
 }
 
 /* Returns the tangent of the curve at the end of the line `line` where the line `other` meets it.
- * The tangent is the derivative by a parameter that grows by 1 along `line`.  Both lines determine
- * its direction, the shorter line more than the longer one.  Its length is limited so that the
- * curve, halfway along the line, is at most `off` away from the line. */
+ * The tangent is the derivative with respect to a parameter that grows from 0 to 1 along `line`. At
+ * a sharp corner, the tangent has the direction of `line`.  Otherwise, both lines determine its
+ * direction, the shorter line more than the longer line.  The length of the tangent is limited so
+ * that the curve, halfway along the line, is at most `off` away from the line. */
 static contour_way tangent_at(const contour *contour, const contour_ring *ring, size_t line,
                               size_t other, bool sharp, double off)
 {
@@ -319,8 +320,8 @@ static contour_way tangent_at(const contour *contour, const contour_ring *ring, 
     return (contour_way){x * length, y * length};
 }
 
-/* A point of the curve along a line is a weighted sum.  These are the weights of the line's end
- * (`of_b`), and of the tangents at its start (`of_in`) and its end (`of_out`). */
+/* A point of the curve along a line is a weighted sum.  `of_b` is the weight of the line's end.
+ * `of_in` and `of_out` are the weights of the tangents at the start and at the end of the line. */
 typedef struct hermite {
     double of_b, of_in, of_out;
 } hermite;
@@ -333,10 +334,10 @@ static hermite hermite_at(double t)
 
 #define HALVED 24 /* number of times that the search for a point of the curve halves its range */
 
-/* Returns the weights for the point of the curve that is perpendicular to a line at the place
- * `part` of the line.  `length` is the length of the line; `in` and `out` are the components of the
- * tangents along the line.  If the tangents are short, the parameter of the curve differs from
- * `part`, so the function searches for the parameter. */
+/* Returns the weights for the point at which the curve crosses the perpendicular to a line at the
+ * part `part` of the line.  `length` is the length of the line; `in` and `out` are the components
+ * of the tangents along the line.  If the tangents are short, the parameter of the curve differs
+ * from `part`, so the function searches for the parameter. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
@@ -381,8 +382,8 @@ int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)
     return step;
 }
 
-/* Returns the distance of a coordinate from the range between two others; 0 if it is within the
- * range. */
+/* Returns the distance of a coordinate from the range between `a` and `b`; 0 if the coordinate is
+ * in this range. */
 static int64_t outside(int64_t at, int64_t a, int64_t b)
 {
     int64_t low = a < b ? a : b, high = a < b ? b : a;
@@ -452,9 +453,8 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
     return best;
 }
 
-/* Inverts, in each row of cells whose center line the line from a to b crosses, the first cell
- * after the crossing.  From such a cell on, the cells of the row change between inside and
- * outside. */
+/* Inverts one cell in each row whose center line is crossed by the line from a to b: the first cell
+ * after the crossing.  At such a cell, the row changes between inside and outside. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {

@@ -8,10 +8,10 @@
 #include <stdint.h>
 
 #define CONTOUR_BITS 16
-#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* length of a cell, in units of coordinates */
+#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* side of a cell, in units of coordinates */
 #define CONTOUR_MOST 16384                       /* maximum number of cells in a row or a column */
 
-/* A point; 1 / CONTOUR_ONE of a cell is the unit. x increases to the right, and y downwards. */
+/* A point, in units of 1 / CONTOUR_ONE of a cell. x increases to the right, and y downwards. */
 typedef struct contour_point {
     int64_t x, y;
 } contour_point;
@@ -76,8 +76,8 @@ typedef struct contour_place {
 } contour_place;
 
 /* shape_contour_begin begins a ring, and shape_contour_add appends a point to the last ring.  A
- * point that equals the ring's previous point is omitted.  Both return false if there is not enough
- * memory. */
+ * point that equals the ring's previous point is omitted.  Both functions return false if there is
+ * not enough memory. */
 bool shape_contour_begin(contour *c);
 bool shape_contour_add(contour *c, contour_point point);
 
@@ -99,9 +99,9 @@ contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
  * new place is only a few lines away. */
 void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_place *place);
 
-/* Returns a point of a smooth curve through the points of a ring.  The point is perpendicular to
- * the ring at the place `along`.  The curve has corners only where the ring has sharp corners, and
- * is at most `off` away from the ring. */
+/* Returns a point of a smooth curve through the points of a ring.  The point is on the
+ * perpendicular to the ring at the place `along`.  The curve has corners only where the ring has
+ * sharp corners, and is at most `off` away from the ring. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
 /* Returns the shorter distance from one place to another on a ring with the given length.  The
@@ -109,8 +109,8 @@ contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t alon
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
 /* The point of a ring that is nearest to a given point: the index of the ring, the place along the
- * ring, and the square of the distance.  Of equally near points, the first one wins.  If the
- * parameter `ring` of shape_contour_find is CONTOUR_ANY, it searches all rings. */
+ * ring, and the square of the distance.  If several points are equally near, the first of them is
+ * found.  If the parameter `ring` of shape_contour_find is CONTOUR_ANY, it searches all rings. */
 #define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;

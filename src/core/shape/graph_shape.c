@@ -23,7 +23,7 @@
 typedef struct graph_shape {
     maze_shape shape;
     recipe_graph graph;
-    shape_spot box; /* the box around the nodes, whose smallest coordinates are 0 */
+    shape_spot box; /* size of the box around the nodes, whose smallest coordinates are 0 */
     double unit;    /* units of the graph's coordinates per cell */
     maze_point extent;
 } graph_shape;

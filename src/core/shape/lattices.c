@@ -1,6 +1,5 @@
-/* Functions for hexagons, bricks, triangles and octagons, whose rows all have the same number of
- * cells.  They create the shape, find the rows in a strip of the plane, and compute reflections.  A
- * reflection maps a lattice to itself or to a lattice of the same size. */
+/* Functions for hexagons, bricks, triangles and octagons, which are lattices.  They create the
+ * shape, find the rows in a strip of the plane, and compute reflections. */
 #include "core/shape/lattices.h"
 
 #include "core/shape/near.h"

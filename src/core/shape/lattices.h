@@ -1,4 +1,4 @@
-/* Lattices: shapes whose rows all have the same number of cells. */
+/* Lattices: shapes in which row y begins with the cell y * stride. */
 #ifndef MAZEPRESS_CORE_LATTICES_H
 #define MAZEPRESS_CORE_LATTICES_H
 
@@ -8,22 +8,22 @@
 /* A kind of lattice, with the functions that lattices need in addition to those of shapes. */
 typedef struct lattice_kind {
     shape_kind kind;
-    /* distance between rows, in cells; a row reaches into the next row by less than this */
+    /* distance between rows, in cells; a row overlaps the next row by less than this distance */
     double pitch;
 
-    /* Returns the only flip that maps a shape to a shape of the same kind; 0: all flips do.  If the
-     * function is NULL, the lattice has other symmetries. */
+    /* Returns the only flip that maps a shape to a shape of the same kind; 0: all flips do.  NULL:
+     * `kind` has other functions for symmetries. */
     unsigned (*only_flip)(const maze_shape *shape);
 } lattice_kind;
 
-/* A lattice of W x H cells.  The first cell of row y has the number y * stride. */
+/* A lattice with H rows.  The first cell of row y has the number y * stride. */
 typedef struct lattice {
     maze_shape shape;
     uint32_t stride;
-    uint64_t inverse; /* 2^63 / stride, rounded up */
+    uint64_t inverse; /* 2^63 / stride, rounded down, plus 1 */
 } lattice;
 
-/* Creates a lattice of W x H cells, and sets the members of `graph` that depend on the size.
+/* Creates a lattice of the given size, and sets the members of `graph` that depend on the size.
  * Returns NULL if there is not enough memory. */
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph);
@@ -34,8 +34,8 @@ static inline const lattice *lattice_of(const maze_shape *shape)
 }
 
 /* Returns cell / stride.  The function multiplies by the inverse, because a division would take
- * most of the time of finding a neighbor.  The result is exact: the error of the inverse is less
- * than 1, and 2 * cell times this error is much smaller than 2^64 / stride. */
+ * most of the time that is needed to find a neighbor.  The result is exact: the error of the
+ * inverse is at most 1, and 2 * cell times this error is much smaller than 2^64 / stride. */
 static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 {
     return (uint32_t)random_high_word((uint64_t)cell << 1, l->inverse);
@@ -56,8 +56,8 @@ static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line
 bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                          maze_cell *last);
 
-/* The flips of a lattice are the reflections in its axes.  FLIP_BOTH is both reflections, which are
- * a half turn. */
+/* The reflections of a lattice in its axes.  FLIP_BOTH combines both reflections, which is a half
+ * turn. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
 /* Returns the flip of the symmetry with the number `symmetry`; 0: the identity.  `only` is the only

@@ -1,5 +1,5 @@
-/* The state of a maze while it is being made.  The fields of its recipe change this state in the
- * order of their slots. */
+/* The state of a maze while it is being made.  The fields of the maze's recipe change this state in
+ * the order of their slots. */
 #ifndef MAZEPRESS_CORE_MAKING_H
 #define MAZEPRESS_CORE_MAKING_H
 
@@ -10,8 +10,8 @@
 
 #include <mazepress/maze.h>
 
-/* The symmetry of a maze whose recipe has mirror or turnN: a motion that maps the graph, and
- * therefore its sides, to itself. */
+/* The symmetry of a maze whose recipe has mirror or turnN: a motion that maps the graph to
+ * itself. */
 typedef struct shape_fold {
     unsigned images;  /* the number of images that each side has, including the side itself */
     maze_cell *image; /* for each cell, its next image; owned by the core_making */
@@ -25,10 +25,10 @@ typedef struct shape_fold {
 typedef struct core_making {
     const maze_recipe *recipe;
     const maze_inputs *inputs; /* the inputs that the recipe names; may be NULL */
-    maze_shape *shape;         /* the shape; later the maze owns it */
-    /* the curve of the outline if the outline will be smooth; otherwise without rings */
+    maze_shape *shape;         /* the shape; the maze will own it */
+    /* the curve of the outline if the outline will be smooth; otherwise, it has no rings */
     contour curve;
-    /* the sets of cells that are joined before carving; without memory if no cells are joined */
+    /* the sets of cells that are joined before carving; empty if no cells are joined */
     sets joined;
     char *texts[RECIPE_TEXT_KINDS]; /* for each kind of input, the text that the maze will own; see
                                        maze.h */
@@ -49,8 +49,8 @@ typedef struct core_making {
 } core_making;
 
 /* Replaces m->shape by `wrapped`, a wrapper that was made from m->shape and owns it.  The slots
- * from SLOT_CUT on use this function.  Returns false if `wrapped` is NULL, after the function that
- * failed to make the wrapper destroyed the old shape. */
+ * from SLOT_CUT on use this function.  Returns false if `wrapped` is NULL; the function that failed
+ * to make the wrapper has then destroyed the old shape. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

@@ -1,6 +1,6 @@
-/* Determines the kinds of a graph's cells.  A shape reports the first cell that repeats an earlier
- * cell, and after how many cells the cells repeat.  Cells before it are examined one by one.  All
- * later cells have the kinds of the cells that they repeat. */
+/* Determines the kinds of a graph's cells.  The operation `alike` of a shape finds the cells that
+ * repeat earlier cells.  Such a cell has the kind of the cell that it repeats.  All other cells are
+ * examined one by one. */
 #include "core/shape/near.h"
 
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLO
 }
 
 /* Returns the kind of a cell, and adds this kind to the table if it is new.  `guess` is the kind
- * that is compared first. */
+ * that is compared first.  Returns NEAR_ASK if the table cannot store the kind. */
 static unsigned find_kind(near_graph *near, maze_cell cell, unsigned guess)
 {
     near_side sides[NEAR_SLOTS];

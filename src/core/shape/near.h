@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 enum {
-    NEAR_SIDES = 8, /* maximum number of sides of a cell; in place of a side: there is none */
+    NEAR_SIDES = 8, /* maximum number of sides of a cell; in place of a side: no side */
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,
     NEAR_ASK = 0, /* the kind of cells for which the graph's function must be called */
@@ -49,9 +49,8 @@ bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape 
 void shape_near_free(near_graph *n);
 uint64_t shape_near_bytes(uint64_t cells);
 
-/* The operation `alike` of shapes whose cells repeat from row to row.  `rows` is the number of
- * cells after which cells repeat.  `first` is the number of cells before the first repeated cell,
- * and `last` is the first cell after the repeated cells. */
+/* The operation `alike` of shapes whose cells repeat from row to row.  `rows` is the period.  The
+ * cells from `first` to before `last` repeat. */
 static inline maze_cell shape_rows_alike(maze_cell cell, maze_cell cells, uint32_t first,
                                          maze_cell last, uint32_t rows, uint32_t *period)
 {

@@ -126,7 +126,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(i - width - 1), (double)y + 1 - CUT};
 }
 
-/* Returns corner k of an octagon, clockwise.  Side k leads from this corner to the next one. */
+/* Returns corner k of an octagon, clockwise.  Side k leads from this corner to the next corner. */
 static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k)
 {
     maze_corner row = corners_a_row(shape), width = shape->size[0];
@@ -177,8 +177,7 @@ static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? BOTTOM : TOP;
 }
 
-/* Returns the direction of a side.  The sides of squares, and the sides between octagons and
- * squares, are diagonal. */
+/* Returns the direction of a side.  Sides between octagons and squares are diagonal. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (find(shape, cell).square || side % 2 == 1)

@@ -9,9 +9,9 @@
  * inner side; the side to the counterclockwise neighbor.  The disc has 6 sides, one for each cell
  * of ring 1.
  *
- * The corners on a circle are the points that divide the ring with more cells, of the two rings at
- * the circle.  The corner at the counterclockwise inner end of a cell has the number of the cell.
- * The corners of the outer border follow. */
+ * The corners on circle r are the inner ends of the walls between the cells of ring r.  The corner
+ * at the counterclockwise inner end of a cell has the number of the cell.  The corners of the outer
+ * border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -114,7 +114,6 @@ static spot find(const polar *p, maze_cell cell)
 /* The sides after the outer sides.  These values are added to the number of outer sides. */
 enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
-/* Returns the clockwise or the counterclockwise neighbor in the same ring. */
 static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
 {
     spot s = find(p, cell);
@@ -173,8 +172,9 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
-/* The operation `alike`.  The offsets to neighbors are the same in all rings of a band, except in
- * the last one.  If the cells of the last ring split, the offsets differ from cell to cell. */
+/* The operation `alike`.  In the first ring of a band, and in its last ring if the cells split
+ * there, the offsets to neighbors differ from cell to cell.  In the rings between them, cells
+ * repeat from ring to ring. */
 static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
 {
     const polar *p = polar_of(shape);

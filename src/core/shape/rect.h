@@ -1,11 +1,11 @@
 /* The square grid, and the reflections and turns of all shapes with the symmetries of a square.
- * The numbers of cells and corners never change. */
+ * Cells and corners keep their numbers in every version of the program. */
 #ifndef MAZEPRESS_CORE_RECT_H
 #define MAZEPRESS_CORE_RECT_H
 
 #include "core/shape/shape.h"
 
-/* The sides of a cell.  The opposite side of s is s ^ 2. */
+/* The sides of a cell.  The side opposite s is s ^ 2. */
 enum { RECT_TOP, RECT_RIGHT, RECT_BOTTOM, RECT_LEFT, RECT_SIDES };
 
 /* Creates a whole grid.  The caller destroys it.  Returns NULL if there is not enough memory. */
@@ -14,8 +14,8 @@ maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 /* Estimates a grid that does not exist yet. */
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
-/* A symmetry of a shape with the symmetries of a square, as a set of flags.  The image is reflected
- * in its diagonal, then from left to right, then from top to bottom, as the flags say. */
+/* A symmetry of a square, as a set of flags.  The flags are the reflections that map the image back
+ * to the shape: first in the diagonal, then from left to right, then from top to bottom. */
 enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
 
 unsigned shape_square_symmetries(const maze_shape *shape);

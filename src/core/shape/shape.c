@@ -1,6 +1,6 @@
 /* Functions for all shapes.  They call the operation of the shape's kind.  If a wrapper does not
- * have the operation, they call the operation of its base.  The file also follows the outer border
- * of a shape and finds the cell in its middle. */
+ * have the operation, they call the operation of its base.  Other functions follow the outer border
+ * of a shape, and find the cell in its middle. */
 #include "core/shape/shape.h"
 
 #include "core/recipe/recipe.h"
@@ -81,8 +81,9 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
     return cell;
 }
 
-/* Numbers of cells in the base increase with their numbers in the wrapper.  A range of cells is
- * therefore a run if its two ends have the same distance in both. */
+/* The numbers that cells have in the base increase with their numbers in the wrapper.  A range of
+ * cells is therefore a run if, for its first and its last cell, the two numbers have the same
+ * difference. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
 {
     maze_cell end = shape->graph.cells, step = 1, last = cell;
@@ -378,9 +379,9 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
     return bottom >= 0 && top <= maze_shape_extent(shape).y;
 }
 
-/* Follows a border from side to side, without corners.  The next side of a border side is the next
- * side of the same cell, clockwise.  If this side is not at the border, the walk continues in the
- * neighbor across it. */
+/* The border is followed from side to side, without corners.  The next side of a border side is the
+ * next side of the same cell, clockwise.  If this side is not at the border, the walk continues in
+ * the neighbor across it. */
 
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise)
@@ -395,8 +396,8 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
     }
 }
 
-/* Returns the height of a cell's center as a numerator.  The denominator is the same for all cells
- * of a shape. */
+/* Returns the distance of a cell's center from the top, as a numerator.  The denominator is the
+ * same for all cells of a shape. */
 static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 {
     return shape_spot_of(shape, cell).y;
@@ -404,7 +405,7 @@ static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 
 /* Returns a side of the outer border.  All cells above the highest cell were cut off, and from each
  * of them a path leads upwards out of the shape.  Therefore, a side of the highest cell belongs to
- * the outer border if the whole shape ends at this side or continues upwards. */
+ * the outer border if the whole shape ends at this side, or has a higher cell there. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);

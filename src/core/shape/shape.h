@@ -1,5 +1,5 @@
-/* The internal interface of shapes: the operations that a kind of shape has, and functions for all
- * shapes. */
+/* The internal interface of shapes: the operations that a kind of shape has, and functions that
+ * apply to all shapes. */
 #ifndef MAZEPRESS_CORE_SHAPE_H
 #define MAZEPRESS_CORE_SHAPE_H
 
@@ -9,65 +9,70 @@
 #include <mazepress/shape.h>
 
 /* The place of a cell's center in the box around the shape.  The box is divided into `width` equal
- * parts in x and `height` equal parts in y. x and y count these parts from the upper left
- * corner. */
+ * parts in x and `height` equal parts in y. `x` and `y` are the distances of the center from the
+ * left and the upper edge, in these parts. */
 typedef struct shape_spot {
     uint32_t x, width, y, height;
 } shape_spot;
 
-/* The row or ring of a cell, and the cell's place in it; both from 0. */
+/* The row or ring that contains a cell, and the cell's index in this row or ring.  Both numbers
+ * start at 0. */
 typedef struct shape_seat {
     uint32_t row, column;
 } shape_seat;
 
 /* The direction of a path across a side.  It is horizontal if the neighbor is in the same row or
- * ring of cells, and vertical if the neighbor is in another row or ring. */
+ * ring of cells, and vertical if the neighbor is in another row or ring.  AXIS_NONE means that the
+ * side is diagonal, or that the kind of shape defines no directions. */
 typedef enum shape_axis { AXIS_NONE, AXIS_HORIZONTAL, AXIS_VERTICAL } shape_axis;
 
-/* The reflections in the axes of the box around a shape, and the half turn.  Any other number n is
- * the turn by 1 / n of a circle. */
+/* Motions of a shape.  The first two are reflections in the axes of the box around the shape.  Any
+ * number n >= 2 is the turn by 1 / n of a circle; HALF_TURN is 2. */
 typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } shape_motion;
 
-/* The maximum number of points of a path through a cell, not counting its ends. */
+/* The maximum number of points that a path through a cell has between its two ends. */
 #define SHAPE_TRAIL 32
 
 /* The operations of a kind of shape.
  *
- * Cells are numbered from top to bottom as far as possible, so that a strip of the plane contains a
- * short range of numbers.  The sides of a cell are numbered clockwise, without gaps, in the order
- * of a walk around the cell.  Consecutive sides share a corner, and so do the last and the first
+ * Cells are numbered from top to bottom as far as possible, so that the numbers of the cells in a
+ * horizontal strip are a short range.  In a shape with walls, the sides of a cell are numbered
+ * clockwise, without gaps.  Consecutive sides share a corner, and so do the last and the first
  * side.
  *
  * A wrapper is a shape that is made from another shape, its base.  If a wrapper does not have an
- * operation, the operation of the base is called, with the number that the cell has in the base. */
+ * operation, most functions call the operation of the base, with the number that the cell has in
+ * the base. */
 typedef struct shape_kind {
     const char *name;
     unsigned numbers; /* how many numbers the size has */
     uint32_t sides;   /* maximum number of sides of a cell */
-    /* lower bound, in cells, for the length of walls and the width of cells, in all shapes of the
-     * kind */
+    /* lower bound for the lengths of walls and the widths of cells in all shapes of the kind, in
+     * cells */
     double narrowest;
     /* true: the shape is made to fit the outline of its recipe, so no cells are cut off */
     bool fits_outline;
     bool rings;     /* true: the rows of cells are rings, numbered from the middle outwards */
     bool any_angle; /* true: walls meet at any angle, so their ends are drawn round */
-    /* for a wrapper, the narrowest passage, relative to the base's narrowest passage; 0 means 1 */
+    /* for a wrapper: ratio of its narrowest passage to the base's narrowest passage; 0 means 1 */
     double narrower;
-    /* returns `narrower` of a single shape; NULL: the kind's `narrower` is valid */
+    /* returns `narrower` for one shape; NULL: `narrower` is the same for all shapes of the kind */
     double (*narrower_of)(const maze_shape *shape);
 
-    /* The maximum number of cells at the same place; 0 means 1.  If there are two layers, the upper
-     * cells have the numbers of the base's cells, and the numbers of the lower cells follow. */
+    /* The maximum number of cells at the same place; 0: as many as in the base, or 1 if there is no
+     * base.  If there are two layers, the upper cells have the numbers of the base's cells, and the
+     * numbers of the lower cells follow. */
     unsigned layers;
 
-    /* Returns the number of cells of a shape that does not exist yet.  NULL: the shape depends on
-     * more than the numbers in its size. */
+    /* Returns the number of cells that a shape with the given size will have.  NULL: the shape
+     * depends on more than the numbers in its size. */
     uint64_t (*cells)(const uint32_t *size);
     maze_point (*extent_of)(const uint32_t *size);
     maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
 
-    void (*destroy)(maze_shape *shape); /* frees the data of a shape; NULL: free */
-    /* returns the size of the box around a shape; NULL: extent_of */
+    /* frees what a shape owns, except its base and the shape itself; NULL: it owns nothing else */
+    void (*destroy)(maze_shape *shape);
+    /* returns the size of the box around a shape, in cells; NULL: extent_of is called */
     maze_point (*extent)(const maze_shape *shape);
     /* returns how many sides a cell has; NULL: all cells have `sides` sides */
     uint32_t (*side_count)(const maze_shape *shape, maze_cell cell);
@@ -76,7 +81,7 @@ typedef struct shape_kind {
     unsigned (*pieces)(const maze_shape *shape, maze_cell cell, uint32_t side,
                        maze_wall pieces[MAZE_PIECES]); /* NULL: the wall is the only piece */
     maze_point (*center)(const maze_shape *shape, maze_cell cell);
-    /* returns the bend of a path at a side; NULL: always 0 */
+    /* returns the result of maze_shape_bend; NULL: always 0 */
     double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
     /* Returns the point at which a path crosses a side between two cells.  NULL: the middle of the
@@ -84,21 +89,21 @@ typedef struct shape_kind {
     maze_point (*middle)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
     /* For shapes with winding corridors: computes the points of a path through a cell, from the
-     * side `from` to the side `to` (MAZE_NONE: the center).  The points on the sides and the center
-     * itself are omitted.  Returns the number of points. */
+     * side `from` to the side `to`.  MAZE_NONE in place of a side means the center.  The points on
+     * the sides and the center itself are omitted.  Returns the number of points. */
     unsigned (*trail)(const maze_shape *shape, maze_cell cell, uint32_t from, uint32_t to,
                       maze_point trail[SHAPE_TRAIL]);
     shape_spot (*spot)(const maze_shape *shape, maze_cell cell);
     /* returns the row and the column of a cell; NULL: the shape has no rows */
     shape_seat (*seat)(const maze_shape *shape, maze_cell cell);
 
-    /* The square of the ratio of two lengths: the width of a spot's parts in x, and the height of
-     * its parts in y. 0 means 1.  The parts are chosen so that this square is an integer. */
+    /* The square of the ratio of a part's width to its height, for the parts that a shape_spot
+     * counts.  This square is always an integer.  0 means 1. */
     uint32_t stretch;
 
     /* Finds a range of cells that includes all cells in the horizontal strip from `top` to
-     * `bottom`.  NULL: cells can be anywhere in the shape; a wrapper uses the operation of its
-     * base. */
+     * `bottom`.  Returns false if there are no such cells.  NULL: any cell can be in any strip; a
+     * wrapper uses the operation of its base. */
     bool (*strip)(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
 
@@ -108,8 +113,8 @@ typedef struct shape_kind {
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
     /* The lowest-numbered cell that has a side of the outer border: cell 0 if `starts_at_border` is
-     * true; otherwise the result of `border_start`.  If `border_start` is NULL, too, the cell is
-     * searched for.  A wrapper does not use these members of its base. */
+     * true; otherwise the result of `border_start`.  If neither is given, a search finds a cell at
+     * the outer border.  A wrapper does not use these members of its base. */
     bool starts_at_border;
     maze_cell (*border_start)(const maze_shape *shape);
 
@@ -117,33 +122,34 @@ typedef struct shape_kind {
     void (*ends)(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
     /* For a shape that is cut out and folded, and has no outer border: `face` returns the face of a
-     * cell, from 0.  `parted` returns true if the neighbor across a side is elsewhere on the
-     * paper.  NULL: the shape is not folded. */
+     * cell, from 0.  `parted` returns true if a cell and its neighbor across a side are not
+     * adjacent on paper.  NULL: the shape is not folded. */
     uint32_t (*face)(const maze_shape *shape, maze_cell cell);
     bool (*parted)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* Returns the end of a range of cells that begins with `cell`.  In this range, cells repeat: a
-     * cell has the same offsets to its neighbors as the cell whose number is lower by *period, and
-     * the neighbors' sides that lead back are also the same.  *period is 0 if cells do not repeat.
-     * Only for whole shapes.  NULL: no cells repeat. */
+    /* Returns the end of a range of cells that begins with `cell`.  The first *period cells of this
+     * range can have any neighbors.  Each later cell repeats the cell whose number is lower by
+     * *period: it has the same offsets to its neighbors, and the same sides of the neighbors lead
+     * back.  *period is 0 if too few cells repeat.  Only for whole shapes.  NULL: no cells
+     * repeat. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-    /* Returns how many consecutive cells, beginning with `cell`, lie abreast.  Each of them is a
-     * neighbor of the next, and their spots have the same height and equal distances.  For any
-     * consecutive cells among them, the neighbors in the previous row also have consecutive
-     * numbers.  NULL: 1, because a wrapper does not use this operation of its base. */
+    /* Returns the number of consecutive cells that lie abreast, beginning with `cell`.  Each of
+     * these cells is a neighbor of the next cell, and their spots have the same height and equal
+     * distances.  Their neighbors in the previous row also have consecutive numbers.  NULL: always
+     * 1.  A wrapper does not use this operation of its base. */
     uint32_t (*abreast)(const maze_shape *shape, maze_cell cell);
 
     /* Returns the direction of a side.  NULL: always AXIS_NONE. */
     shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* Stores the numbers of columns and rows, if the cells are a grid of squares that are numbered
-     * row by row.  NULL: they are not. */
+    /* For a grid of squares that are numbered row by row: stores the numbers of columns and rows.
+     * NULL: the shape is not such a grid. */
     void (*grid)(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
     /* The reflections and turns that map a shape of this kind to a shape of the same kind, which
-     * can have another size.  Symmetry 0 is the identity.  Only for whole shapes; other code calls
-     * shape_symmetries and shape_image_size.  These functions return or store, in this order:
+     * can have another size.  Symmetry 0 is the identity.  Only for whole shapes.  Other code calls
+     * shape_symmetries and shape_image_size.  The functions return or store, in this order:
      *   - the number of symmetries (NULL: only the identity);
      *   - the size of the image; `size` contains the size of the shape before the call (NULL: the
      *     same size);
@@ -173,8 +179,8 @@ struct maze_shape {
     uint32_t size[RECIPE_NUMBERS];
 };
 
-/* Makes a shape that depends only on the numbers in its recipe's field.  `data` of the field's row
- * is the shape_kind. */
+/* Makes a shape that depends only on the numbers in its recipe's field.  The shape_kind is the
+ * `data` of the field's row. */
 bool shape_make(struct core_making *m, const recipe_field *field);
 void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
 
@@ -189,8 +195,8 @@ void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
     .gives = (has) | HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE, .data = &(shape_kind),          \
     .cell_ns = (ns), .estimate = shape_estimate, .make = shape_make
 
-/* For a shape whose cells of the size 1 fill a box: shape_product returns the number of cells, W *
- * H, and shape_box returns the extent, W by H. */
+/* shape_product returns W * H, the number of cells of many shapes. shape_box returns the extent of
+ * a shape that is W cells wide and H cells high. */
 uint64_t shape_product(const uint32_t *size);
 maze_point shape_box(const uint32_t *size);
 
@@ -207,9 +213,9 @@ maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error);
 const maze_shape *shape_whole(const maze_shape *shape);
 maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell);
 
-/* Returns the end of a run, in which the numbers of cells in the whole shape are consecutive: the
- * first cell after `cell` that breaks the run, or the number of cells.  Not for shapes with several
- * layers. */
+/* Returns the end of the run that begins with `cell`: the first cell after the run, or the number
+ * of cells.  Consecutive cells of a run also have consecutive numbers in the whole shape.  Not for
+ * shapes with several layers. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell);
 
 /* Returns the cell at the place of a cell of the whole shape, on the layer `layer`, from 0.
@@ -236,9 +242,9 @@ bool shape_seat_of(const maze_shape *shape, maze_cell cell, shape_seat *seat);
 bool shape_has_rings(const maze_shape *shape);
 
 /* Returns the factor for the squared distance of two spots in x: 3 for hexagons and triangles, 4
- * for bricks, and 1 for most other shapes.  The squared distance in x times this factor, plus the
- * squared distance in y, is the squared distance in a straight line.  The factor is an integer, so
- * that rounding errors cannot change which of two spots is nearer. */
+ * for bricks, and 1 for most other shapes.  With this factor, the squared distances in x and in y
+ * add up to the square of the straight distance.  The factor is an integer, so that rounding errors
+ * cannot change which of two spots is nearer. */
 uint64_t shape_stretch(const maze_shape *shape);
 
 /* Calls the operation `trail`.  Returns 0 if paths through the cell are straight, or are arcs with
@@ -280,10 +286,10 @@ typedef struct shape_border {
     size_t count;
 } shape_border;
 
-/* Returns the side after the side `at` of a border, clockwise as seen from inside, or
+/* Returns the side of a border that follows the side `at`, clockwise as seen from inside, or
  * counterclockwise if `clockwise` is false.  `graph` is the graph of the shape, or a graph with
- * fewer passages.  With fewer passages, the borders are those of the parts that `graph`
- * connects. */
+ * fewer passages.  With fewer passages, the function follows the borders of the connected parts of
+ * `graph`. */
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise);
 
@@ -292,9 +298,9 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
  * false and sets *error if there is not enough memory. */
 bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error);
 
-/* Returns the cell whose center is nearest to the middle of the box around the whole shape.  The
- * lowest-numbered of equally near cells is taken.  For a graph, the box is around its nodes.  The
- * function uses only integers. */
+/* Returns the cell whose center is nearest to the middle of the box around the whole shape.  If
+ * several cells are equally near, the lowest-numbered of them is returned.  For a graph, the box is
+ * around its nodes.  The function uses only integers. */
 maze_cell shape_center_find(const maze_shape *shape);
 
 #endif

@@ -3,13 +3,13 @@
  *
  * The lane consists of half rings, which are alternately above and below a straight line.  The
  * centers of the upper and the lower half rings are half a cell apart, so that each half ring
- * starts where the previous one ends (the oldest way to draw a spiral with a pair of compasses).
- * Half ring h has the inner radius h / 2 and the outer radius h / 2 + 1.  If h is even, it is above
- * the line, around one center.  Otherwise, it is below the line, around the point half a cell to
- * the left.  Half rings 0 and 1 are half discs, one cell each.  Half ring h > 1 has n cells, where
- * n is twice the largest power of 2 that is not larger than h.  The inner neighbor of half ring h
- * is half ring h - 2, and the outer neighbor is h + 2.  An outer neighbor has as many cells as the
- * inner one, or twice as many.
+ * starts where the previous one ends (as a spiral is drawn with a pair of compasses).  Half ring h
+ * has the inner radius h / 2 and the outer radius h / 2 + 1.  If h is even, it is above the line,
+ * around one center.  Otherwise, it is below the line, around the point half a cell to the left of
+ * this center.  Half rings 0 and 1 are half discs, one cell each.  Half ring h > 1 has n cells,
+ * where n is twice the largest power of 2 that is not larger than h.  The inner neighbor of half
+ * ring h is half ring h - 2, and the outer neighbor is h + 2.  An outer neighbor of half ring h > 1
+ * has as many cells as half ring h, or twice as many.
  *
  * Cells are numbered along the lane, from the middle.  The sides of a cell are, in this order: one
  * or two outer sides, clockwise; the side forward along the lane; the inner side; the side back
@@ -48,8 +48,8 @@ typedef struct lane_spot {
     uint32_t outer; /* number of the cell's outer sides */
 } lane_spot;
 
-/* The sides after the outer sides.  These values are added to the number of outer sides; half discs
- * have only ON and BACK. */
+/* The sides after the outer sides.  These values are added to the number of outer sides; half disc
+ * 0 has only ON, and half disc 1 has only ON and BACK. */
 enum { ON, INNER, BACK, OTHERS };
 
 static const spiral *spiral_of(const maze_shape *shape)
@@ -109,7 +109,7 @@ static lane_spot find(const spiral *s, maze_cell cell)
     return (lane_spot){half, offset & (count - 1), count, outer_of(s, half)};
 }
 
-/* Returns the number of a cell's side ON, INNER or BACK, which is `other`. */
+/* Returns the number of the side `other` of a cell: ON, INNER or BACK. */
 static uint32_t side_of(const lane_spot *at, uint32_t other)
 {
     return at->outer + (at->half == 1 && other == BACK ? ON + 1 : other);
@@ -220,8 +220,8 @@ static maze_point point_at(const spiral *s, uint32_t half, double radius, double
 }
 
 /* Returns the first corner on the inner edge of a half ring.  *parts receives the number of parts
- * of this edge.  For the two half rings after the last one, the edge is the outer border, whose
- * parts are those of the half ring inside it. */
+ * of this edge.  For the two half rings after the last half ring, the edge is the outer border,
+ * whose parts are those of the half ring inside it. */
 static maze_corner edge_of(const spiral *s, uint32_t half, uint32_t *parts)
 {
     *parts = count_of(half > s->last ? half - 2 : half);

@@ -9,7 +9,7 @@
  * half column 2x, or at 2x + 1 in odd rows.  Its right end is two half columns further.
  *
  * Hexagons are regular, with a corner at the top; opposite walls are 1 apart.  Bricks are 2 wide
- * and 1 high: they are hexagons whose zigzag lines were made straight. */
+ * and 1 high: they are hexagons with straight lines in place of zigzag lines. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
@@ -161,9 +161,9 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Returns the only flip that is a symmetry; 0: both flips are.  A single row has both flips.  In
- * several rows, the odd rows must remain shifted to the right.  The flip is then from top to bottom
- * if the number of rows is odd; otherwise it is the half turn. */
+/* Returns the only flip that is a symmetry; 0: all flips are symmetries, because there is a single
+ * row.  In several rows, the odd rows must remain shifted to the right.  The flip is then from top
+ * to bottom if the number of rows is odd; otherwise, it is the half turn. */
 static unsigned only_flip(const maze_shape *shape)
 {
     uint32_t height = shape->size[1];

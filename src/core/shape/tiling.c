@@ -1,4 +1,4 @@
-/* Tilings of the plane that repeat: tables, and the code that makes shapes from them.
+/* Periodic tilings of the plane: their tables, and the code that makes shapes from these tables.
  *
  * All coordinates are whole numbers of steps; steps in x and in y may have different lengths.  A
  * tiling repeats after a period in x and a period in y.  A period in y consists of two rows of
@@ -7,8 +7,7 @@
  * computed from the corners.
  *
  * The file begins with neighbors and walls.  Reflections and turns, the operations of a shape, and
- * the tables follow.  The rows of the tables are blocks of cells as <mazepress/law.h> numbers
- * them. */
+ * the tables follow.  The tables list the cells of a block in the order of <mazepress/law.h>. */
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/recipe/rows.h"
@@ -37,9 +36,9 @@ typedef struct tiling_cell {
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* The cells of a row, from left to right.  A period has `count` of these cells in each of its
- * rows.  If n = W / `width` and m = W % `width`, a row of a shape has n * count + more[m] cells,
- * and begins with the cell `first`. */
+/* A row of a tiling: the `count` cells that repeat in this row, from left to right.  If n = W /
+ * `width` and m = W % `width`, a row of a shape has n * count + more[m] cells, and begins with the
+ * cell `first`. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;
@@ -79,13 +78,14 @@ typedef struct tiling {
 typedef struct tiling_frame {
     uint32_t rows, length[TILING_ROWS];
     uint32_t stride;  /* number of cells in two consecutive rows */
-    uint64_t inverse; /* 2^63 / stride, rounded up */
+    uint64_t inverse; /* 2^63 / stride, rounded down, plus 1 */
     tiling_point least, most;
 } tiling_frame;
 
-/* A side of a cell: the cell across it, the side `back` of that cell that leads back, and the
- * corner at which the side begins.  The cell and the corner can be in another period; the members
- * for `right` and `down` are the distance to that period. */
+/* A side of a cell: the cell across the side, the side `back` of that cell that leads back, and the
+ * corner at which the side begins.  The cell and the corner can be in other periods. `right` and
+ * `down` are the distances to the cell's period, `corner_right` and `corner_down` to the corner's
+ * period. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
@@ -118,7 +118,7 @@ typedef struct tiled {
     maze_shape shape;
     const tiling *tiling;
     tiling_frame frame, swapped;
-    uint64_t inverse;                   /* 2^32 / count, rounded up */
+    uint64_t inverse;                   /* 2^32 / count, rounded down, plus 1 */
     uint32_t count, first[TILING_ROWS]; /* `count` and `first` of the tiling's rows */
     uint32_t kin_count, corner_count, line_count;
     uint32_t columns; /* number of periods in x that contain corners of the shape */
@@ -135,16 +135,16 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* A cell of the tiling: its period, its cell in the period and, if it was found by its number, its
- * index in its row. */
+/* A cell of the tiling: its period (`right`, `down`) and its cell in the period.  `index` is its
+ * index in its row, and is set only if the cell was found by its number. */
 typedef struct tiling_place {
     int32_t right, down;
     const tiling_kin *kin;
     uint32_t index;
 } tiling_place;
 
-/* Returns the place of a cell.  Products replace divisions exactly; see lattice_row in
- * lattices.h. */
+/* Returns the place of a cell.  Multiplications replace divisions, with exact results; see
+ * lattice_row in lattices.h. */
 static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maze_cell cell)
 {
     uint32_t down = (uint32_t)random_high_word((uint64_t)cell << 1, f->inverse);
@@ -168,7 +168,6 @@ static inline maze_cell tiled_number(const tiled *t, tiling_place at)
     return (uint32_t)at.down * f->stride + (at.kin->row ? f->length[0] : 0) + (uint32_t)number;
 }
 
-/* Returns corner k of a cell. k must be less than twice the number of corners. */
 static inline tiling_point tiled_corner(const tiling_cell *cell, uint32_t k)
 {
     return cell->corners[k % cell->sides];
@@ -274,8 +273,8 @@ static void list_kin(tiled *tiled)
     }
 }
 
-/* Computes data from the corners of the cells and the frame: the cells of the period, the corners
- * and the lines.  The symmetries are computed from these data and from both frames. */
+/* Computes the cells of the period with their neighbors, the corners and the lines from the table
+ * and the frame. */
 static void tiled_join(tiled *tiled)
 {
     list_kin(tiled);
@@ -291,7 +290,7 @@ static void tiled_join(tiled *tiled)
     }
 }
 
-/* Mirrors and turns of a tiling. */
+/* The reflections and turns of a tiling. */
 
 static const tiling_frame *image_frame(const tiled *t, unsigned motion)
 {
@@ -436,8 +435,8 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* Computes the box around a shape from the cells within one period of both ends, in the first two
- * and the last two rows. */
+/* Computes the box around a shape.  In a row, only the first and the last period can touch the box;
+ * of the rows, only the first two and the last two. */
 static void find_box(tiling_frame *frame, const tiling *tiling)
 {
     frame->least = (tiling_point){INT32_MAX, INT32_MAX};

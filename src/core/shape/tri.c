@@ -1,8 +1,8 @@
 /* triWxH (delta): H rows of W triangles, which alternately point up and down.  Cell (x, y) has the
  * number y * W + x, and points up if x + y is even.  The sides of a triangle that points up are 0
- * left, 1 right, 2 bottom.  Those of a triangle that points down are 0 top, 1 right, 2 left.  No
- * side is straight ahead of another.  For entrances, the gate is the top of triangles that point
- * down.  For exits, it is the bottom of triangles that point up.
+ * left, 1 right, 2 bottom.  The sides of a triangle that points down are 0 top, 1 right, 2 left.
+ * No side is straight ahead of another side.  For entrances, the gate is the top of triangles that
+ * point down.  For exits, it is the bottom of triangles that point up.
  *
  * A side is sqrt 3 long, so that the circle inside a triangle has the diameter 1.  Half columns are
  * half a side wide; cell (x, y) extends from half column x to half column x + 2.  Corners are at
@@ -15,7 +15,6 @@
 #define HALF_SIDE 0.86602540378443864676 /* half of a side: sqrt 3 / 2 */
 #define PITCH 1.5
 
-/* A cell: its place, and whether it points up. */
 typedef struct triangle {
     uint32_t x, y;
     bool up;
@@ -82,10 +81,9 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
     return line * corners_a_line(shape) + column / 2;
 }
 
-/* Returns the wall at a side.  Horizontal walls are on the lines with the numbers of their
- * heights.  The lines of rising walls come next, and then those of falling walls.  Both are
- * numbered from left to right, by the half column (plus H) at which they would cross the top
- * edge. */
+/* Returns the wall at a side.  Walls on the same straight line have the same line number.  The
+ * numbers of horizontal lines come first, then those of rising lines, then those of falling
+ * lines. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     triangle t = find(shape, cell);
@@ -122,8 +120,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-/* Returns the only flip that maps the shape to a shape of the same kind; 0: each flip does.  The
- * image must also have a triangle that points up in its upper left corner. */
+/* Returns the only flip that maps the shape to a shape of the same kind; 0: each flip does.  In the
+ * upper left corner of the image, the triangle must also point up. */
 static unsigned only_flip(const maze_shape *shape)
 {
     bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;

@@ -30,8 +30,8 @@ typedef struct woven {
     /* for each cell of the base, the number of its crossing; MAZE_NONE: the cell is not a
      * crossing */
     uint32_t *number;
-    /* hash table with SIDES entries per crossing, and empty entries; an entry is at the first place
-     * that was free, counted from the number of its corner */
+    /* hash table with SIDES entries per crossing, and empty entries; an entry is in the first free
+     * place from the number of its corner on */
     shape_bend *bends;
     size_t room; /* number of entries, including empty entries; a power of two */
 } woven;

@@ -1,5 +1,5 @@
-/* Shapes that are made from other shapes, or from more than numbers: a part that is cut out of a
- * shape, a shape with crossings, a graph, and the bold alphabet of words. */
+/* Shapes that depend on more than the numbers in their size: parts that are cut out of other
+ * shapes, shapes with crossings, and graphs.  The bold alphabet of words is also declared here. */
 #ifndef MAZEPRESS_CORE_WRAPPERS_H
 #define MAZEPRESS_CORE_WRAPPERS_H
 
@@ -25,8 +25,8 @@ bool shape_cut_make(core_making *m, const recipe_field *field,
 
 /* For shapes that are made to fit the outline of their recipe: computes the curve of this outline
  * in a box of `columns` x `rows` squares.  *c must be all 0 before the call; the caller frees it in
- * any case.  *c stays empty if there is no outline.  An outline from a file becomes an input of the
- * maze. */
+ * any case.  The curve stays empty if there is no outline.  An outline from a file becomes an input
+ * of the maze. */
 bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c);
 
 /* Adds to an estimate the memory that cutting requires. */
@@ -60,9 +60,8 @@ typedef struct shape_outline {
      * which would otherwise be lost. */
     unsigned reach;
 
-    /* The right half of the outline's edge.  It leads from the vertical axis at the top to the
-     * bottom of the box, or back to the axis there.  The left half is its mirror image.  The middle
-     * of the box is inside. */
+    /* The right half of the outline's edge, from top to bottom.  The left half is its mirror image.
+     * Straight lines join the ends of the two halves.  The middle of the box is inside. */
     const outline_point *edge;
     unsigned points;
 
@@ -106,9 +105,11 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
 /* Returns the graph from which a shape was made; NULL if the shape was not made from a graph. */
 const recipe_graph *shape_plane_graph(const maze_shape *shape);
 
-/* A bold alphabet whose letters consist of cells: capitals and digits with even strokes. */
+/* A bold alphabet whose letters consist of cells: capitals and digits, whose strokes are equally
+ * thick. */
 
-/* The smallest number of rows of a letter.  From this number on, strokes are two cells thick. */
+/* The smallest number of rows of a letter.  With fewer rows, strokes would be thinner than two
+ * cells. */
 #define ALPHABET_LEAST 8
 
 /* Returns the width, in cells, of a letter, a-z or 0-9, with `rows` rows. */
@@ -143,11 +144,11 @@ typedef struct crossing {
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error);
 
-/* Returns the maximum number of bytes of a shape with crossings that has `cells` cells. */
+/* Returns the maximum number of bytes of a shape with crossings whose base has `cells` cells. */
 uint64_t shape_woven_bytes(uint64_t cells);
 
-/* The maximum number of crossings among `cells` cells.  Each crossing is separate from the others,
- * and has four neighbors of its own. */
+/* The maximum number of crossings among `cells` cells.  Each crossing needs five cells: two
+ * crossings share no cell and no neighbor. */
 #define WOVEN_CROSSINGS(cells) ((cells) / 5)
 
 #endif
