@@ -675,6 +675,11 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
             "--font \"%.60s\": there is no such file; write the path of a font's file, "
             "which `fc-list \"%.60s\" file` prints",
             value, value);
+    if (bare && cli_ends(option->name, "-picture") && !strchr(value, ':'))
+        return maze_fail(error, MAZE_IO,
+                         "--%s \"%.60s\": there is no such file; write the name of a file, such "
+                         "as dog.png, or a picture of a theme, such as theme:dog",
+                         option->name, value);
     char *shown = cli_format("rect70x40-reveal.word.%.60s", value);
     for (char *at = shown; *at; at++)
         *at = *at == ' ' ? '.' : small_letter(*at);

@@ -546,6 +546,17 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
     return maze_fail(error, MAZE_IO, "%zu of %zu mazes could not be drawn", t->lines.failed, given);
 }
 
+/* Adds a warning to `news` if the file's extension belongs to another format. */
+static bool warn_ending(const draw_target *t, base_text *news)
+{
+    const char *output = t->options->output, *own = strrchr(t->format->extension, '.');
+    if (output && maze_format_of_path(output) &&
+        !cli_ends(output, own ? own : t->format->extension))
+        cli_append(news, "warning: %.200s has the format %s; for %s, remove --format\n", output,
+                   t->format->name, strrchr(output, '.') + 1);
+    return true;
+}
+
 static bool choose_format(draw_target *t, maze_error *error)
 {
     const char *output = t->options->output;
@@ -860,8 +871,8 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
     if (!t->language || !cli_worksheet_check(o, error) || !cli_style_of(o, &t->style, error))
         return false;
     t->style.least_letter = book_level_letter(NULL);
-    return check_photo(t, error) && choose_format(t, error) && gather(t, argc, argv, news, error) &&
-           check_language(t, error) &&
+    return check_photo(t, error) && choose_format(t, error) && warn_ending(t, news) &&
+           gather(t, argc, argv, news, error) && check_language(t, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
            take_tone(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&

@@ -25,6 +25,14 @@ def sheets_are_counted(program: Program) -> None:
         expect(told(program, *command, "--quiet"), [], "quiet")
 
 
+def other_formats_are_reported(program: Program) -> None:
+    """mazepress warns if the extension of an output file belongs to another format than --format"""
+    warning = "warning: a.pdf has the format png; for pdf, remove --format"
+    expect(told(program, "draw", "rect4x4-1", "-f", "png", "-o", "a.pdf"), [warning, "wrote a.pdf"], "a png with the name of a pdf")
+    for name, output_format in (("a.svg", "print-svg"), ("a.print.svg", "svg"), ("a.txt", "text"), ("a", "png")):
+        expect(told(program, "draw", "rect4x4-1", "-f", output_format, "-o", name), [f"wrote {name}"], name)
+
+
 def tables_of_list(program: Program) -> None:
     """The verb list has a table for every kind of value, and its help names all tables"""
     for subject in ("looks", "languages", "keys"):

@@ -642,10 +642,16 @@ static bool choose_named(book_listed *r, const char *names, maze_error *error)
         take(r, whole);
     for (char **word = words; *word && whole == SIZE_MAX && done; word++) {
         size_t i = column_named(r, g_strstrip(*word));
-        done = i != SIZE_MAX ||
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "column: %.200s has no column \"%s\"; use one of %.300s", r->source,
-                         base_utf8_quote(*word, quote, sizeof quote), all->str);
+        if (i == SIZE_MAX && r->count == 1 && r->headings == SIZE_MAX)
+            done = maze_fail(error, MAZE_BAD_INPUT,
+                             "column: %.200s has only one column, without a heading; remove the "
+                             "option \"column\"",
+                             r->source);
+        else
+            done = i != SIZE_MAX ||
+                   maze_fail(error, MAZE_BAD_INPUT,
+                             "column: %.200s has no column \"%s\"; use one of %.300s", r->source,
+                             base_utf8_quote(*word, quote, sizeof quote), all->str);
         take(r, i);
     }
     g_strfreev(words);

@@ -32,8 +32,11 @@ static const struct {
     {{"dark", "dark-mode", "night"}, {"color-scheme"}},
     {{"dashed"}, {"solution-dash"}},
     {{"date"}, {"year", "heading"}},
-    {{"ext", "extension", "type"}, {"format"}},
-    {{"file", "out", "save"}, {"output"}},
+    {{"entrance-picture", "door-picture", "start-image"}, {"start-picture"}},
+    {{"exit-picture", "end-picture", "finish-picture", "goal-image"}, {"goal-picture"}},
+    {{"ext", "extension", "type", "output-format"}, {"format"}},
+    {{"file", "filename", "out", "save"}, {"output"}},
+    {{"outfile", "output-dir", "output-file"}, {"output"}},
     {{"difficult", "easy", "hard"}, {"difficulty", "level"}},
     {{"footer"}, {"caption"}},
     {{"hardness"}, {"difficulty"}},
@@ -50,7 +53,7 @@ static const struct {
     {{"photo", "photograph"}, {"flow", "images"}},
     {{"page-size", "papersize"}, {"trim", "paper"}},
     {{"picture"}, {"mask"}},
-    {{"ppi", "resolution"}, {"dpi"}},
+    {{"ppi", "quality", "resolution"}, {"dpi"}},
     {{"printer"}, {"press"}},
     {{"publisher-name"}, {"publisher"}},
     {{"pupil", "pupils", "student", "students"}, {"names"}},
@@ -124,7 +127,19 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     static const char *const doors[] = {"door", "doors", "entrance", "entry", "exit"};
     static const char *const clear[] = {"transparent", "transparency", "no-background"};
     static const char *const unsolved[] = {"no-answers", "no-solutions", "no-solution"};
+    static const char *const specs[] = {"spec", "specification", "config", "yaml", "f", "input"};
+    static const char *const formats[] = {"format", "output-format", "type"};
+    static const char *const subjects[] = {"themes",   "shapes",     "outlines", "algorithms",
+                                           "formats",  "papers",     "levels",   "presses",
+                                           "measures", "looks",      "fonts",    "keys",
+                                           "textures", "worksheets", "languages"};
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
+    if ((book || verb == VERB_COVER) && IS_AMONG(typed, specs))
+        return "the specification needs no option, as in mazepress book book.yaml";
+    if (book && IS_AMONG(typed, formats))
+        return "a book is a pdf; `mazepress draw --format` writes other formats";
+    if (verb == VERB_LIST && IS_AMONG(typed, subjects))
+        return "write its name without dashes, as in mazepress list themes";
     if (IS_AMONG(typed, sizes))
         return book ? "the recipe sets the shape and the size of a maze, such as --maze rect15x20; "
                       "--trim sets the size of pages"
@@ -334,6 +349,7 @@ static const struct {
     {"theme", {"outer space", "planets", "rockets", "rocket", "astronaut"}, "space"},
     {"theme", {"cars", "trucks", "trains", "car", "train", "truck"}, "vehicles"},
     {"theme", {"animals", "farm animals"}, "farm"},
+    {"theme", {"dino", "dinos", "jurassic", "t-rex"}, "dinosaurs"},
     {"theme", {"spooky", "pumpkin", "ghost"}, "halloween"},
     {"theme", {"love", "hearts", "valentine's day", "valentines"}, "valentine"},
     {"worksheet", {"math", "maths", "addition", "plus", "arithmetic"}, "sums"},
@@ -341,6 +357,7 @@ static const struct {
     {"worksheet", {"numbers", "skip-counting", "skip counting", "multiplication"}, "counting"},
     {"worksheet", {"coloring", "colouring", "color"}, "colors"},
     {"worksheet", {"trace"}, "tracing"},
+    {"worksheet", {"word search", "wordsearch", "vocabulary", "crossword"}, "words"},
 };
 
 static bool fail_value(const char *shown, const char *value, const char *meant, maze_error *error)
