@@ -88,10 +88,10 @@ def run(words: List[str], place: Path, moment: float = 0) -> Run:
     return Run(child.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, message)
 
 
-def largest_silent(case: Case, command: Command, place: Path) -> int:
-    """Returns the largest size for which the program prints no estimate, or 0 if there is no such size."""
+def largest_silent(case: Case, command: Command, small: int, place: Path) -> int:
+    """Returns the largest size from `small` on for which the program prints no estimate, or 0 if there is no such size."""
     good, bad = 0, case.most + 1
-    size = case.least
+    size = small
     while size < bad:
         if run(command(size), place, MOMENT).is_silent():
             good, size = size, min(2 * size, case.most) if size < case.most else bad
@@ -112,7 +112,7 @@ def check(case: Case, place: Path) -> None:
     command = next((command for command, made in zip(case.commands, tried) if made.is_silent()), None)
     if not command:
         raise (Skip if case.optional else Failure)(tried[0].message.strip())
-    words = command(largest_silent(case, command, place) or small)
+    words = command(largest_silent(case, command, small, place) or small)
     slow = max(1, run(["info", PLAIN], place).seconds / PLAIN_SECONDS)
     made = run(words, place)
     print(f"# {case.name}: {' '.join(map(str, words))}: {made.seconds / slow:.1f} s ({made.seconds:.1f}), {made.bytes / 1e6:.0f} MB", flush=True)
