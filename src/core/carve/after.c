@@ -59,7 +59,7 @@ typedef struct halving {
     uint32_t columns, rows; /* size of the whole grid of `from`, in squares */
 } halving;
 
-/* Returns the number of a part of a square in the whole grid of parts. */
+/* Returns the number of a square's part in the whole grid of parts. */
 static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
 {
     maze_cell whole = shape_whole_cell(h->from, cell);

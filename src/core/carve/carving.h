@@ -31,8 +31,8 @@ maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fo
 
 /* Follows a line straight ahead from the side `at` through the cells of a class, which have the
  * same number in `classes`.  Returns the side by which the line leaves the class or, if this side
- * has images, the lowest-numbered of them.  The returned cell is MAZE_NONE if the line does not
- * leave the class. */
+ * has images, the lowest-numbered of its images.  The returned cell is MAZE_NONE if the line does
+ * not leave the class. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 
@@ -42,7 +42,7 @@ typedef struct carve_quotient {
     const maze_graph *whole;
     near_graph n; /* the neighbors in `whole`, while the quotient is made; may be empty */
     shape_fold fold;
-    /* one bit per side of the whole graph: the quotient omits the side; NULL: omits none */
+    /* one bit per side of the whole graph: the quotient omits the side; NULL: no side is omitted */
     const uint8_t *shut;
     /* one bit per side of the whole graph: the quotient has an entry for the side */
     uint8_t *kept;
@@ -61,15 +61,15 @@ typedef struct carve_quotient {
 } carve_quotient;
 
 /* Creates the quotient of `graph`, which belongs to `shape`.  The cells of each set of `joined`
- * become one cell, and so do images under `fold`; either may be NULL. Sides between cells of the
- * same class are omitted.  `shut` has one bit per side of `graph`, with the number cell * sides +
- * side; sides whose bit is set are omitted, too (NULL: none).
+ * become one cell, and so do images under `fold`; `joined` and `fold` may be NULL. Sides between
+ * cells of the same class are omitted.  `shut` has one bit per side of `graph`, with the number
+ * cell * sides + side; sides whose bit is set are omitted, too (NULL: none).
  *
  * The cells of the quotient are numbered in the order of their lowest-numbered members.  The sides
- * of a cell are those of its members, in the order of the members and of their sides.  A line
- * straight ahead leads through all members.  `graph` and the fold's shape must outlive the
- * quotient.  Returns NULL and sets *error if there is not enough memory, or if a cell has too many
- * sides. */
+ * of a cell are those of its members, in the order of the members and of their sides.  A straight
+ * line leads through the members of a cell as through a single cell.  `graph` and the fold's shape
+ * must outlive the quotient.  Returns NULL and sets *error if there is not enough memory, or if a
+ * cell has too many sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error);
@@ -228,8 +228,8 @@ uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier fr
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 
-/* The classes of cells, for a tree that grows in the whole shape.  Numbers of cells are those of
- * the whole shape, except in `least`, which has those of the maze. */
+/* The classes of cells, for a tree that grows in the whole shape.  Cells have their numbers in the
+ * whole shape, except in `least`, in which they have their numbers in the maze. */
 typedef struct carve_classes {
     const core_making *making;
     const maze_shape *shape; /* the shape of the maze */

@@ -341,7 +341,7 @@ static void list_cells(collecting *collecting, unsigned way)
     }
 }
 
-/* True if at least `passages` passages are between two cells. */
+/* True if every path between two cells has at least `passages` passages. */
 static bool are_apart(collecting *collecting, maze_cell from, maze_cell to, uint32_t passages)
 {
     uint32_t count = 1, back;
@@ -389,7 +389,7 @@ static bool open_ring(collecting *collecting, size_t wall)
     return false;
 }
 
-/* Closes the wall that was opened last. */
+/* Closes the wall that was opened last, and makes the net again without the wall. */
 static void close_ring(collecting *c, const size_t *opened, unsigned rings)
 {
     maze_door at = door_of(c, opened[rings - 1]), next = graph_across(&c->maze->graph, at);
@@ -506,7 +506,7 @@ static bool put_star(collecting *collecting, unsigned way, unsigned count, bool 
     return true;
 }
 
-/* Places `count` stars on the path `way`.  Returns true if no other path visits all of them. */
+/* Places `count` stars on the path `way`.  Returns true if no other path visits all these stars. */
 static bool put_stars(collecting *collecting, unsigned way, unsigned count)
 {
     uint64_t left[WAY_SETS];

@@ -24,8 +24,8 @@ struct carve_colors {
     uint8_t *color; /* the color of each cell */
     /* for each cell, the previous cell on the path from the root; for the root, the root itself */
     maze_cell *before;
-    /* for each cell, the number of steps from the root; later its place on the solution, or
-     * MAZE_NONE if it is not on the solution */
+    /* for each cell, the number of steps from the root; later the cell's place on the solution, or
+     * MAZE_NONE if the cell is not on the solution */
     uint32_t *steps;
     maze_cell *queue;
     uint8_t *met; /* one bit per cell: the cell is in `queue` */
@@ -152,9 +152,9 @@ static void number_way(const core_making *m)
 }
 
 /* Searches through cells off the solution.  If `onwards` is true, returns the last place on the
- * solution that a path from `start` reaches in the order of colors; 0 if it reaches none.
- * Otherwise, returns the first place on the solution from which such a path reaches `start`;
- * MAZE_NONE if there is none. */
+ * solution that a path from `start` reaches in the order of colors; 0 if there is no such path.
+ * Otherwise, returns the first place on the solution from which such a path leads to `start`;
+ * MAZE_NONE if there is no such path. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;

@@ -38,8 +38,8 @@ typedef struct doors_kind {
 } doors_kind;
 
 /* A gate is the preferred door of a cell.  Returns the index of the gate of the lowest-numbered
- * cell with a gate or, if `exit` is true, of the highest-numbered one.  Returns SIZE_MAX if there
- * is no gate. */
+ * cell with a gate or, if `exit` is true, of the highest-numbered cell with a gate.  Returns
+ * SIZE_MAX if there is no gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -118,7 +118,8 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 }
 
 /* Chooses a random entrance, and a random exit that is apart from it.  There is always such an
- * exit: at least one end of a longest path is far enough from any entrance. */
+ * exit: from any cell, the farther end of a longest path is at least half of the path's length
+ * away. */
 static bool choose_apart(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -219,7 +220,6 @@ static bool choose_named(const doors *doors, const char *text, uint32_t number, 
     return true;
 }
 
-/* Finds both doors by their texts in the field. */
 static bool choose_numbered(doors *d, const recipe_field *field)
 {
     if (!choose_named(d, field->text, field->number[0], &d->entrance) ||
@@ -313,8 +313,8 @@ static bool fail_doors(const recipe_reader *reader)
                        "a side and a cell inside, such as doors.3.c210 or doors.3.center");
 }
 
-/* Reads a door: the number of a side, a "c" and the number of a cell, or "center"; moves *text past
- * it. */
+/* Reads a door: the number of a side, a "c" and the number of a cell, or "center".  Moves *text
+ * past the door. */
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
 {
     uint64_t value = 0;

@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* Returns the text of the drawn maze that a field names.  Returns NULL and sets *error if the text
- * is missing, or if the size in the field is not that of the maze. */
+ * is missing, or if the field has another size than the maze. */
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);

@@ -30,7 +30,7 @@ typedef struct forest {
     unsigned count, winner;
     maze_cell cells, goal;
     maze_random *random;
-    maze_cell *order; /* all cells, sorted by their distance from their root */
+    maze_cell *order; /* all cells, sorted by their distance from the root of their tree */
     /* for each cell, the next cell towards the root; MAZE_NONE: the cell is a root */
     maze_cell *parent;
     uint32_t *up;    /* for each cell, the side that leads to its parent */
@@ -40,12 +40,14 @@ typedef struct forest {
      * branch that contains the cell, or MAZE_NONE */
     uint32_t *passed;
     uint8_t *tree; /* for each cell, the index of its tree's entrance */
-    /* one bit per cell; `is_close`: near the goal; `is_way`: on the winner's path */
+    /* one bit per cell; `is_close`: the cell is near the goal; `is_way`: the cell is on the
+     * winner's path */
     uint8_t *is_close, *is_way;
 } forest;
 
 /* The aim of moving a branch to a tree.  GRAFT_SIZE: bring the size of the tree as near to its
- * share as possible.  GRAFT_NEAR: bring the tree near the goal with the smallest branch. */
+ * share as possible.  GRAFT_NEAR: bring the tree near the goal by moving the smallest possible
+ * branch. */
 typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
 
 static bool is_joined(const forest *f, maze_cell a, maze_cell b)
@@ -336,7 +338,8 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* Tries each entrance as the winner, beginning with a random one. */
+/* Tries the entrances as winners, beginning with a random entrance, until a forest can be made.
+ * Returns false, with the maze unchanged, if this is impossible. */
 static bool grow_any(forest *forest, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);

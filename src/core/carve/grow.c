@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The choices of a cell: its unvisited neighbors, in the order of sides. */
+/* The unvisited neighbors to which the tree can grow from a cell, in the order of the cell's
+ * sides. */
 typedef struct carve_choices {
     uint32_t count;
     /* `side`: the side of the cell; `back`: the side of the neighbor that leads back */
@@ -59,7 +60,7 @@ typedef struct carve_grower {
     bool moves;  /* true: a picked cell that can still grow moves to the end of the frontier */
 } carve_grower;
 
-/* Values of `entered` that are not a side. */
+/* Values of `entered` that are not sides. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
 /* The data of a pick, which is a row of SLOT_CARVE that grows a tree.  Its functions are called
@@ -70,14 +71,14 @@ typedef struct carve_pick {
      * no longer grow. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* If `take` is NULL: which cell of the frontier is picked. */
+    /* If `take` is NULL: the cell of the frontier that is picked. */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
     /* If `take` is NULL: true if a picked cell that can still grow moves to the end of the
      * frontier. */
     bool moves;
 
-    /* The frontier of the pick's fast version; GROW_OTHER: there is none. */
+    /* The frontier of the pick's fast version; GROW_OTHER: there is no fast version. */
     grow_frontier fast;
 
     /* For a mixture: `list` lists the picks of a field, at most PICK_PARTS. `choose` chooses one of
@@ -274,8 +275,6 @@ static bool carve_grow_graph(const core_making *making)
     return done;
 }
 
-/* grows_fast returns true if there is a fast version. grow_make grows the tree, with the fast
- * version if there is one. grow_estimate estimates the memory. */
 static bool grows_fast(const core_making *m, const recipe_field *field)
 {
     const carve_pick *pick = field->row->data;
@@ -663,8 +662,8 @@ static uint32_t choose_straight(carve_grower *g, maze_cell cell)
     return ahead != MAZE_NONE ? ahead : k;
 }
 
-/* With the probability in the step's field, a percentage, chooses a side that is not straight
- * ahead, if there is one; otherwise, chooses any side. */
+/* With the probability in the step's field, which is a percentage, avoids the side straight ahead
+ * if there is another choice.  Otherwise, chooses any side. */
 static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 {
     bool winds = random_below(&g->random, 100) < g->step_field.number[0];
@@ -681,8 +680,8 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* With the probability in the step's field, a percentage, chooses a side along the step's axis, if
- * there is one; otherwise, chooses any side. */
+/* With the probability in the step's field, which is a percentage, chooses among the sides along
+ * the step's axis, if there are any.  Otherwise, chooses any side. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

@@ -310,8 +310,8 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
     }
 }
 
-/* Marks all cut-off cells as visited.  The two cells of a crossing get no sides, because its
- * passages already connect the neighboring cells. */
+/* Marks all cut-off cells as visited.  Cells with a crossing get no sides, because the passages of
+ * the crossing already join the neighboring cells. */
 static void shut_out_all(const near_walk *walk, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);

@@ -306,7 +306,7 @@ static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
 }
 
 /* Returns the set of a cell's open sides, which lead to its parent and to the cells that were
- * entered from it. */
+ * entered from this cell. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
     unsigned entered = *cell & ENTERED;

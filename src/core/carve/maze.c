@@ -1,7 +1,6 @@
 /* A maze: a graph, its shape if it has one, and one bit per side of each cell, which is set if the
- * side is open.  The file creates a maze with all sides closed, returns its properties and frees
- * it.  It also returns the texts of a maze's inputs, and computes the distances of all cells from a
- * cell. */
+ * side is open.  The functions create a maze with all sides closed, return its properties, and free
+ * the maze.  They also return the texts of a maze's inputs, and compute distances of cells. */
 #include "core/carve/maze.h"
 
 #include "core/base/strings.h"

@@ -16,8 +16,8 @@
 
 struct maze_maze {
     maze_graph graph;
-    maze_shape *shape; /* the shape; NULL: the graph is a caller's */
-    /* the shape that the recipe names, if a later field replaced it; NULL: it is `shape` */
+    maze_shape *shape; /* the shape; NULL: the graph belongs to the caller */
+    /* the shape that the recipe names, if a later field replaced this shape; NULL: no field did */
     maze_shape *source;
     maze_door entrance, exit;
     /* all entrances if there are several; otherwise unused */
@@ -184,7 +184,7 @@ static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
     return square_set_in(maze->open, cell);
 }
 
-/* Returns the number of sides in a set of a square's sides, and the first two of these sides. */
+/* Returns the number of sides in a set of a square's sides, and the first two sides of the set. */
 static inline open_sides square_open(unsigned set)
 {
     static const open_sides open[SQUARE_SETS] = {
@@ -267,8 +267,8 @@ static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell 
 }
 
 /* An iteration over the cells of a path from entrance to exit.  `entered` and `left` are the sides
- * through which the path enters and leaves the current cell.  In the first and the last cell, they
- * are the doors. */
+ * through which the path enters and leaves the current cell.  In the first cell, `entered` is the
+ * side of the entrance; in the last cell, `left` is the side of the exit. */
 typedef struct core_way {
     const maze_maze *maze;
     const maze_path *path;
@@ -332,8 +332,8 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
-/* Like carve_distances, from the entrance.  In a maze with several entrances, each cell's distance
- * is from the entrance that has a path to it. */
+/* Like carve_distances, from the entrance.  In a maze with several entrances, distances are from
+ * the entrance that has a path to the cell. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
 /* Counts the paths from the entrance to the exit that visit all stars and no cell twice.  *complete

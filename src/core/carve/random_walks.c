@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A random walk from cell to cell, for Wilson's algorithm and that of Aldous and Broder.  Both
+/* A random walk from cell to cell, for the algorithms of Wilson and of Aldous and Broder.  Both
  * algorithms make all mazes of a graph with the same probability. */
 typedef struct wanderer {
     const core_making *making;
@@ -283,7 +283,8 @@ static double sides_of(const recipe_estimate *estimate, double width)
 
 /* Returns the expected number of steps from a cell to another cell and back.  This is the number of
  * sides of the grid times the resistance between the two cells.  In a corridor, the resistance is a
- * third of the length; in a wide grid, it is the logarithm of the width, divided by pi. */
+ * third of the length.  In a wide grid, the resistance is the logarithm of the width, divided by
+ * pi. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);

@@ -241,7 +241,6 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
 #define LEAST_ROWS 13
 #define MOST_ROWS 1000
 
-/* A line of words. */
 typedef struct reveal_line {
     const char *text;
     size_t length;

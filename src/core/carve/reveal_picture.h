@@ -1,6 +1,7 @@
-/* The grid for `reveal`, and the picture on this grid.  The solution of such a maze shows a picture
- * when it is filled in.  The grid has a rim of additional cells, so that every cell of the maze has
- * four neighbors.  The rim changes the numbers of cells, but not their order. */
+/* The grid for `reveal`, and the picture on this grid.  The solution of such a maze shows the
+ * picture when the solution is filled in.  The grid has a rim of additional cells, so that every
+ * cell of the maze has four neighbors.  The rim changes the numbers of cells, but not their
+ * order. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 
@@ -33,9 +34,10 @@ typedef struct reveal_grid {
     uint8_t *mark; /* for each cell, its marks */
     /* for each cell, one bit per open side; `mark` and `open` are parts of the same memory */
     uint8_t *open;
-    uint32_t *list;   /* working memory for lists, with room for 2 * `cells` numbers */
-    uint64_t *heap;   /* working memory for heaps, with room for 2 * `cells` numbers */
-    uint8_t *left_by; /* working memory with one number per cell: the side by which a path came */
+    uint32_t *list; /* working memory for lists, with room for 2 * `cells` numbers */
+    uint64_t *heap; /* working memory for heaps, with room for 2 * `cells` numbers */
+    /* working memory with one number per cell: the side by which a search reached the cell */
+    uint8_t *left_by;
     maze_random random;
     maze_door entrance, exit;
     uint32_t joined; /* number of cells that were added to the picture to join its pieces */

@@ -89,8 +89,8 @@ static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
     return best;
 }
 
-/* Chooses doors at opposite sides of the grid, so that the solution leads through the picture in
- * the direction in which it is longer, for example from letter to letter of a word. */
+/* Chooses doors at opposite sides of the grid, so that the solution leads along the longer side of
+ * the picture, for example from letter to letter of a word. */
 static void choose_doors(reveal_grid *grid)
 {
     /* the box around the picture */
@@ -176,8 +176,8 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
 }
 
 /* Lists of open sides for two directions: index 0 is for sides that lead to the right, index 1 for
- * sides that lead downwards.  `sides` are the `count` sides still to try, and `open` is the number
- * of all open sides. */
+ * sides that lead downwards. sides[i] lists the count[i] sides that must still be tried; open[i] is
+ * the number of all open sides. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -380,9 +380,9 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
     }
 }
 
-/* Starts wrong branches at sides of the solution that lead out of the picture.  There are `share`
- * branches per 1000 cells of the solution, but at most at a third of these sides, because a large
- * picture has few such sides for its long solution. */
+/* Starts wrong branches at sides of the solution that lead out of the picture.  The number of
+ * branches is `share` per 1000 cells of the solution, but at most a third of the number of such
+ * sides, because a large picture has few of these sides for its long solution. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;

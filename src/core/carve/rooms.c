@@ -18,7 +18,8 @@
 #define TRIES 100     /* maximum number of random places that are tried for a room */
 #define MOST_REACH 2  /* maximum number of steps from the core; at least 1 */
 #define MOST_LENGTH 4 /* maximum number of cells of a core */
-/* number of draws of a side by which, and by whose images, the maze can lead into a room */
+/* number of random sides that are drawn for each room; the maze can lead into the room by these
+ * sides and their images */
 #define MOST_DOORS 4
 #define MOST_ROOMS 1000
 
@@ -116,7 +117,7 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
     return true;
 }
 
-/* True if the room is its own image, or if all its images are separate from it. */
+/* True if the room is its own image, or if no image of the room overlaps or touches the room. */
 static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;
@@ -180,7 +181,7 @@ static uint32_t shut_sides(builder *builder)
     return count;
 }
 
-/* Returns the side with the number `number` among the sides that lead out of the room. */
+/* Returns the side with the number `number`, from 0, among the sides that lead out of the room. */
 static maze_door side_out(const builder *b, uint64_t number)
 {
     maze_door at = {b->cells[0], 0};

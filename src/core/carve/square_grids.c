@@ -66,7 +66,7 @@ static void open_sideways(eller *eller, uint32_t y)
 }
 
 /* Opens passages to the row below: from random cells, and from a cell of each set that would
- * otherwise have none.  A cell without such a passage leaves its set. */
+ * otherwise have no such passage.  A cell without such a passage leaves its set. */
 static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {

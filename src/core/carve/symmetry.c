@@ -1,13 +1,12 @@
 /* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  The shape is
- * folded, which means that a side is opened together with all its images.  The rows of these fields
- * are at the end of the file.
+ * folded, which means that a side is opened together with all its images.
  *
  * A tree that was carved in the folded graph is lifted to the whole graph.  A fixed cell, which is
  * its own image, corresponds to one cell of the whole graph.  Any other cell corresponds to one
- * cell per image (a branched covering; J. L. Gross and T. W. Tucker, "Topological Graph
- * Theory", 1987, chapter 2).
+ * cell per image (a branched covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory",
+ * 1987, chapter 2).
  *
- * If there are fixed cells, the tree is regarded as grown from one of them.  Lifting then gives a
+ * If there are fixed cells, the tree is regarded as grown from a fixed cell.  Lifting then gives a
  * tree, with one exception.  If the tree enters another fixed cell from a cell that is not fixed,
  * all images of that cell have passages to the fixed cell; only one of these passages stays open.
  * If there are no fixed cells, lifting gives one tree per image, and these trees are joined. */

@@ -17,7 +17,7 @@
 /* The state of choosing the cells at which passages cross. */
 typedef struct weaver {
     const maze_shape *shape;
-    near_graph n;    /* the neighbors in the shape; empty if they would save no time */
+    near_graph n;    /* the neighbors in the shape, for speed; empty: the graph is used instead */
     uint8_t *taken;  /* one bit per cell: the cell is a crossing or next to one */
     uint8_t *border; /* one bit per cell: a side of the border ends at one of the cell's corners */
     crossing *crossings;
