@@ -21,7 +21,7 @@
 #include <string.h>
 
 #define CRETAN_LEVELS 7
-#define CHARTRES 0 /* the number of levels that stands for the labyrinth of Chartres */
+#define CHARTRES 0 /* in place of a number of levels: the labyrinth of Chartres */
 #define SPOT_PARTS 64
 
 #define ROAD_MOST_PARTS 12
@@ -32,13 +32,13 @@
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
 
-/* The sequences of levels that make a labyrinth.  The path begins outside, at level 0, and goes
- * once around each of n levels.  It reverses its direction after each level, never crosses itself,
- * and ends in the middle, at level n + 1 (simple alternating transit mazes: A. Phillips, "The
- * topology of Roman mosaic mazes", Leonardo 25, 1992).
+/* The search for sequences of levels that make a labyrinth.  The path begins outside, at level 0,
+ * and goes once around each of n levels.  It reverses its direction after each level, never crosses
+ * itself, and ends in the middle, at level n + 1 (simple alternating transit mazes: A. Phillips,
+ * "The topology of Roman mosaic mazes", Leonardo 25, 1992).
  *
- * If the levels are cut at an axis and unrolled, the turns of the path are alternately at one side
- * and the other.  Two turns at the same side never cross, and odd and even levels alternate. */
+ * If the levels are cut at an axis and unrolled, the turns of the path are alternately at the left
+ * and at the right.  Two turns at the same side never cross, and odd and even levels alternate. */
 typedef struct walk {
     unsigned levels;
     /* the levels in the order of the path; at[0] is the outside */
@@ -65,8 +65,9 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* Searches for the wanted sequence recursively, and returns true when it finds it.  The depth of
- * the recursion is at most the number of levels. */
+/* Searches recursively for the sequence with the number `wanted`.  Returns true if the search found
+ * this sequence.  Each call chooses a level, so the recursion is at most `levels` + 1 calls
+ * deep. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels) {
@@ -210,7 +211,7 @@ static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
     *exit = (maze_door){shape->graph.cells - 1, MAZE_NONE};
 }
 
-/* Sets the doors of a road, whose path leads from left to right. */
+/* Sets the doors of a road.  The exit is a side of the last cell, at the right end of the road. */
 static void road_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     ends(shape, entrance, exit);
@@ -252,8 +253,8 @@ static maze_shape *create(const recipe_field *field, uint64_t seed)
     labyrinth->shape.kind = is_road(field) ? &road_kind : &kind;
     labyrinth->shape.size[0] = count;
     if (is_road(field)) {
-        /* shape.size is the seed without the bits that have no effect, so that equal roads have
-         * equal sizes. */
+        /* size[1] is the seed without the bits that have no effect, so that equal roads have equal
+         * sizes. */
         labyrinth->shape.size[1] = (uint32_t)(seed & all_swing(count));
         shape_labyrinth_make_road(labyrinth, count, labyrinth->shape.size[1]);
     } else if (count == CHARTRES) {
@@ -300,8 +301,8 @@ static bool own_seed(const recipe_field *field, uint64_t *seed)
     return false;
 }
 
-/* Estimates the size of a labyrinth.  Without a seed, it has the default sequence of the recipe or,
- * if there is none, the first sequence. */
+/* Estimates the size of a labyrinth or a road.  If the recipe has no seed, the estimate is for the
+ * default seed of the field or, if there is none, for the first sequence. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     uint64_t seed = 0;

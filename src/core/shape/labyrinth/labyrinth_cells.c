@@ -60,7 +60,7 @@ void shape_labyrinth_add(labyrinth *labyrinth, const labyrinth_plan *plan)
                            .in = plan->in,
                            .bend_in = plan->bend_in,
                            .bend_on = plan->bend_on};
-    /* In the last cell, side 0 is the side after the one that leads back. */
+    /* In the last cell, side 0 is the side after the side that leads back. */
     unsigned step = clockwise ? 1 : count - 1, first = last ? plan->back + step : plan->on;
     for (unsigned i = 0; i < count; i++) {
         unsigned side = (first + i * step) % count, next = (side + 1) % count;

@@ -4,8 +4,8 @@
  * The cross is at the origin, with arms of length 2; y grows upwards.  The angles have their
  * corners at (±1, ±1) and extend to ±2.  The dots are at (±2, ±2).  Eight half circles around (1/2,
  * 2) connect the upper ends; the first half circle connects the cross with the angle to its right.
- * The lower ends of the half circles continue around the upper dots.  The last two on the right and
- * the last one on the left continue around the lower dots. */
+ * The lower ends of the half circles continue around the upper dots.  On the right, the two
+ * outermost curves continue around the lower dot, and on the left, the outermost curve. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -18,8 +18,8 @@
 /* A part of the path, in which the corridor is straight or an arc.  Lengths are in half units, so
  * that they are integers. */
 typedef struct curve {
-    /* radius of the arc in the middle of the corridor; 0: the part is a square whose lower left
-     * corner is (x, y) */
+    /* center (x, y) of the arc, and radius of the arc in the middle of the corridor; radius 0: the
+     * part is a square whose lower left corner is (x, y) */
     int x, y, radius;
     /* first and last angle of the arc, in degrees, counterclockwise from the right; for a square,
      * the sides through which the path enters and leaves */
@@ -89,8 +89,8 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     }
 }
 
-/* Returns the number of the line of a square's side. (x, y) is a corner on this line, in half
- * units.  `upright` is true for a vertical line. */
+/* Returns the line number of a square's side. (x, y) is a corner on this line, in half units.
+ * `upright` is true for a vertical line. */
 static uint32_t straight_line(int x, int y, bool upright)
 {
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);
@@ -112,7 +112,7 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
         on_y = high[curve->to];
     plan.in = page_point(x + (1 + in_x) / 2.0, y + (1 + in_y) / 2.0);
     plan.center = page_point(x + 0.5, y + 0.5);
-    if (in_x + on_x != 0) { /* the path turns around the corner between these two sides */
+    if (in_x + on_x != 0) { /* the path turns from a side to an adjacent side */
         double pull = (1 - sqrt(0.5)) / 2;
         plan.center = page_point(x + 0.5 + pull * (in_x + on_x), y + 0.5 + pull * (in_y + on_y));
         double eighth = acos(-1) / 4 * (in_y * on_x - in_x * on_y);

@@ -10,7 +10,7 @@
 
 #define LABYRINTH_SIDES 4
 
-/* The order in which a path visits the levels, of which level 1 is the outermost. */
+/* The levels in the order in which a path visits them.  Level 1 is the outermost. */
 typedef struct labyrinth_levels {
     unsigned count;
     unsigned level[LABYRINTH_MOST_LEVELS];
@@ -22,14 +22,15 @@ typedef struct labyrinth_side {
 } labyrinth_side;
 
 typedef struct labyrinth_cell {
-    /* number of sides; and the side that leads back; side 0 leads forward, except in the last
+    /* number of sides, and the side that leads back; side 0 leads forward, except in the last
      * cell */
     unsigned sides, back;
     labyrinth_side side[LABYRINTH_SIDES];
-    /* the center of the cell, and the point at which the path enters it through the side `back` */
+    /* the center of the cell, and the point at which the path enters the cell through the side
+     * `back` */
     maze_point center, in;
     /* angles by which the path bends from the center to `in`, and from the center to the point at
-     * which it leaves */
+     * which the path leaves the cell */
     double bend_in, bend_on;
 } labyrinth_cell;
 
@@ -52,8 +53,8 @@ typedef struct labyrinth_plan {
     double sweep[LABYRINTH_SIDES];
     uint32_t line[LABYRINTH_SIDES];
     bool drawn[LABYRINTH_SIDES];
-    /* the side that leads forward, and the side that leads back; both are equal in the last cell,
-     * in which no side leads forward */
+    /* the side that leads forward, and the side that leads back; the two are equal in the last
+     * cell, which has no side that leads forward */
     unsigned on, back;
     maze_point center, in;
     double bend_in, bend_on;
@@ -64,8 +65,9 @@ void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 /* Returns the angle from one direction to another direction, clockwise as seen on the page. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
-/* These functions set the extent and add the cells of a labyrinth: one whose path visits its rings
- * in the order of `levels`, the labyrinth in Chartres cathedral, and the Cretan labyrinth. */
+/* These functions set the extent of a labyrinth and add its cells.  In the first labyrinth, the
+ * path visits the rings in the order of `levels`.  The other two are the labyrinth in Chartres
+ * cathedral and the Cretan labyrinth. */
 void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);

@@ -2,17 +2,17 @@
  * There is one axis or, as on the floor of Chartres cathedral, four axes.  The first axis leads
  * down to the entrance.
  *
- * Boundary b is the circle inside level b; its radius is core + n - b.  At both sides of an axis,
- * turns join pairs of levels.  A turn can be inside another turn, or next to it.  The depth of a
- * turn is the number of turns around it.  A turn from level i to level j, i < j, uses a lane: the
- * corridor between two parallels to the axis, whose distances from the axis are the depth and the
- * depth + 1.  The outer parallel is the border of the area that the turn goes around.  The tips of
- * this area are on boundary i and on the boundary outside level j.  The entrance and the access to
- * the middle are turns from level 0 and to level n + 1.  So each wall is drawn once, and each lane
- * is 1 wide.
+ * Boundary b is the circle inside level b; its radius is core + n - b, where core is the radius of
+ * the disc.  At both sides of an axis, turns join pairs of levels.  A turn can be inside another
+ * turn, or next to it.  The depth of a turn is the number of turns around it.  A turn from level i
+ * to level j, i < j, uses a lane: the corridor between two parallels to the axis, whose distances
+ * from the axis are the depth and the depth + 1.  The outer parallel is the border of the area that
+ * the turn goes around.  The tips of this area are on boundary i and on the boundary outside level
+ * j.  The entrance and the access to the middle are turns from level 0 and to level n + 1.
  *
- * A wall on a boundary belongs to the level outside it; a wall on boundary 0 belongs to level 1.  A
- * wall along an axis belongs to the lane that is farther from the axis. */
+ * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary; a wall
+ * on boundary 0 belongs to level 1.  A wall along an axis belongs to the lane that is farther from
+ * the axis. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -22,7 +22,7 @@
 #define NO_TURN (-1)
 #define STUB 1.5 /* length of the entrance, which is outside of the levels */
 
-enum { AFTER, BEFORE }; /* the two sides of an axis: clockwise after it, and before it */
+enum { AFTER, BEFORE }; /* the sides of an axis: AFTER is clockwise from the axis */
 
 typedef struct rings {
     labyrinth *l;
@@ -104,8 +104,8 @@ static uint32_t circle_line(unsigned boundary)
     return boundary;
 }
 
-/* Returns the line number of the parallel at the distance `aside` from an axis; 0 is the axis
- * itself. */
+/* Returns the line number of the parallel at the distance `aside` from an axis.  If `aside` is 0,
+ * the parallel is the axis itself. */
 static uint32_t parallel_line(const flank *f, unsigned aside)
 {
     unsigned side = aside > 0 ? f->side : 0;
@@ -282,7 +282,8 @@ static double end_at(const rings *r, const flank *f, unsigned level)
     return angle_at(r, f, aside + 1, level == outer ? outer : inner - 1);
 }
 
-/* Adds the cells of a level between the angles of two axes. */
+/* Adds the cells of a level from the angle `from` to the angle `to`, which are ends of the
+ * level. */
 static void add_ring(rings *rings, unsigned level, double from, double to)
 {
     double outer = radius_of(rings, level - 1), inner = radius_of(rings, level);

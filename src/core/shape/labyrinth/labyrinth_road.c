@@ -14,11 +14,11 @@
 typedef struct road {
     labyrinth *l;
     maze_point at; /* the middle of the road at its current end */
-    uint32_t line; /* number of the line of the last arc */
+    uint32_t line; /* line number of the last arc */
     unsigned height;
 } road;
 
-/* The lines of straight borders have numbers below this one. */
+/* The line numbers of straight borders are less than this number. */
 #define FIRST_ARC 8
 
 /* Adds a cell from the current end of the road to the point `end`, straight or along an arc.

@@ -78,8 +78,8 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
 }
 
 /* Returns the direction of a side: along a stream, or across it.  The two ends of a closed stream
- * are not connected along it; otherwise, nested closed streams would all be entered and left at the
- * same place. */
+ * are not connected along the stream; otherwise, nested closed streams would all be entered and
+ * left at the same place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const flow *f = flow_of(shape);
@@ -189,8 +189,8 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* Lengths in units of coordinates.  BESIDE is the maximum distance of cuts that are adjacent.  DOOR
- * is the minimum length of a wall between two cuts with space for a door. */
+/* Lengths in units of coordinates.  BESIDE is the maximum distance between adjacent cuts, across
+ * their streams.  DOOR is the minimum length of a wall between two cuts with space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
@@ -294,8 +294,8 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
     return true;
 }
 
-/* Adds a piece to a cell's part of a stream.  If pieces of several streams were joined to the cell,
- * only the longest part is kept. */
+/* Adds a piece to a cell's part of a stream.  A piece of another stream replaces the part if the
+ * piece is longer, or equally long with a lower number. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;
@@ -311,8 +311,8 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* Makes the cells of the shape from the cells of the walls, some of which were joined.  A joined
- * cell has the center of its lowest-numbered piece. */
+/* Makes the cells of the shape from the cells of the walls, some of which were joined.  The center
+ * of a joined cell is the place of the piece of its lowest-numbered original cell. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;

@@ -1,10 +1,10 @@
 /* Makes a field, which has a direction everywhere, from an image, or from a pattern and a seed.
  *
- * The contrast of an image is evened out first, because its lines matter and its brightness does
- * not.  The direction is that of the smallest change (the structure tensor: W. Foerstner and E.
- * Guelch, "A fast operator for detection and precise location of distinct points", 1987).
- * Directions are computed from coarse to fine; flat and noisy places keep the coarser direction.
- * Hills, and distances from a border, are treated as images. */
+ * The contrast of an image is evened out first, because the lines of the image matter and its
+ * brightness does not.  The direction at a place is the direction of the smallest change (the
+ * structure tensor: W. Foerstner and E. Guelch, "A fast operator for detection and precise location
+ * of distinct points", 1987).  Directions are computed from coarse to fine; flat and noisy places
+ * keep the coarser direction.  Hills, and distances from a border, are treated as images. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/numbers.h"
@@ -178,8 +178,8 @@ static void draw_hills(const flow_making *making, maze_random *random, int32_t *
         heights[i] = (int32_t)((int64_t)(heights[i] - low) * MOST_HEIGHT / (high - low + 1));
 }
 
-/* Computes heights from distances to the border.  The height of a pixel is the mean distance of its
- * lattice points. */
+/* Computes heights from distances to the border.  The height of a pixel is half of the mean
+ * distance of its lattice points. */
 static void raise_border(const flow_making *making, int32_t *heights)
 {
     enum { SIDE = ORGANIC_POINTS / FLOW_PIXELS };
@@ -198,8 +198,8 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the direction of a circle around a place, at a point whose distance from the place is
- * (u, v).  The result is the cosine and the sine of twice the angle. */
+/* Computes the direction of a circle around a place, at a point whose offset from the place is (u,
+ * v).  The result is the cosine and the sine of twice the angle. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -207,7 +207,7 @@ static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
     *sine = square ? -2 * u * v * FLOW_UNIT / square : 0;
 }
 
-/* The maximum number of places in a pattern.  A larger maze has more places. */
+/* The maximum number of places in a pattern.  Smaller mazes have fewer places. */
 #define MOST_PLACES 24
 typedef struct flow_places {
     unsigned count;
@@ -215,8 +215,8 @@ typedef struct flow_places {
     base_angle turn[MOST_PLACES];
 } flow_places;
 
-/* The maximum amount by which a vortex turns inwards or outwards, in 256ths of a turn of twice the
- * angle. */
+/* A vortex turns inwards or outwards by -1, 0, 1 or 2 times SPIRAL.  The unit is 1 / TURN of a turn
+ * of twice the angle. */
 #define SPIRAL 20
 #define TURN 256
 
@@ -233,8 +233,8 @@ static void draw_places(const flow_making *m, maze_random *random, uint64_t cell
     }
 }
 
-/* Computes the direction at a pixel.  Near a place, it is the direction of a circle around the
- * place; far from all places, it is horizontal. */
+/* Computes the direction at a pixel.  Near a place, it is the direction of a circle or a spiral
+ * around the place; far from all places, it is horizontal. */
 static void turn_round_places(const flow_places *p, int32_t x, int32_t y, int64_t *c, int64_t *s)
 {
     *c = FLOW_UNIT / 8;

@@ -74,8 +74,8 @@ static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point
     return best;
 }
 
-/* Moves a point along the line between the streams of two cells until it is at the same distance
- * from both. */
+/* Moves a point along the line between the streams of two cells until its distances from both
+ * streams are about equal. */
 static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, maze_point at)
 {
     for (int i = 0; i < 2; i++) {
@@ -89,8 +89,8 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* Moves the corners next to cuts.  If one of the streams at a corner is cut there, the corner moves
- * to the middle between the two streams. */
+/* Moves the corners next to cuts.  If one of two streams is cut at a corner, the corner moves to
+ * the middle between the streams. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -133,10 +133,10 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
                               (contour_point){at.x * part, at.y * part});
 }
 
-/* Computes the points of a side on the outline: its first corner, and the points that divide the
- * outline from this corner to the next, clockwise around the cell.  If this part would be more than
- * half of the outline, or if the corners are nearest to different rings, the function takes the
- * points that are nearest to the straight line between the corners. */
+/* Computes the points of a side on the outline: the side's first corner, and the points that divide
+ * the outline from this corner to the next corner, clockwise around the cell.  If this part were
+ * more than half of the outline, or if the corners are nearest to different rings, the function
+ * takes the points that are nearest to the straight line between the corners. */
 static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
                             maze_point *between)
 {
@@ -218,8 +218,9 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
     return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
 }
 
-/* Returns the two walls at a corner that are most nearly a straight continuation of each other.
- * Both are MAZE_NONE if no two walls are straight enough. */
+/* Finds the two walls at a corner that most nearly continue each other straight ahead.  Returns the
+ * points of these walls that are nearest to the corner.  Both points are MAZE_NONE if no two walls
+ * are straight enough. */
 static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};
@@ -235,8 +236,8 @@ static flow_link run_through(const flow_lines *lines, uint32_t corner, const flo
     return best;
 }
 
-/* Links the points of the walls between streams to curves.  Returns false if there is not enough
- * memory. */
+/* Links the points of the walls between streams, so that they form curves.  Returns false if there
+ * is not enough memory. */
 static bool link_points(const flow_drawing *drawing, flow_link *links)
 {
     const organic_shape *organic = drawing->shape;
@@ -361,9 +362,9 @@ unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic
     return MAZE_PIECES;
 }
 
-/* Returns the sample of a cell that is nearest to a point, at which a path leaves the cell's stream
- * towards this point.  The first of equally near samples is taken.  If the cell has at least three
- * samples, the first and the last are excluded, because they may be next to a wall. */
+/* Returns the sample of a cell that is nearest to a point, or the first of equally near samples.  A
+ * path to this point leaves the cell's stream at this sample.  If the cell has at least three
+ * samples, the first and the last sample are excluded, because they may be next to a wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];

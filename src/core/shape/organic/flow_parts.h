@@ -1,6 +1,6 @@
-/* The parts of a flow, in the order in which they are made.  The field has a direction everywhere.
- * The streams are evenly spaced lines along the field.  The lines are the walls as they are drawn.
- * The field and the streams are computed with integers. */
+/* The parts of a flow shape, in the order in which they are made.  The field has a direction at
+ * each place.  The streams are evenly spaced lines along the field.  The lines are the walls as
+ * they are drawn.  The field and the streams are computed with integers only. */
 #ifndef MAZEPRESS_CORE_FLOW_PARTS_H
 #define MAZEPRESS_CORE_FLOW_PARTS_H
 
@@ -8,7 +8,8 @@
 
 #include <mazepress/random.h>
 
-/* The length of a cell, in units of coordinates.  Lengths along streams are integers. */
+/* The side of a square with the area of a cell, in units of coordinates.  Coordinates are
+ * integers. */
 #define FLOW_CELL 1024
 
 /* The number of pixels per cell of an image, in x and in y. */
@@ -27,8 +28,8 @@ typedef struct flow_field {
     /* for each pixel, the cosine and the sine of twice the angle of its direction; this vector is
      * at most FLOW_UNIT long */
     int32_t *cosine, *sine;
-    /* for each pixel of an image, how much darker it is than its surroundings, in 64ths of one of
-     * 255 shades; NULL: the field is not made from an image */
+    /* for each pixel of an image, how much darker it is than its surroundings; white and black
+     * differ by 64 * 255; NULL: the field is not made from an image */
     int32_t *ridges;
     /* for each lattice point of the ground, its distance from the outside; NULL: the ground is a
      * rectangle, and the field does not follow its border */
@@ -54,7 +55,8 @@ bool shape_flow_field_make(flow_field *field, const organic_ground *ground, cons
                            flow_pattern pattern, uint64_t seed);
 void shape_flow_field_finish(flow_field *field);
 
-/* Returns the direction of the field at a place.  The opposite direction is equally valid. */
+/* Returns the direction of the field at a place, as a vector of about the length FLOW_UNIT.  The
+ * opposite direction is equally valid. */
 flow_point shape_flow_direction(const flow_field *field, flow_point at);
 
 /* Returns the distance of a place from the outside; 0 or less if the place is outside. */
@@ -77,17 +79,15 @@ typedef struct flow_streams {
     uint32_t samples;
 } flow_streams;
 
-/* Makes streams along the field, with a distance of about a cell everywhere.  Returns false if
- * there is not enough memory.  The caller finishes the streams in any case. */
+/* Makes streams along the field that are about a cell apart.  Returns false if there is not enough
+ * memory.  The caller finishes the streams in any case. */
 bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
 void shape_flow_streams_finish(flow_streams *streams);
 
-/* --- The drawing --- */
-
 /* The part of a stream that is in a cell. */
 typedef struct flow_cell {
-    /* the numbers of its first and its last piece; the pieces of a stream have consecutive numbers,
-     * and one number is skipped before each stream */
+    /* the numbers of the part's first and last piece; the pieces of a stream have consecutive
+     * numbers, and one number is skipped before each stream */
     uint32_t from, to;
     uint32_t first, end; /* index of its first sample, and of the sample after its last one */
 } flow_cell;
@@ -95,14 +95,14 @@ typedef struct flow_cell {
 typedef struct flow_lines {
     flow_streams streams;
     flow_cell *cells;
-    maze_point *corners; /* the corners of walls, followed by the two points of each side */
+    maze_point *corners; /* the corners of walls, and then the two inner points of each side */
     uint32_t corner_count;
     bool is_cut; /* true: the border is an outline */
 } flow_lines;
 
-/* Computes the lines of `walls`, from which `shape` was made.  The streams and the cells of *lines
- * must already be set.  Returns false if there is not enough memory.  The caller finishes the lines
- * in any case. */
+/* Computes the lines of `walls`, from which `shape` was made.  `streams` and `cells` of *lines must
+ * already be set.  Returns false if there is not enough memory.  The caller finishes the lines in
+ * any case. */
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);
 void shape_flow_lines_finish(flow_lines *lines);
 

@@ -1,8 +1,8 @@
 /* Makes evenly spaced streams along a field (B. Jobard and W. Lefer, "Creating evenly-spaced
- * streamlines of arbitrary density", 1997).  Where an image has a dark line, a stream runs on each
- * side of it, so that the wall between these streams is on the line.  Then streams are added next
- * to existing streams.  Finally, streams are added in the remaining space, where a stream can be a
- * single sample. */
+ * streamlines of arbitrary density", 1997).  If an image has a dark line, a stream runs on each
+ * side of the line, so that the wall between these streams is on the line.  Then streams are added
+ * next to existing streams.  Finally, streams are added in the remaining space, where a stream can
+ * be a single sample. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"
@@ -28,14 +28,14 @@
 #define LEAST_LENGTH 3 /* minimum length of a stream in cells, except in the remaining space */
 /* minimum length, in cells, of a stream that begins next to a border and follows it */
 #define LONG 8
-/* length of the end of a stream, in cells, to which the stream itself may be near */
+/* distance along a stream, in cells, within which samples of this stream may be near each other */
 #define OWN_REACH 2
 
 /* The minimum cosine, in hundredths, of the angle by which a stream turns in one step. */
 #define STRAIGHT 82
 
-/* A sample of a stream that is being made. k is its number from the start of the stream; numbers in
- * the backward direction are negative. */
+/* A sample of a stream that is being made. `k` is the number of the sample from the start of the
+ * stream; numbers in the backward direction are negative. */
 typedef struct flow_sample {
     flow_point at;
     uint32_t stream;
@@ -87,9 +87,9 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* True if there is no sample within `percent` hundredths of a cell of a point, other than those
- * that is_free_in ignores.  The point's own square is searched first, because it most probably has
- * such a sample.  Squares that are too far away are skipped. */
+/* True if no sample is within `percent` hundredths of a cell of a point, except the samples that
+ * is_free_in ignores.  The point's own square is searched first, because it most probably contains
+ * a near sample. */
 static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
@@ -136,8 +136,8 @@ static flow_point ahead(flow_point at, flow_point direction, int32_t length)
 }
 
 /* Runs a stream from a place in one direction, until it would turn too much, or would be too near
- * the border or another stream.  Each step takes the direction half a step ahead.  Returns false if
- * there is not enough memory. */
+ * the border or another stream.  Each step has the direction of the field half a step ahead.
+ * Returns false if there is not enough memory. */
 static bool run_on(flow_run *run, flow_point at, int32_t sign)
 {
     flow_point way = shape_flow_direction(run->field, at);

@@ -1,7 +1,7 @@
 /* organicWxH: cells of about the same size without rows or columns, in a rectangle of W x H squares
- * of the size of a cell.  Each cell is the area that is nearest to a site (G. Voronoi, 1908).  The
- * sites were moved apart (S. P. Lloyd, 1982).  Areas consist of lattice points, so that only
- * integers determine which cells are neighbors. */
+ * with the area of a cell.  Each cell is the area that is nearest to a site (G. Voronoi, 1908).
+ * The sites are moved apart first (S. P. Lloyd, 1982).  Areas consist of lattice points, so that
+ * only integers determine which cells are neighbors. */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -33,7 +33,7 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* Makes the walls from sites, and finishes the ground of these sites. */
+/* Makes the shape from sites, and finishes the sites. */
 static bool build_walls(core_making *making, organic_shape *organic, organic_sites *sites)
 {
     organic_image image = {0};

@@ -1,6 +1,7 @@
-/* The parts of a shape with irregular cells, in the order in which they are made.  The ground has
- * sites.  An image contains, for each lattice point, the nearest site.  The walls are between the
- * areas of the image. */
+/* The parts of a shape with irregular cells, in the order in which they are made.  The ground is a
+ * rectangle, or the inside of an outline.  The sites are places on the ground.  An image assigns
+ * each lattice point of the ground to the nearest site.  The walls are between the areas of the
+ * image. */
 #ifndef MAZEPRESS_CORE_ORGANIC_PARTS_H
 #define MAZEPRESS_CORE_ORGANIC_PARTS_H
 
@@ -28,7 +29,8 @@ typedef struct organic_ground {
     /* for each lattice point, row by row, 1 if it is inside and 0 if it is outside; NULL: all are
      * inside */
     uint8_t *inside;
-    /* the outline, in squares of the size ORGANIC_STEP; without rings if there is no outline */
+    /* the outline; a cell of the contour is a square of the lattice, with the side ORGANIC_STEP;
+     * without an outline, it has no rings */
     contour edge;
 } organic_ground;
 
@@ -61,14 +63,14 @@ void shape_organic_sites_finish(organic_sites *sites);
 /* An image: the cell of each lattice point. */
 typedef struct organic_image {
     uint32_t columns, rows;
-    maze_cell *cells;  /* for each point, at its index, its cell; MAZE_NONE: the point is outside */
+    maze_cell *cells;  /* for each point, its cell; MAZE_NONE: the point is outside */
     uint32_t *samples; /* for each point, the nearest sample; NULL: cells have no samples */
     size_t *first;     /* for each cell, the index of its first point, row by row */
     const struct organic_samples *of;
 } organic_image;
 
-/* The samples of cells.  Each cell has several samples, and consists of the points that are nearest
- * to one of them. */
+/* The samples of cells.  Each cell has several samples, and consists of the points whose nearest
+ * sample is one of these samples. */
 typedef struct organic_samples {
     organic_sites sites;
     maze_cell *cells; /* for each sample, its cell */
@@ -76,8 +78,9 @@ typedef struct organic_samples {
 
 /* Assigns each point to the nearest site or, if `samples` is not NULL, to the cell of the nearest
  * sample.  `samples` must outlive the image.  Points that are not 4-connected to the point of their
- * site move to a neighboring cell.  A site is lost if its own point belongs to another cell.
- * Returns false if there is not enough memory.  The caller finishes the image in any case. */
+ * site are moved to a neighboring cell.  A site is removed if its own point belongs to another
+ * cell.  Returns false if there is not enough memory.  The caller finishes the image in any
+ * case. */
 bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
@@ -89,8 +92,8 @@ static inline size_t organic_image_points(const organic_image *image)
     return (image->columns + (size_t)2) * (image->rows + (size_t)2);
 }
 
-/* Returns the index of the point (x, y) in arrays. x and y can also be one more than those of the
- * last point. */
+/* Returns the index of the point (x, y) in arrays. `x` can be at most `columns`, and `y` at most
+ * `rows`. */
 static inline size_t organic_image_place(const organic_image *image, uint32_t x, uint32_t y)
 {
     return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;
@@ -115,7 +118,7 @@ typedef struct organic_corner {
     organic_point at;
     organic_rank rank;
     bool bends_in;   /* true: the border bends inwards at this corner */
-    uint32_t weight; /* number of corners that were united to this corner */
+    uint32_t weight; /* number of original corners that were united into this corner */
 } organic_corner;
 
 typedef struct organic_walls {
@@ -135,8 +138,8 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
 
-/* Returns the side of a cell that starts at the highest place.  The leftmost of equally high sides
- * is taken.  `side` is any side of the cell. */
+/* Returns the side of a cell that starts at the highest place.  If several sides start equally
+ * high, returns the leftmost of them.  `side` is any side of the cell. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
 /* Returns the square of a side's length. */
@@ -156,26 +159,26 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
     return twin == MAZE_NONE ? MAZE_NONE : w->sides[twin].next;
 }
 
-/* The length below which walls vanish, in units of coordinates, and the guaranteed minimum width of
- * passages, in cells. */
+/* ORGANIC_SHORTEST is the length below which walls vanish, in units of coordinates.
+ * ORGANIC_NARROWEST is the guaranteed minimum width of passages, in cells. */
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the corners at the ends of each wall that is shorter than `shortest`.  A short wall that
- * leads from border to border is removed instead, so that its two cells are joined.  Corners that
- * were united to another corner are no longer used.  Sides that vanished have the cell
- * MAZE_NONE. */
+/* Unites the corners at the ends of each wall that is shorter than `shortest`, as long as its cells
+ * keep at least three sides.  A short wall that leads from border to border is removed instead, so
+ * that its two cells are joined.  Corners that were united to another corner are no longer used.
+ * Sides that vanished have the cell MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
-/* Adds corners on the outline.  Each is in the middle of a side at the border that would otherwise
- * be too far away from the outline, or whose cell has only two sides.  Returns false if there is
- * not enough memory. */
+/* Adds a corner on the outline in the middle of each side at the border that would otherwise be too
+ * far from the outline, or whose cell has only two sides.  Returns false if there is not enough
+ * memory. */
 bool shape_organic_bend(organic_walls *walls);
 
 /* Moves the inner corners of concave cells, so that these cells become less concave. */
 void shape_organic_mend(organic_walls *walls);
 
-/* Moves the inner corners of cells whose passage is nearly closed where the border of an outline
+/* Moves the inner corners of cells that are too narrow, for example where the border of an outline
  * bends inwards. */
 void shape_organic_widen(organic_walls *walls);
 
@@ -193,21 +196,21 @@ typedef struct organic_shape {
     /* for each cell, the index of its first side; the last element is the number of sides */
     uint32_t *first;
     organic_edge *sides;
-    /* the corners, and the centers of cells, which determine the maze */
+    /* the corners and the centers of cells from which the maze is made */
     organic_point *corners, *centers;
-    /* the corners and the centers in drawings; they differ from the others only if corners were
-     * widened */
+    /* the corners and the centers in drawings; the same arrays as `corners` and `centers` unless
+     * corners were widened */
     organic_point *drawn, *middles;
     int32_t *top;    /* for each cell, the highest place of this cell and of all later cells */
     int32_t *bottom; /* for each cell, the lowest place of this cell and of all earlier cells */
     bool has_room;   /* false: a cell has no area or a negative area */
 } organic_shape;
 
-/* Makes a shape from `walls`, and takes over their data.  There are at most `most` cells.  The
- * cells are renumbered in the same order, in `walls`, too.  The sides of each cell begin with its
- * highest side.  If `widen` is not NULL, it moves corners for drawings only; the places that
- * determine the maze do not change.  Returns false if there is not enough memory.  The caller
- * destroys the shape in any case. */
+/* Makes a shape from a copy of `walls`.  There are at most `most` cells.  The cells are renumbered
+ * in the same order, in `walls`, too.  The sides of each cell begin with its highest side.  If
+ * `widen` is not NULL, `widen` moves corners for drawings only; the places that determine the maze
+ * do not change.  Returns false if there is not enough memory.  The caller destroys the shape in
+ * any case. */
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 

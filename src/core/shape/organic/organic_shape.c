@@ -83,7 +83,7 @@ static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, 
                                                                   : ORGANIC_LINES + side;
 }
 
-/* Returns the wall at a side.  The lower-numbered of its two cells defines the wall. */
+/* Returns the wall at a side.  The lower-numbered of the two cells at the wall defines the wall. */
 maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const organic_shape *o = organic_of(shape);
@@ -131,8 +131,8 @@ bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maz
     return from < end;
 }
 
-/* Returns the upper side of a cell that is most nearly horizontal.  If `exit` is true, returns such
- * a lower side. */
+/* Returns the upper side of a cell that is most nearly horizontal.  If `exit` is true, returns the
+ * lower side that is most nearly horizontal. */
 uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     const organic_shape *organic = organic_of(shape);
@@ -192,7 +192,8 @@ static void join_sides(organic_shape *organic, const organic_walls *walls, const
     }
 }
 
-/* Twice the area of a cell, and the cell's center times three times this number. */
+/* Twice the area of a cell, and the coordinates of the cell's center times three times this
+ * number. */
 typedef struct shape_area {
     int64_t area, x, y; /* x and y are relative to the cell's first corner */
 } shape_area;
@@ -214,8 +215,8 @@ static shape_area area_of(const organic_shape *organic, const organic_point *cor
     return sum;
 }
 
-/* Computes the center of a cell.  Returns false if the cell has no area or a negative area; its
- * center is then its first corner. */
+/* Computes the center of a cell.  Returns false if the cell has no area or a negative area; *middle
+ * is then the cell's first corner. */
 static bool find_middle(const organic_shape *o, const organic_point *corners, maze_cell cell,
                         organic_point *middle)
 {

@@ -20,7 +20,7 @@ bool shape_organic_fail_memory(core_making *m)
     return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
 }
 
-/* Reduces the ground to its largest piece, connected side by side. */
+/* Finds the points inside the outline, and keeps the largest of the 4-connected pieces. */
 static bool cut_ground(organic_ground *ground)
 {
     size_t points = (size_t)ground->point_columns * ground->point_rows;
@@ -100,8 +100,9 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 /* An offer combines the square of a distance and the rank of a site in one number.  The rank is the
  * site's index among the sites of the tile, so the lowest-numbered of equally near sites has the
- * smallest offer.  Offers are bits of positive floats, which have the same order and are compared
- * faster.  Points outside have a smaller value than all offers; others start with a larger one. */
+ * smallest offer.  Offers are stored as positive floats with the same bits, because these have the
+ * same order and are compared faster.  Points outside have a smaller value than all offers; all
+ * other points start with a value that is larger than all offers. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -245,15 +246,15 @@ static void offer_to_tiles(organic_nearest *n, uint32_t site)
 }
 
 /* Returns the index after the last square, in a row or a column, whose sites are offered to a tile.
- * The first such square is before the tile. */
+ * The range of these squares begins one square before the tile. */
 static uint32_t end_near(uint32_t tile, uint32_t squares)
 {
     uint32_t end = (tile + 1) * TILE + 1;
     return end < squares ? end : squares;
 }
 
-/* Returns the number of sites that are offered to a tile.  The sites per square must have been
- * counted and added up, but need not be sorted. */
+/* Returns the number of sites that are offered to a tile.  `first` must already contain the
+ * cumulative numbers of sites per square; the sites need not be sorted yet. */
 static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t column)
 {
     const organic_ground *g = n->sites->ground;
@@ -265,8 +266,8 @@ static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t colu
     return count;
 }
 
-/* Sorts the sites by squares and by tiles, by counting.  The first index of a square or tile
- * increases while its sites are added; at the end, it is the first index of the next one. */
+/* Sorts the sites by squares and by tiles, by counting.  While sites are added, the index of a
+ * square or a tile increases from its first index to the first index of the next square or tile. */
 static void organic_nearest_sort(organic_nearest *near)
 {
     const organic_sites *sites = near->sites;
@@ -392,7 +393,7 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
                           last < count ? last : count - (int64_t)1};
 }
 
-/* Searches for the nearest site of a point in more and more squares around the point, until no
+/* Searches for the nearest site of a point in larger and larger areas around the point, until no
  * nearer site is possible.  Returns MAZE_NONE if no site is within reach. */
 static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
 {
@@ -430,8 +431,8 @@ typedef struct organic_share {
 #define SOME_POINTS 32
 
 /* Adds the points of a tile that accepted the offer of a site.  For each column near the site, one
- * number contains the count of these points and the sum of their rows.  Processors add eight
- * columns in one step, without branches. */
+ * number contains the count of these points and the sum of their rows.  The loop has no branches,
+ * so that processors can add eight columns in one step. */
 static void share_points(const organic_nearest *near, const organic_tile *tile, uint32_t rank,
                          organic_share *share)
 {
@@ -494,8 +495,7 @@ static void share_tile(const organic_nearest *n, const organic_tile *t, organic_
     share_rest(n, t, shares);
 }
 
-/* Moves each site to the mean of its points (S. P. Lloyd, "Least squares quantization in PCM", IEEE
- * Transactions on Information Theory 28, 1982). */
+/* Moves each site to the mean of the points that are nearest to it. */
 static void move_sites(organic_sites *sites, organic_nearest *near, organic_share *shares)
 {
     memset(shares, 0, sites->count * sizeof *shares);
@@ -549,7 +549,7 @@ static bool is_before(organic_point a, organic_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/* Sorts the sites.  `order` lists them by squares.  Returns false if there is not enough memory. */
+/* Sorts the sites.  `order` lists the sites by squares.  Returns false without enough memory. */
 static bool sort_sites(organic_sites *sites, const uint32_t *order)
 {
     organic_point *sorted = malloc((sites->count + (size_t)1) * sizeof *sorted);
@@ -598,17 +598,17 @@ void shape_organic_sites_finish(organic_sites *s)
 /* The state while an image is made.  A run consists of consecutive points of one cell in a row. */
 typedef struct organic_flood {
     organic_image *image;
-    /* one bit per cell: some of its points may not be connected to the point of its site */
+    /* one bit per cell: some of the cell's points may not be connected to the point of its site */
     uint8_t *is_loose;
-    uint8_t *held; /* one bit per point of such cells: connected to the point of its site */
-    /* the first points of runs without points of their cell above, except each cell's first such
-     * run */
+    uint8_t *held; /* one bit per point of such cells: it is connected to the site's point */
+    /* the first points of runs with no point of their cell above them, except the first such run of
+     * each cell */
     size_t *others;
     size_t other_count;
     uint8_t *starts; /* for each point in a row, 1 if such a run can start there */
     size_t *loose;   /* the points that belong to no cell yet */
     size_t loose_count;
-    size_t *together; /* the points that are connected */
+    size_t *together; /* the connected points that were found by the last search */
     size_t count;
 } organic_flood;
 
@@ -716,7 +716,7 @@ static void take_first(organic_flood *f, maze_cell cell)
     f->image->first[cell] = first;
 }
 
-/* Adds a point that is not held, and all points connected to it, to the loose points. */
+/* Adds a point and all points connected to it to the loose points, unless the point is held. */
 static bool add_loose(organic_flood *f, size_t point)
 {
     if (is_held(f, point))
@@ -737,7 +737,8 @@ static int compare_points(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/* Assigns a point that is not held to the cell of its first neighbor that is held. */
+/* Assigns a point that is not held to the cell of its first neighbor that is held.  Returns false
+ * if no neighbor is held. */
 static bool take_neighbor(organic_flood *flood, size_t point)
 {
     size_t near[4];

@@ -3,8 +3,9 @@
  * First, the walls are traced.  A window is the place between four lattice points.  It is a corner
  * if the points belong to three or more cells; everything outside counts as one cell.  A crack
  * leads from a window to the next window, between two points of different cells.  In a window that
- * is not a corner, only two cracks meet, so each wall is traced once, with a single byte per
- * window.  The walls of a cell are in clockwise order, with the cell on their right.
+ * is not a corner, only two cracks meet, so a single byte per window is enough to trace a wall.
+ * Each wall is traced once.  The walls of a cell are in clockwise order, with the cell on their
+ * right.
  *
  * Then short walls vanish, and the border is bent onto the outline.  Finally, cells that are
  * concave or too narrow are corrected: each of their corners moves to the place that is best for
@@ -57,11 +58,12 @@ typedef struct organic_walk {
      * around it, clockwise from the lower right.  Point d is on the right of direction d, and the
      * previous point is on its left.  `step` leads to the next window in a direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
-    uint8_t *windows; /* for each window, at its index, its bits */
+    uint8_t *windows; /* the bits of each window */
     uint8_t *looked;  /* for each window of a row, whether it must be examined */
-    /* for each set of cracks at a window, and each direction in which a walk arrives: the
-     * difference to the next window, and the direction of the crack that leads there; a walk turns
-     * right if there is a crack, otherwise continues straight ahead, otherwise turns left */
+    /* For each set of cracks at a window, and each direction in which a walk arrives, the next
+     * crack: the difference to the index of the next window, and the direction that leads there. A
+     * walk turns right if it can.  Otherwise, it continues straight ahead or, if there is no crack
+     * ahead, turns left. */
     organic_crack turn[CRACKS + 1][DIRECTIONS];
     organic_group *groups;
     size_t *places; /* for each corner, the index of its window */
@@ -106,10 +108,10 @@ static int64_t rounded(int64_t value, int64_t divisor)
     return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
-/* Returns the site of a cell at a window.  This is the sample of the cell that is nearest to the
- * window, among the samples that are nearest to one of the four points around the window.  Of
- * equally near samples, the first in the order of `look` is taken.  If there is no such sample, it
- * is the cell's own site. */
+/* Returns the site of a cell at a window: the sample of the cell that is nearest to the window,
+ * among the samples that are nearest to one of the four points around the window.  If several
+ * samples are equally near, returns the first of them in the order of `look`.  If there is no such
+ * sample, returns the cell's own site. */
 static organic_point site_near(const organic_walk *walk, organic_point near, size_t window,
                                maze_cell cell)
 {
@@ -198,7 +200,8 @@ static bool find_corner(organic_walk *walk, uint32_t x, uint32_t y)
                       (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
 }
 
-/* Finds the window at the border that is nearest to a corner of the outline. */
+/* Finds the window at the border that is nearest to a corner of the outline.  Returns false if no
+ * such window is within reach. */
 static bool find_window(const organic_walk *walk, organic_pin *pin)
 {
     int64_t column = pin->at.x / ORGANIC_STEP, row = pin->at.y / ORGANIC_STEP, best = INT64_MAX;
@@ -292,7 +295,7 @@ static uint32_t corner_at(const organic_walk *w, size_t window)
 {
     const organic_group *group = &w->groups[window / GROUP];
     uint32_t bits = group->corners & ((UINT32_C(1) << window % GROUP) - 1);
-    /* counts the bits, in groups that become larger and larger */
+    /* counts the bits in groups of 2, 4, 8 and 32 bits */
     bits -= bits >> 1 & UINT32_C(0x55555555);
     bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
     bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
@@ -446,10 +449,11 @@ void shape_organic_walls_finish(organic_walls *walls)
 
 #define LEAST_SIDES 3 /* minimum number of sides that a cell keeps */
 
-/* The maximum distance between the middle of a side and the curve. */
+/* The maximum distance between the middle of a side and the curve, in units of coordinates. */
 #define FARTHEST_OFF 24
 
-/* Returns the next side counterclockwise around the corner at which `side` starts. */
+/* Returns the next side counterclockwise around the corner at which `side` starts.  Returns
+ * MAZE_NONE if the border is there. */
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
 {
     return w->sides[w->sides[side].before].twin;
@@ -529,8 +533,8 @@ static void unite(organic_walls *walls, uint32_t side)
         take_out(walls, twin);
 }
 
-/* Unites the ends of sides that are shorter than `least`.  Returns true if there were such
- * sides. */
+/* Unites the ends of sides that are shorter than `least`, if this is allowed.  Returns true if it
+ * united any corners. */
 static bool unite_shorter(organic_walls *w, int64_t least)
 {
     bool any = false;
@@ -601,10 +605,10 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* Returns the side across which a cell that is too small is joined with a neighbor.  The first side
- * to the previous or next cell of the order is taken; if there is none, the longest side to a
- * neighbor, or the first of equally long sides from `side` on.  Returns MAZE_NONE if the cell has
- * no neighbor. */
+/* Returns the side across which a cell that is too small is joined with a neighbor.  This is the
+ * first side, from `side` on, that leads to the previous or next cell of the order.  If there is no
+ * such side, it is the longest side that has a neighbor, or the first of several equally long
+ * sides.  Returns MAZE_NONE if the cell has no neighbor. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;
@@ -620,9 +624,8 @@ static uint32_t way_out(const organic_walls *walls, uint32_t side)
     return best;
 }
 
-/* If cells have an order, joins each cell that has at most three sides, one of which is too short,
- * with a neighbor, because this side alone cannot vanish.  Returns true if there was such a
- * cell. */
+/* If cells have an order, joins small cells with a neighbor.  A small cell has at most three sides,
+ * of which one is too short and cannot vanish alone.  Returns true if there was such a cell. */
 static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;
@@ -683,11 +686,11 @@ bool shape_organic_bend(organic_walls *w)
     return true;
 }
 
-/* The minimum distance between a corner and a side of the same cell that does not end in it. */
+/* The minimum distance between a corner and a side of the same cell that does not end at this
+ * corner, in units of coordinates. */
 #define LEAST_ROOM 80
 
-/* The square of the ratio of this distance to the minimum length of walls is WALL_SHARE /
- * WALL_WHOLE. */
+/* The square of LEAST_ROOM / ORGANIC_SHORTEST is WALL_SHARE / WALL_WHOLE. */
 #define WALL_SHARE 64
 #define WALL_WHOLE 121
 
@@ -695,9 +698,9 @@ bool shape_organic_bend(organic_walls *w)
 #define ROUNDS 8
 #define LEAST_STEP 16
 
-/* The state of the cells around an inner corner: their smallest room and their concavity.  The
- * concavity is a sum over all corners of these cells: how much the cell's border turns back
- * there. */
+/* The state of the cells around an inner corner.  `room` is the square of their smallest room.
+ * `bend` is their concavity: the sum, over all corners at which a cell's border turns back, of
+ * twice the area of the triangle that the two sides form. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
@@ -816,8 +819,8 @@ static bool is_bent(const organic_walls *w, uint32_t side)
     return bend_of(w, side) > 0;
 }
 
-/* Returns a state that consists of the concavity, which is INT64_MAX if a wall at the corner is too
- * short. */
+/* Returns the state of the cells around an inner corner, with the room 0.  The concavity is
+ * INT64_MAX if a wall at the corner is too short. */
 static organic_state bend_round(const organic_walls *w, uint32_t side)
 {
     organic_state state = {0, 0};
@@ -852,8 +855,8 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* Returns the smallest room at any corner of a cell, but at most the required room; 0 if the cell
- * is reversed. */
+/* Returns the square of the smallest room at any corner of a cell, but at most the square of
+ * LEAST_ROOM; 0 if the corners of the cell are in counterclockwise order. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
@@ -873,7 +876,7 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
 }
 
 /* Returns the state of the cells around an inner corner.  The room is also at most 8/11 of the
- * length of the walls that end in the corner, so that these do not become too short. */
+ * length of the walls that end in the corner, so that these walls do not become too short. */
 static organic_state room_round(const organic_walls *walls, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};

@@ -1,7 +1,7 @@
-/* A part that is cut out of a shape.  The first part of the file is the resulting shape, whose
- * cells are numbered in the order of the base's cells.  The second part contains the cuts: outlines
- * that recipes name (circle, heart, ...), outlines and masks among the inputs of a maze, and
- * letters.  The right half of a named outline is a list of points. */
+/* Shapes that are cut out of other shapes.  The first part of the file is the resulting shape,
+ * whose cells are numbered in the order of the base's cells.  The second part contains the cuts:
+ * outlines that recipes name (circle, heart, ...), outlines and masks among the inputs of a maze,
+ * and letters.  The right half of a named outline is a list of points. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
@@ -18,7 +18,7 @@
 
 typedef struct cut {
     maze_shape shape;
-    /* for each cell of the base, its cell in the cut; MAZE_NONE: it was cut off */
+    /* for each cell of the base, its cell in the cut; MAZE_NONE: the cell was cut off */
     maze_cell *cells;
     /* for each cell of the cut, its cell in the base, in ascending order; in the same memory, after
      * `cells` */
@@ -95,8 +95,8 @@ static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, i
     return found ? (maze_cell)(found - keep) : end;
 }
 
-/* A run of kept cells that lie abreast, from `first` to before `end`.  `row` to before `row_end`
- * are all cells that lie abreast with them. */
+/* A run of kept cells that lie abreast, from `first` to before `end`.  The cells from `row` to
+ * before `row_end` are all cells of this row, including cells that are not kept. */
 typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
@@ -132,8 +132,8 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* Joins a run with the earlier runs that it touches.  Returns how many of these runs were separate
- * from it until then.  *before must not be after the first of these runs; the function moves it
+/* Joins a run with the earlier runs that it touches.  Returns the number of pieces that the run
+ * joined.  *before must not be after the first of these runs; the function moves *before
  * forward. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
@@ -253,7 +253,6 @@ bool shape_cut_make(core_making *m, const recipe_field *field,
     return done;
 }
 
-/* True if at least one cell of the shape is kept. */
 static bool cut_keeps_any(const core_making *m, const uint8_t *keep)
 {
     return memchr(keep, 1, m->shape->graph.cells) != NULL;
@@ -287,7 +286,7 @@ static const outline_point heart[] = {
 };
 
 /* The star: a pentagram.  Its inner corners are moved outwards, from 0.38 to 0.45 times the
- * distance of its outer corners.  Two of its tips are at the bottom. */
+ * distance of its outer corners from the center.  Two of its tips are at the bottom. */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -315,15 +314,15 @@ static const outline_point tree[] = {
 };
 
 /* The places at which the right half of an edge, or of the circle, crosses the height y.  A point
- * is on the left of crossing i if its x, in units of 1 / ONE of a thousandth, is less than
- * end[i]. */
+ * is on the left of crossing i if its x, times THOUSAND, is less than end[i].  `farthest` is the
+ * largest end. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
 } outline_level;
 
-/* Returns the x, rounded up, at which the line from a down to b crosses the height y.  The product
- * is at most 2^61. */
+/* Returns the x, rounded up, at which the line from a down to b crosses the height y.  No product
+ * is larger than 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
@@ -360,8 +359,8 @@ static bool is_inside(const outline_level *level, int64_t x)
     return inside;
 }
 
-/* The order in which the heights of a cell are tested.  The height of the center is the first,
- * because most cells are kept because of their center. */
+/* The order in which the heights of a cell are tested.  The height of the center comes first,
+ * because most kept cells have their center inside. */
 static const int order[LEVELS] = {0, -1, 1};
 
 /* True if at least one tested point of a cell is inside the outline.  `levels` contains the
@@ -383,7 +382,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
 }
 
 /* Converts a point of a box that is 2 * `unit` wide and high to a box of `columns` x `rows` cells.
- * If `left` is true, the point is also reflected to exactly the opposite place on the left. */
+ * If `left` is true, the point is also reflected in the vertical axis of the box. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -393,8 +392,8 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
 }
 
 /* Returns the number of points for a circle whose chords are less than 1/256 of a cell inside the
- * circle: 36 times the square root of half of the width or the height, rounded up to a power of
- * two. */
+ * circle: 36 times the square root of half of the larger side of the box, rounded up to a power of
+ * two. The result is from 128 to 4096. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;
@@ -440,13 +439,12 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
  * number of parts. */
 typedef struct outline_length {
     uint32_t parts;
-    /* 2^INVERSE_BITS / parts, rounded up; 0: it would not be exact enough */
+    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: the result would not be exact */
     uint64_t inverse;
 } outline_length;
 
-/* A product with the inverse replaces the division by `parts`.  If the number is 2^20 times a
- * number that is not larger than `parts`, the result is exact as long as parts^2 is less than
- * 2^43. */
+/* coordinate() multiplies by `inverse` instead of dividing by `parts`.  The result is exact if
+ * parts^2 is less than 2^43, and if the dividend is 2^20 times a number that is at most `parts`. */
 #define INVERSE_BITS 63
 #define LEAST_DIVIDED (1 << 21)
 
@@ -524,8 +522,8 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
-/* Cells that lie abreast: their number, the x of the first cell's spot, and the distance between
- * spots. x and the distance are in parts. */
+/* Cells that lie abreast.  `first` is the x of the first cell's spot, and `step` is the distance
+ * between consecutive spots, both in parts. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
@@ -674,7 +672,7 @@ static const recipe_row outline_list[] = {
 };
 const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
 
-/* Makes the curve of an outline in a box of `columns` x `rows` cells. */
+/* Makes the curve of the outline in `text`, in a box of `columns` x `rows` cells. */
 static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t width, height, x, y;
@@ -820,8 +818,8 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
                      field->text);
 }
 
-/* Cuts a shape with a mask.  Rejects a mask with several pieces, because the maze would lack some
- * of these pieces and would have another mask. */
+/* Cuts a shape with a mask.  Rejects a mask with several pieces, because the maze would have only
+ * the largest piece, and therefore another mask. */
 static bool make_mask(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), kept = 0;
@@ -870,7 +868,8 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
                                      "for a new line, such as letters.for.you");
 }
 
-/* Returns true if the shape fits its outline; it was then already made with these letters. */
+/* Returns true if the shape fits its outline; the shape was then already made with these
+ * letters. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
     (void)field;

@@ -1,9 +1,9 @@
-/* The outline of a text.  First come the outlines of a bold alphabet that was designed for mazes.
- * It has wide counters, even strokes, notches with blunt ends and strokes with level ends, so that
- * a few cells show them.  Round parts are nearly square, because they are quadratic curves.  The
- * second part fits a letter to cells: stems and bars become whole cells.  In the third part, the
- * outlines ("strands") are rings of points, and bars join them until only one ring is left.  The
- * last part sets letters in lines by the space between them, and connects the lines. */
+/* The outline of a text.  The first part is a bold alphabet that was designed for mazes.  Its
+ * letters have wide holes, strokes of similar thickness and blunt notches, so that a few cells show
+ * them.  Round parts are quadratic curves, which are nearly square.  The second part fits a letter
+ * to cells: stems and bars become whole cells.  In the third part, the outlines ("strands") are
+ * rings of points; bars join letters and lines, so that the text becomes one piece.  The last part
+ * sets the letters in lines with even spaces, and connects the lines. */
 #include "core/shape/outlines/lettering.h"
 
 #include "core/base/collections.h"
@@ -223,8 +223,8 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Converts the zones down a letter to cells.  Bars have a height of their own.  Other zones share
- * the remaining rows; half cells go to the lower zone. */
+/* Converts the zones down a letter to cells.  Each bar has the height glyph_bar(rows).  Other zones
+ * share the remaining rows; half cells go to the lower zone. */
 static glyph_scale scale_down(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -382,7 +382,7 @@ static contour_point turn_back(strand_spot spot, bool down)
     return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
 }
 
-/* A place at which a ring crosses a height: the index of the ring's point before it, and its v. */
+/* A crossing of a ring and a height: its v, and the index of the ring's point before it. */
 typedef struct strand_cross {
     size_t point;
     int64_t v;
@@ -392,8 +392,8 @@ typedef struct strand_cross {
 typedef struct strand_flank {
     const strands *s;
     strand_range range;
-    /* `down`: the bar is vertical; `is_first`: the flank is that of the first part, at its largest
-     * v */
+    /* `down`: the bar is vertical; `is_first`: the flank belongs to the first part, at the largest
+     * v of this part */
     bool down, is_first;
 } strand_flank;
 
@@ -416,7 +416,7 @@ static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
 }
 
 /* True if the ring leads from one crossing to the other at heights from `low` to `high`.  False if
- * it leaves these heights, or if the crossings are on different rings. */
+ * the ring leaves these heights, or if the crossings are on different rings. */
 static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t low, int64_t high)
 {
     for (size_t at = from; at != to;) {
@@ -582,7 +582,7 @@ static uint32_t thickness(uint32_t rows)
 /* The space between two letters. */
 typedef struct lettering_air {
     int64_t least; /* minimum number of cells between the letters, also diagonally between rows */
-    int64_t all;   /* sum of the space in all rows, where the space in each row is limited */
+    int64_t all;   /* sum of the spaces in all rows, in which the space of each row is limited */
 } lettering_air;
 
 static lettering_air find_air(const glyph_sides *before, const glyph_sides *after, int64_t columns,
@@ -625,7 +625,7 @@ typedef struct lettering_line {
     uint32_t x[RECIPE_TEXT];
 } lettering_line;
 
-/* Finds the line that begins at `text`.  Returns the start of the next line, or NULL. */
+/* Finds the line that begins at `text`.  Returns the start of the next line; NULL: none. */
 static const char *set_line(const char *text, uint32_t rows, lettering_line *line)
 {
     const char *end = strstr(text, LETTERING_BREAK);
@@ -673,8 +673,8 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
     }
 }
 
-/* True if a vertical bar between two lines is possible and leaves a column free, when the second
- * line is shifted to the right by `shift` columns. */
+/* True if a vertical bar between two lines is possible and leaves a column free if the second line
+ * is shifted to the right by `shift` columns. */
 static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                         uint32_t thick)
 {
@@ -783,9 +783,9 @@ static bool take(strands *s, const lettering_choice *choice)
     return choice->cost == INT64_MAX || strand_join(s, &choice->best);
 }
 
-/* Joins two letters with a short bar, near three quarters of the height.  It is not along the upper
- * or lower edge of the letters, unless the bars of the letters are as thin as the bar.  Across a
- * space, the bar is at the bottom. */
+/* Joins two letters with a short bar, near three quarters of the height.  Positions along the upper
+ * and the lower edge of the letters cost more, especially if the bars of the letters are thicker
+ * than this bar.  Across a space, the bar is as low as possible. */
 static bool join_letters(strands *strands, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {
@@ -829,7 +829,7 @@ typedef struct lettering_part {
     int64_t left, right;
 } lettering_part;
 
-/* Joins two lines with two bars, or with one bar if the lines are short. */
+/* Joins two lines with two bars, or with one bar if the overlap of the lines is short. */
 static bool connect_line(strands *s, const lettering_part *above, const lettering_part *below,
                          uint32_t rows)
 {

@@ -4,11 +4,12 @@
 
 #include "core/shape/contour.h"
 
-/* minimum number of rows, so that each bar has a cell and each counter is open */
+/* minimum number of rows of a letter; with fewer rows, bars or holes of letters would be lost */
 #define LETTERING_LEAST 6
 #define LETTERING_MOST 200
 
-#define LETTERING_DRAWN 120 /* number of rows of letters that are cut out; one row per unit */
+/* number of rows of letters before they are fitted to an outline; one row per unit */
+#define LETTERING_DRAWN 120
 
 /* Separates two lines of a text.  A single "." is a space. */
 #define LETTERING_BREAK ".."
@@ -20,11 +21,12 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
                              uint32_t *all_rows);
 
 /* Adds the outline of a text to `c`, and finishes `c`.  The outline is one piece.  `c` must have no
- * rings before; the caller frees it in any case.  Returns false if there is not enough memory. */
+ * rings before the call; the caller frees `c` in any case.  Returns false if there is not enough
+ * memory. */
 bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
 
-/* True if a text has letters at both ends and at both sides of each break.  Its characters must be
- * valid. */
+/* True if a text has letters at both ends and at both sides of each break.  The function does not
+ * check the characters. */
 bool shape_lettering_is_text(const char *text);
 
 /* Returns the number of rows of a text that is cut out with a width of `columns` columns. */

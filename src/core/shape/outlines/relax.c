@@ -13,7 +13,7 @@
 #endif
 
 #define ROUNDS 60
-#define HALF_DIAGONAL 46341 /* half of the diagonal of a square: the square root of 1/2 */
+#define HALF_DIAGONAL 46341 /* half of the diagonal of a square, in units of coordinates */
 #define STRENGTH 40
 #define MOST_WEIGHT 200
 #define BESIDE (CONTOUR_ONE * 35 / 100)
@@ -22,9 +22,10 @@
 #define BESIDE_WEIGHT 100
 #define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* minimum distance between two knots */
 
-/* If a quotient of a number and an integer is multiplied by this factor, it becomes larger, but not
- * enough to reach the next integer.  So if the number is less than 2^48, rounding the result
- * towards 0 gives the exact quotient, rounded towards 0. */
+/* The product of an integer and a rounded inverse can be slightly smaller than the exact quotient.
+ * This factor makes the product larger, but not so large that it reaches the next integer.  If the
+ * integer is less than 2^48, rounding the product towards 0 therefore gives the exact quotient,
+ * rounded towards 0. */
 #define LITTLE_MORE (1 + 0x1p-49)
 
 #define GROUP 64 /* number of cells of a run that are computed together */
@@ -48,9 +49,9 @@
  * more than BESIDE. */
 #define SURELY_CONVEX 5
 
-/* The corners while they move.  Coordinates are integers.  They are less than 2^52 as long as no
- * cell is a thousand times as long as a square.  Doubles represent these integers exactly, and also
- * their quotients and roots, rounded towards 0. */
+/* The corners while they move.  Coordinates are integers.  All results are less than 2^52 as long
+ * as no cell is a thousand times as long as a square, so doubles represent these integers
+ * exactly. */
 typedef struct relaxing {
     const relax_mesh *mesh;
     double *x, *y; /* for each node, its place */
@@ -62,13 +63,13 @@ typedef struct relaxing {
         *awake;
     uint8_t *cells;        /* for each cell of a run, 1 if one of its nodes is marked */
     contour_place *places; /* for each knot, its place */
-    int64_t *by;           /* for each knot, the distance by which it slides */
+    int64_t *by;           /* for each knot, the distance by which the knot slides */
     size_t cell_count;
     bool most_ask; /* true: nearly all cells made requests at the last check */
 } relaxing;
 
-/* The requests of cells abreast to their corners: target times strength, and strength.  The cells
- * have the indexes from 1 on.  The elements at both ends contain no requests. */
+/* The requests of consecutive cells of a run to their corners: target times strength, and strength.
+ * Cell i of these cells has the index i + 1.  The elements before and after the cells are 0. */
 typedef struct relax_group {
     double x[RELAX_CORNERS][GROUP + 2 * STEP], y[RELAX_CORNERS][GROUP + 2 * STEP];
     double weight[GROUP + 2 * STEP];
@@ -80,17 +81,17 @@ static size_t up_to(size_t count, size_t step)
     return (count + step - 1) & ~(step - 1);
 }
 
-/* Returns a number, rounded towards 0. */
+/* Returns a number whose absolute value is less than 2^31, rounded towards 0. */
 static double whole(double value)
 {
     return (double)(int32_t)value;
 }
 
 /* Computes requests from the sums and differences of opposite corners.  These sums and differences
- * are the discrete Fourier transform of the four corners as complex numbers.  A square has only two
- * terms, the sum and `way`; its other terms are 0.  A request is stronger if the cell has larger
- * other terms, or if `way` is less than four times the square's corner.  The code has no branches,
- * so that compilers can compute several cells at once. */
+ * are the discrete Fourier transform of the four corners as complex numbers.  For a square, all
+ * terms except the sum and `way` are 0.  A request is stronger if the other terms of the cell are
+ * larger, or if `way` differs more from its value for a square of the right size.  The code has no
+ * branches, so that compilers can compute several cells at once. */
 static void fit_squares(const double *restrict top_x, const double *restrict top_y,
                         const double *restrict bottom_x, const double *restrict bottom_y,
                         size_t count, relax_group *restrict g)
@@ -232,8 +233,8 @@ static void mark_corners(const uint8_t *restrict cells, size_t nodes, uint8_t *r
         corners[i] |= cells[i] | cells[i + 1];
 }
 
-/* Finds the nodes that receive requests.  A node receives none, and does not move, if no node of
- * its cells moved in the last round. */
+/* Finds the nodes that receive requests.  A node receives no requests, and does not move, if no
+ * node of its cells moved in the last round. */
 static void wake_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -247,9 +248,9 @@ static void wake_nodes(const relaxing *r)
     }
 }
 
-/* Finds the next bytes that are 1 after *end, at most `most` of them.  They are from *first to
- * before *end.  Both must be 0 before the first call.  Returns false if there are no more such
- * bytes. */
+/* Finds the next run of bytes that are 1, from *end on.  On return, the run is from *first to
+ * before *end, and is at most `most` bytes long.  Before the first call, *end must be 0.  Returns
+ * false if no further byte is 1. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;
@@ -325,9 +326,10 @@ static int64_t most_gap(const rim *r, const rim_chain *chain)
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* Returns the distance by which a knot slides along the curve.  The knot moves as far as it would
- * without the curve, but not too near to the previous and the next knot, and not too far from the
- * knot behind it.  `before` and `next` are the distances to these knots. */
+/* Returns the distance by which a knot slides along the curve: half of the way to its target, along
+ * the curve.  The distance is limited, so that the knot does not come too near to the knot in front
+ * of it, and does not go farther than `most` from the knot behind it.  `before` and `next` are the
+ * distances to the previous and to the next knot. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -339,7 +341,8 @@ static int64_t slide(const relaxing *r, uint32_t node, const contour_place *plac
     return limit(by, (room < rope ? room : rope) / 2);
 }
 
-/* Moves all knots at once.  They receive requests in every round. */
+/* Moves all knots.  The distances for all knots of a chain are computed before any of these knots
+ * moves. */
 static void move_knots(const relaxing *relaxing)
 {
     rim *rim = relaxing->mesh->rim;
@@ -366,8 +369,8 @@ static void move_knots(const relaxing *relaxing)
 }
 
 /* Moves the inner nodes, and then the knots, which are put back onto the curve.  If most cells made
- * requests at the last check, all cells make requests for some rounds.  This is faster, and moves
- * the same nodes. */
+ * requests at the last check, all cells make requests for some rounds.  This saves the time of the
+ * check, and moves the same nodes. */
 static void run_round(relaxing *relaxing, int round)
 {
     size_t nodes = relaxing->mesh->node_count;

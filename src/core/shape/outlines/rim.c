@@ -24,7 +24,7 @@
 typedef struct rim_choice {
     size_t knot;  /* index of the knot in the chain */
     int64_t cost; /* cost of this choice */
-    /* lowest total cost of the choices up to this one; INT64_MAX: this choice is impossible */
+    /* lowest total cost of all choices up to this choice; INT64_MAX: this choice is impossible */
     int64_t sum;
     /* index of the previous corner that has a knot, and index of that corner's choice */
     size_t from, at;
@@ -209,7 +209,7 @@ static void pin(pinning *pinning, rim_choice last)
 }
 
 /* Pins knots of a chain to the corners of its ring, in order, so that the walls between them can be
- * about as long as a cell.  If there are too few knots, some corners get none.  Returns false if
+ * about as long as a cell.  If there are too few knots, some corners get no knot.  Returns false if
  * there is not enough memory. */
 static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
@@ -315,8 +315,8 @@ static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_
 }
 
 /* Moves the knots around a hole of few cells to equal distances around the ring.  The first place
- * is chosen so that the knots move as little as possible.  The center of such a hole may be far
- * from the center of its ring. */
+ * is chosen so that the knots move as little as possible.  The nearest places on the ring are not
+ * used, because the center of such a hole may be far from the center of its ring. */
 static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
 {
     int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
@@ -343,8 +343,9 @@ static void even_out(rim *r, const rim_chain *chain)
     }
 }
 
-/* knot_of returns knot i of a chain, and place_of its place.  After the last knot, the knots are
- * counted again; their places are then larger by the length of the ring. */
+/* knot_of returns knot i of a chain, and place_of returns its place.  If i is at least the number
+ * of knots, counting continues with the first knot, and places are larger by the length of the
+ * ring. */
 static rim_knot *knot_of(rim *r, const rim_chain *chain, size_t i)
 {
     return &r->knots[chain->first + i % chain->count];
@@ -443,10 +444,10 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
     return done;
 }
 
-/* Makes a curve from a border of squares.  Squares along a slanted or round line have straight runs
- * of walls.  Of two consecutive runs, one is a single wall.  The curve goes through the middles of
- * the runs, because these are on the line.  If both runs at a corner are longer than one wall, the
- * corner belongs to the drawing and stays sharp. */
+/* Makes a curve from a border of squares.  Along a slanted or round line, squares have straight
+ * runs of walls, and at least one of any two consecutive runs is a single wall.  The curve goes
+ * through the middles of the runs, which are on the line.  If both runs at a corner are longer than
+ * one wall, the corner belongs to the drawing and stays sharp. */
 
 #define TRACE_ROUNDS 3 /* number of times that corners are cut off */
 /* distance between the end of a longer straight run and the place at which the curve begins */
@@ -511,7 +512,8 @@ static void add(tracing *t, contour_point at, bool sharp)
     t->points[t->count++] = (trace_point){at, sharp};
 }
 
-/* Returns the point at the distance `far` from a towards b.  Both are in the same row or column. */
+/* Returns the point at the distance `far` from a towards b.  The points a and b are in the same row
+ * or column. */
 static contour_point between(contour_point a, contour_point b, int64_t far)
 {
     a.x += b.x > a.x ? far : b.x < a.x ? -far : 0;

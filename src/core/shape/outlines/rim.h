@@ -44,7 +44,7 @@ typedef enum rim_fit {
 } rim_fit;
 
 /* Lays the knots of a rim onto the curve, in order.  `at` contains the places of nodes.  *fit
- * receives how well the rim fits.  If it does not fit, the places of knots are undefined; with
+ * receives how well the rim fits.  If the rim does not fit, the places of knots are undefined; with
  * RIM_MERGED, no knot is pinned.  Returns false if there is not enough memory. */
 bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit);
 

@@ -33,8 +33,8 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
 }
 
 /* The bytes of a coordinate.  A coordinate from -100 to 100 is one byte: its value plus NAUGHT. Any
- * other coordinate is two bytes.  The first byte is outside the range of the first case and
- * represents the hundreds; the second byte is the rest, plus REST. */
+ * other coordinate is two bytes.  The first byte, which is less than SHORTEST or greater than
+ * LONGEST, represents the hundreds; the second byte is the rest, plus REST. */
 enum { NAUGHT = 128, SHORTEST = NAUGHT - 100, LONGEST = NAUGHT + 100, REST = 33 };
 
 /* Reads a coordinate, and moves *path past it. */
@@ -66,9 +66,9 @@ static int64_t second_difference(contour_point a, contour_point b, contour_point
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
 }
 
-/* Returns the number of lines that are nowhere farther than 1/256 of a cell from the curve.  The
- * distance between n lines and a cubic curve of P. Bézier is at most 6/8 of the curve's largest
- * second difference, divided by n^2. */
+/* Returns the number of lines that are nowhere farther than 1/256 of a cell from the curve, but at
+ * most MOST_LINES.  The distance between n lines and a cubic Bézier curve is at most 6/8 of the
+ * curve's largest second difference, divided by n^2. */
 static int64_t lines_for(const contour_point p[4])
 {
     int64_t first = second_difference(p[0], p[1], p[2]), last = second_difference(p[1], p[2], p[3]);
@@ -100,7 +100,8 @@ static bool add_curve(contour *c, const contour_point p[4])
 /* Draws the path into a box.  Returns false if there is not enough memory. */
 static bool draw(const shape_outline *outline, const silhouette_box *box, contour *contour)
 {
-    contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, at = {0, 0}; /* points of the path */
+    /* `at` is a point of the path; `p` are points in the box */
+    contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, at = {0, 0};
     bool done = true;
     for (const char *path = outline->path; done && *path;) {
         char command = *path++;
@@ -141,8 +142,8 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
     return columns;
 }
 
-/* A row of the table of outlines.  The last numbers are those numbers of columns, from 16 to 80,
- * for which the outline is not smooth or loses a hole, and a final 0.  OUTLINE_... contains the
+/* A row of the table of outlines.  The last arguments are the numbers of columns, from 16 to 80,
+ * for which the outline is not smooth or loses a hole, followed by 0.  OUTLINE_... contains the
  * width and the height of the path's box, whose upper left corner is (0, 0), and the path.  The
  * path consists of the commands m, l, c and z of SVG, each a letter, and coordinates as bytes.
  * After z, a path begins at the last point. */

@@ -31,7 +31,7 @@
  * the chord divided by STRAIGHT. */
 #define STRAIGHT 300
 #define MOST_BULGE 1.2 /* maximum sweep, in radians, of a wall that is not an arc */
-/* a wall that differs from an arc by less than this, in radians, is an arc */
+/* a wall that differs from an arc by less than this angle, in radians, is drawn as the arc */
 #define ROUND_WALL 0.6
 /* factor for squared lengths that is larger than any rounding error */
 #define SURELY_WIDER 1.000001
@@ -304,8 +304,8 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
 }
 
 /* Returns the sweep of a wall of the border.  If the wall goes around a corner of the curve, its
- * halves are not arcs of half the angle, and the sweep is limited to MOST_BULGE. Otherwise, the arc
- * would bulge and form spikes with its neighbors. */
+ * halves are not arcs of half the angle, and the sweep is limited to MOST_BULGE, because a larger
+ * arc would bulge and form spikes with its neighbors. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -397,8 +397,8 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
 }
 
 /* Releases pinned knots that are marked, if the border of the squares is straight at the knot.  The
- * cells there are too few to show the corner of the curve.  Returns false if there is no such
- * knot. */
+ * cells around such a knot are too few to show a corner of the curve.  Returns false if there is no
+ * such knot. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
@@ -411,8 +411,9 @@ static bool loosen(rim *r, const uint8_t *marks)
     return found;
 }
 
-/* Moves corners, and tries again without some pinned knots if cells are not sound.  *sound becomes
- * true if all cells are sound at the end.  Returns false if there is not enough memory. */
+/* Moves corners, and tries again without some pinned knots if cells are not sound.  *sound must be
+ * false before the call, and becomes true if all cells are sound at the end.  Returns false if
+ * there is not enough memory. */
 static bool settle(shape_builder *b, bool *sound)
 {
     const relax_mesh *mesh = &b->mesh;

@@ -115,9 +115,8 @@ uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows)
     return columns;
 }
 
-/* The pen that draws a letter.  All lengths are in half cells. */
 typedef struct shape_pen {
-    int64_t half; /* half of the width of a stroke */
+    int64_t half; /* half of the width of a stroke, in half cells; the other lengths are in cells */
     uint32_t rows, width, stride;
     uint8_t *keep;
 } shape_pen;
@@ -127,7 +126,8 @@ typedef struct spot {
 } spot;
 
 /* Returns the place of a digit from 0 to `last`, between two strokes whose middles are `length`
- * cells apart.  The distance of this place from the nearer stroke is a whole number of cells. */
+ * cells apart.  The place is in half cells from the first stroke's middle, and a whole number of
+ * cells from the middle of the nearer stroke. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
@@ -192,7 +192,6 @@ void shape_alphabet_draw(char c, uint32_t rows, uint8_t *keep, uint32_t stride)
     }
 }
 
-/* Returns the number of columns of a grid of `rows` rows that contains the text. */
 static uint32_t word_columns(const char *text, uint32_t rows)
 {
     return shape_alphabet_columns(text, strlen(text), rows);
@@ -224,7 +223,7 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 /* Returns the top row of the shortest bridge of `height` rows to the letter at `x`.  A bridge is as
  * long as the longest gap in its rows.  If several bridges are equally short, the function takes
  * the bridge nearest to three quarters of the height, because few letters have a stroke there with
- * which it could be confused. */
+ * which the bridge could be confused. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
