@@ -89,8 +89,8 @@ int64_t base_whole_units(double value)
     return (int64_t)floor(value + 0.5 + BIAS);
 }
 
-/* Sines and cosines with integers.  Taylor's series is used up to an eighth of a turn; other angles
- * are reduced to this range. */
+/* Sines and cosines with integers.  Angles are reduced to an eighth of a turn, for which Taylor's
+ * series is used. */
 
 #define TURN UINT64_C(6746518852) /* 2 pi, in units of 1 / FIXED_ONE */
 

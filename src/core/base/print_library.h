@@ -31,10 +31,9 @@ bool base_owns_process(void);
  * compression. base_own_process sets this variable. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
-/* Third-party libraries that few runs need are loaded when one of their functions is first called.
- * For each library, a header (late_qpdf.h, late_rsvg.h) turns the names of its functions into
- * macros.  In builds that link these libraries directly, such as static builds, the names refer to
- * the functions themselves. */
+/* The headers late_lcms.h, late_pixbuf.h, late_qpdf.h and late_rsvg.h define macros that load
+ * third-party libraries, which few runs need.  In builds that link these libraries directly, such
+ * as static builds, the macros refer to the functions themselves. */
 
 /* Returns true if `library` can be loaded.  Otherwise, returns false and sets *error.  The caller
  * must check this before it calls a function of the library. */

@@ -232,7 +232,7 @@ double carve_steps_to_all(const recipe_estimate *estimate);
  * whole shape, except in `least`, in which they have their numbers in the maze. */
 typedef struct carve_classes {
     const core_making *making;
-    const maze_shape *shape; /* the shape of the maze */
+    const maze_shape *shape;
     const maze_graph *graph;
     /* the neighbors in the whole shape; NEAR_CLASS marks cells that belong to a class */
     near_graph *n;

@@ -290,7 +290,6 @@ static void walk_ways(collecting *c)
     walk_from(c, 0, 0);
 }
 
-/* Returns the node at the other end of an arc. */
 static unsigned across_arc(const collecting *c, unsigned arc, unsigned node)
 {
     const unsigned ends[2] = {arc < MOST_NODES ? arc : c->net.ends[arc - MOST_NODES][0],
@@ -299,7 +298,6 @@ static unsigned across_arc(const collecting *c, unsigned arc, unsigned node)
     return ends[0] == node ? ends[1] : ends[0];
 }
 
-/* Computes `passing`: for each arc and each node, the set of paths that use it. */
 static void find_passing(collecting *collecting)
 {
     memset(collecting->passing, 0, sizeof collecting->passing);

@@ -21,7 +21,7 @@
 
 struct carve_colors {
     uint32_t count;
-    uint8_t *color; /* the color of each cell */
+    uint8_t *color;
     /* for each cell, the previous cell on the path from the root; for the root, the root itself */
     maze_cell *before;
     /* for each cell, the number of steps from the root; later the cell's place on the solution, or

@@ -22,8 +22,8 @@ typedef struct doors {
     shape_border border;
     /* for each cell, its distance from the cell of the last call of measure_from */
     uint32_t *distance;
-    maze_cell *queue;         /* space for one cell number per cell, for measuring distances */
-    maze_door entrance, exit; /* the chosen doors */
+    maze_cell *queue; /* space for one cell number per cell, for measuring distances */
+    maze_door entrance, exit;
     maze_door entrances[MAZE_ENTRANCES];
     unsigned count; /* number of entrances; 0: one entrance */
 } doors;

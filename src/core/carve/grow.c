@@ -34,7 +34,6 @@ typedef struct pick_part {
 
 #define PICK_PARTS 6
 
-/* A tree while it grows. */
 typedef struct carve_grower {
     const core_making *making;
     const struct carve_pick *pick;

@@ -30,7 +30,7 @@ typedef struct near_walk {
     const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in ascending order */
     unsigned sides;     /* maximum number of sides that a cell has, rounded up to an even number */
     unsigned straight;  /* percentage of steps straight ahead */
-    uint64_t unvisited; /* number of unvisited cells */
+    uint64_t unvisited;
     maze_random random;
 } near_walk;
 
@@ -328,7 +328,6 @@ static void shut_out_all(const near_walk *walk, const maze_shape *shape)
     }
 }
 
-/* Opens all images of a side of a cell. */
 static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
 {
     const shape_fold *fold = &w->making->fold;

@@ -124,8 +124,8 @@ static void fill_bytes(const square_grower *c)
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
-    uint64_t unvisited;   /* number of unvisited cells */
-    unsigned straight;    /* percentage of steps straight ahead */
+    uint64_t unvisited;
+    unsigned straight; /* percentage of steps straight ahead */
     maze_random random;
 } square_walk;
 

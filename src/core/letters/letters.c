@@ -9,18 +9,18 @@
  * cell that has a letter or an earlier decoy; steps through walls count.  The first decoys are in
  * branches of two or more cells, one per branch, large branches first.  The place of such a decoy
  * is drawn from the branch's free cells that are one to three steps from the solution.  These
- * cells, at most 64, are listed in the order in which a walk along open sides meets them.  Then, as
- * long as there is a free cell, the place of a decoy is drawn from the free cells that are farthest
- * from all letters.
+ * cells, at most 64, are listed in the order in which a depth-first walk through open sides meets
+ * them.  Then, as long as there is a free cell, the place of a decoy is drawn from the free cells
+ * that are farthest from all letters.
  *
  * The letters of decoys are chosen in order, those near the solution first.  Two texts are used:
- * the sentence, and the language's text if it contains at least half of the sentence's letters.  A
- * decoy is a letter that follows the letter before the decoy in one of the texts: all such places
- * in both texts are counted, and one is drawn.  The letter before a decoy is the previous decoy of
- * its branch or, for the first decoy of a branch, the last letter of the solution before the
- * junction.  A decoy is never the letter that comes next in the sentence.  Nor may the letters on
- * the path to a decoy, together with the decoy, end in a rude word.  If no letter follows in this
- * way, any letter of both texts may be drawn.  If no letter is possible, the cell stays empty.
+ * the sentence, and the language's text if it contains at least half of the sentence's letters.
+ * The letter before a decoy is the previous decoy of its branch or, for the first decoy of a
+ * branch, the last letter of the solution before the junction.  The decoy is drawn from all letters
+ * in both texts that follow an occurrence of the letter before the decoy.  A decoy is never the
+ * letter that comes next in the sentence.  The letters on the path to a decoy, together with the
+ * decoy, never end in a rude word.  If there is no such letter, the decoy is drawn from all letters
+ * of both texts.  If no letter is possible, the cell stays empty.
  *
  * A word of a list has at most ten decoys, or one decoy per letter if the word is longer.  The
  * letters of the word are printed as written.  Its decoys are small letters, chosen as if the word

@@ -61,7 +61,7 @@ bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, ma
 /* Returns the minimum length of a solution with `count` letters, in cells. */
 size_t letters_way(size_t count);
 
-/* Returns false and sets *error if mazes of the recipe cannot have letters with every seed. */
+/* Returns false and sets *error if mazes of the recipe cannot have letters, whatever the seed. */
 bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 
 /* Reads the next element of a text from *at, and moves *at past the element.  An element is a

@@ -264,8 +264,8 @@ typedef struct tree {
     fork *forks; /* the junctions from the solution down to the current cell */
     size_t count;
     uint32_t left; /* number of cells that have not been walked yet */
-    /* in a grid of squares, for each set of a single side, the difference to the number of the cell
-     * across this side */
+    /* in a grid of squares, for each set of a single side, the difference between the numbers of
+     * the neighbor across this side and of the cell, modulo 2^32 */
     maze_cell across[SQUARE_SETS];
     bool is_full; /* true: there was not enough memory for more junctions */
     measure_goal goal;
@@ -362,8 +362,9 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Adds the hidden cells of a row of `cells` cells below the last junction, after all cells below
- * this row were walked. `height` is the height of the row's lowest cell. */
+/* Adds the hidden cells of a corridor of `cells` cells that leads up to the last junction, after
+ * all cells below the corridor were walked.  `height` is the height of the corridor's lowest
+ * cell. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);

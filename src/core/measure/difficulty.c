@@ -65,8 +65,8 @@ static uint64_t square_apart(uint64_t a, uint64_t b)
     return apart * apart;
 }
 
-/* Returns the square of a cell's distance from the goal.  The unit of length is a part in y, as
- * measure_goal defines it. */
+/* Returns the square of a cell's distance from the goal.  The unit of length is the unit of y in
+ * measure_goal. */
 static uint64_t distance_of(const measure_goal *goal, maze_cell cell)
 {
     if (!goal->shape)

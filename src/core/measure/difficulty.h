@@ -62,8 +62,8 @@ typedef struct measure_goal {
     /* the maze's shape; NULL: all cells are equally far from the goal, because the maze is a
      * graph */
     const maze_shape *shape;
-    uint64_t x, y;    /* position of the goal, in parts of the box around the shape */
-    uint64_t stretch; /* square of the ratio of a part's length in x to its length in y */
+    uint64_t x, y;    /* position of the goal, in the units of a shape_spot */
+    uint64_t stretch; /* square of the ratio of the unit of x to the unit of y */
 } measure_goal;
 
 measure_goal measure_goal_of(const maze_maze *maze);
@@ -80,7 +80,7 @@ static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
 /* A side of a cell that a solver can take. */
 typedef struct lean_choice {
     uint32_t side, back;
-    maze_cell cell; /* the cell across the side */
+    maze_cell cell;
     bool towards, ahead;
     uint64_t distance;
 } lean_choice;

@@ -115,10 +115,10 @@ static bool look_round(person *person, maze_cell *queue)
 
 /* --- what a solver does --- */
 
-/* True if the solver can choose a side.  Dead ends in view are no choices, and usually cells that
- * the solver visited before.  But a forgetful solver may mistake a visited cell for a new cell if
- * the visited cell was first entered from the current cell, unless the solver just came from there.
- * So the solver leaves each cell for the last time through the side by which the cell was first
+/* True if the solver can choose a side.  The solver does not choose dead ends in view or visited
+ * cells, with one exception.  A forgetful solver may mistake a visited cell for a new cell if the
+ * visited cell was first entered from the current cell, unless the solver just came from there.  So
+ * the solver leaves each cell for the last time through the side by which the cell was first
  * entered. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {

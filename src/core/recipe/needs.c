@@ -102,7 +102,8 @@ static const struct {
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
-    /* for each property, the field that removed it; its row is NULL if no field did */
+    /* for each property, the field that removed the property; the row of the field is NULL if no
+     * field did */
     recipe_field takers[FLAGS];
     maze_error *error;
 } survey;

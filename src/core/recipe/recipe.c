@@ -1,5 +1,5 @@
-/* The recipe as a value: stores its fields, answers questions about them, and writes the canonical
- * text and the check character. */
+/* A recipe as a value.  The functions store and return its fields, and write its canonical text and
+ * its check character. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/errors.h"
@@ -272,7 +272,6 @@ static bool is_before(const recipe_row *a, const recipe_row *b)
     return a != b && row == a;
 }
 
-/* Returns the number of bytes of a stored field. */
 static size_t bytes_of(const recipe_field *field)
 {
     return FIELD_START + strlen(field->text) + 1;

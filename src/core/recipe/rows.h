@@ -78,7 +78,7 @@ typedef struct recipe_field {
 /* Estimates of a maze before it is made, for checks of legibility, memory limits and the plans of
  * books. */
 typedef struct recipe_estimate {
-    const maze_recipe *recipe; /* the recipe of the maze */
+    const maze_recipe *recipe;
     const maze_inputs *inputs; /* the inputs that the recipe names; may be NULL */
     uint64_t cells;            /* maximum number of cells of the maze */
     uint32_t sides;            /* largest number of sides that a cell has */
@@ -163,7 +163,7 @@ struct recipe_row {
     unsigned usual_share;
 
     /* For a row of a slot before carving: true if the field's work does not depend on the seed, so
-     * that core_remake can reuse the shape.  NULL: true for cuts, and for shapes that do not remove
+     * that core_remake can reuse the shape.  NULL: true for shapes and cuts that do not remove
      * HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 
@@ -185,10 +185,10 @@ struct recipe_row {
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
-/* The term of a row whose form is only its name. */
+/* Members of the term of a row whose form is only its name. */
 #define RECIPE_NAMED(word, what) .name = word, .form = word, .kind = what
 
-/* A row whose number is a percentage from 1 to 100. */
+/* Members of a row whose number is a percentage from 1 to 100. */
 #define RECIPE_PERCENT .numbers = 1, .low = 1, .high = 100
 
 /* The rows of a file, in the order in which mazepress lists them. */

@@ -119,7 +119,6 @@ bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_erro
     return sentence->text || maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
 }
 
-/* Appends a text in its encoded form. */
 static void encode(base_text *to, const char *text)
 {
     char byte[4];

@@ -31,11 +31,12 @@ static inline bool recipe_letters_spell(recipe_letters_kind kind)
 typedef struct recipe_sentence {
     recipe_letters_kind kind;
     char tag[RECIPE_TAG_ROOM]; /* the tag of the language; "": unknown */
-    char *text;                /* the sentence; owned by the caller, who frees it */
+    char *text;                /* the sentence */
 } recipe_sentence;
 
 /* Return false and set *error if the text does not have the form "RECIPE:TAG:TEXT".
- * recipe_sentence_check only checks the text. */
+ * recipe_sentence_check only checks the text. recipe_sentence_read also fills `sentence`, whose
+ * text the caller frees. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 
