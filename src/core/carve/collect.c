@@ -398,8 +398,8 @@ static void close_ring(collecting *c, const size_t *opened, unsigned rings)
         add_ring(c, door_of(c, opened[i]));
 }
 
-/* Lists all closed sides between two cells, each as a side of the lower-numbered cell.  Returns
- * their number. */
+/* Lists all closed sides between two cells, each as a side of the lower-numbered cell.  Returns the
+ * number of listed sides. */
 static size_t find_walls(const collecting *c)
 {
     size_t count = 0;

@@ -105,7 +105,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Returns the entry of the circular buffer with the index `index`, from 0 for the oldest cell. */
+/* Returns an entry of the circular buffer.  Index 0 is the entry of the oldest cell. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;

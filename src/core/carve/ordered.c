@@ -1,4 +1,5 @@
-/* A list of cells in slots, which keeps its order.  A removed cell leaves an empty slot.
+/* A list of cells in slots.  The list keeps its order when cells are removed, because a removed
+ * cell leaves an empty slot.
  *
  * A tree of partial sums counts the used slots of each word (P. M. Fenwick, "A new data structure
  * for cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word

@@ -13,7 +13,7 @@
 #define LEAST_PICTURE 16 /* minimum number of cells of a picture */
 /* minimum number of cells of a piece; smaller pieces are specks, which are removed */
 #define LEAST_PIECE 4
-#define STEP 1 /* cost of a step from a window to the next */
+#define STEP 1 /* cost of a step from a window to the next window */
 #define CELL 4 /* cost of each cell that a step adds to the picture */
 
 /* True if the window whose upper left cell is `window` is inside the grid. A window has the number
@@ -103,7 +103,8 @@ static uint32_t take_pieces(reveal_grid *grid)
  * on the base path. */
 typedef struct reveal_joining {
     reveal_grid *grid;
-    uint32_t *from; /* for each window, the nearest window of a piece, from which the path starts */
+    /* for each window, the window of a piece from which the cheapest path leads to it */
+    uint32_t *from;
     uint32_t *cost; /* for each window, the cost of its path */
     base_heap heap;
     sets pieces;

@@ -36,7 +36,8 @@ typedef struct reveal_grid {
     uint8_t *open;
     uint32_t *list; /* working memory for lists, with room for 2 * `cells` numbers */
     uint64_t *heap; /* working memory for heaps, with room for 2 * `cells` numbers */
-    /* working memory with one number per cell: the side by which a search reached the cell */
+    /* working memory with one number per cell, such as the side by which a search reached the
+     * cell */
     uint8_t *left_by;
     maze_random random;
     maze_door entrance, exit;

@@ -32,7 +32,7 @@ typedef enum letters_case {
 } letters_case;
 
 typedef struct letters_text {
-    /* the letters of the solution in order (`way_count`), and then the decoys */
+    /* the letters of the solution in order, `way_count` of them, and then the decoys */
     letters_letter *letters;
     size_t *by_cell; /* the indexes of all letters, sorted by the letters' cells */
     size_t way_count, all_count;

@@ -4,16 +4,17 @@
  * hundredth or thousandth for decimals.  For fractions, the unit is 1 divided by the least common
  * denominator; for the denominators 2, 3 and 4, the unit is half of that, so that there are numbers
  * between the numbers of the row.  The first decoy of a branch is near the number that would come
- * next.  It is drawn from these candidates: the next number plus or minus 1, 2 or 3 units; plus 10
- * units; and, in whole numbers of two digits, the number with the digits exchanged if the
- * difference is at most 27.  A decoy after another decoy is that decoy plus one step; if this
- * number is not allowed, the decoy is drawn from candidates near this number in the same way.
+ * next.  It is drawn from these candidates: the next number plus or minus 1, 2 or 3 units; the next
+ * number plus 10 units; and, for a whole number of two digits, the number with the digits
+ * exchanged, if the difference is at most 27.  A decoy after another decoy is that decoy plus one
+ * step; if this number is not allowed, the decoy is drawn from candidates near this number in the
+ * same way.
  *
  * A decoy is never a number that counting on would reach in either direction (if the step is one
  * unit: never a number of the row itself).  A decoy is never used twice.  A decoy is never negative
  * in a row without negative numbers, and never 0 in a row of positive numbers.  A decoy has at most
  * as many digits as the longest number of the row, or two if that number has one digit.  In a row
- * within N, a decoy is never larger than N or less than -N.  If no candidate is allowed, the decoy
+ * within N, a decoy is never larger than N or less than -N. If no candidate is allowed, the decoy
  * is the nearest allowed number; of two equally near numbers, the larger one.
  *
  * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, at least 2 and at

@@ -80,17 +80,18 @@ static inline double hallway_log(double complexity)
 
 /* --- mazes with loops --- */
 
-/* A search from the solution, which numbers the cells in the order in which it meets them, and
- * numbers the wrong branches from 0. */
+/* A search from the solution.  It numbers the wrong branches from 0. */
 typedef struct search {
     const maze_maze *maze;
-    /* for each cell, its number in this order, which begins with the cells of the solution;
-     * MAZE_NONE: the search did not meet the cell */
+    /* for each cell, its rank: its number in the order in which the search meets cells, beginning
+     * with the cells of the solution; MAZE_NONE: the search did not meet the cell */
     uint32_t *rank;
-    /* for each number of a cell, the branch of this cell; MAZE_NONE: the cell is on the solution */
+    /* for each rank, the branch of the cell with this rank; MAZE_NONE: the cell is on the
+     * solution */
     uint32_t *by_rank;
     uint32_t met;
-    /* for each number of a cell, its number of steps from the solution; NULL: not requested */
+    /* for each rank, the number of steps from the solution to the cell with this rank; NULL: not
+     * requested */
     uint32_t *depth;
     uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; requires `depth` */
     uint32_t enough;    /* the search ends after this number of long branches */
@@ -375,8 +376,8 @@ static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
         above->height = (uint8_t)(height + rising);
 }
 
-/* Returns the next side through which a walk leaves a junction downwards; MAZE_NONE if there are no
- * more. */
+/* Returns the next side through which a walk leaves a junction downwards; MAZE_NONE if there is no
+ * further side. */
 static uint32_t next_side(const tree *tree, fork *fork)
 {
     if (tree->maze->columns > 0) {

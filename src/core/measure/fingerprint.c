@@ -1,8 +1,8 @@
 /* Computes the fingerprint of a maze: the smallest hash of all its images.
  *
- * Whole square grids are hashed fast.  Four of their images read the cells along rows, and four
- * along columns, each from another corner.  The hashes of four images are computed together, so
- * that the processor need not wait for the products of one hash. */
+ * Whole square grids are hashed fast.  Of the eight images of such a grid, four read the cells
+ * along rows and four along columns, each from another corner.  The hashes of four images are
+ * computed together, so that the processor need not wait for the products of one hash. */
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"

@@ -435,7 +435,7 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
 }
 
 /* Returns how many of SEARCH_MAZES mazes are expected in a filter's range, after `refused` mazes
- * outside the range.  `near` contains the smallest distances of these mazes from the range.  Such
+ * outside the range.  `near` contains the smallest distances of their values from the range.  Such
  * distances are assumed to have a geometric distribution, whose tail is longer than the tail of any
  * real measure. */
 static double expected(const uint32_t *near, uint64_t refused)

@@ -1,5 +1,5 @@
 /* Measures of mazes:
- *   - the table of measures, in the order of the work that each requires;
+ *   - the table of measures, in the order of the required work;
  *   - functions that measure a maze part by part, so that only the required parts are measured;
  *   - filters of books and of `find`, which are ranges that the measures of a maze must be in;
  *   - the hash function of fingerprints. */

@@ -223,9 +223,10 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* Decides whether the path is the only one.  All passages that the path does not use join cells to
- * sets.  If another path exists, it leaves this path in one cell and returns in another, so a set
- * contains two cells of the path.  Otherwise, each set contains at most one such cell. */
+/* Decides whether the path is the only one.  Cells are joined in sets by all passages that the path
+ * does not use.  If another path exists, it leaves this path in one cell and returns in another
+ * cell, so a set contains two cells of the path.  Otherwise, each set contains at most one such
+ * cell. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;

@@ -22,8 +22,8 @@ struct maze_recipe {
 /* Returns written field i, which must exist. */
 recipe_field recipe_field_at(const maze_recipe *recipe, unsigned i);
 
-/* Returns the field that is written for a slot, or else the slot's default.  The row is NULL if
- * there is neither. */
+/* Returns the field that is written for a slot, or else the slot's default.  The row is NULL if the
+ * slot is empty and has no default. */
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
 /* Copies all fields that are written for a slot; if there are none, copies the slot's default, if

@@ -118,7 +118,7 @@ struct recipe_row {
      * comes before the row of the same name that reads other arguments. */
     const char *word;
 
-    unsigned numbers;   /* the number of numbers after the name, which are separated by x */
+    unsigned numbers;   /* how many numbers follow the name; an "x" separates them */
     uint32_t low, high; /* smallest and largest value of each number */
     /* the default of the number, which the canonical text omits; 0: the field must have a number */
     uint32_t usual;
@@ -171,9 +171,9 @@ struct recipe_row {
      * row needs no such data. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
-    /* For a row of the slot of carving: true if the row carves the maze's own graph, and treats
-     * joined cells and their images as single cells itself.  False or NULL: the row carves a
-     * separate graph, in which joined cells and their images are single cells. */
+    /* For a row of SLOT_CARVE: true if the row carves the maze's own graph, and treats joined cells
+     * and their images as single cells itself.  False or NULL: the row carves a separate graph, in
+     * which joined cells and their images are single cells. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
     /* For a shape that includes its passages and doors: opens them.  The later slots then do
