@@ -9,8 +9,8 @@ typedef struct carve_colors carve_colors;
 
 void carve_colors_destroy(carve_colors *colors); /* accepts NULL */
 
-/* True if the tree can grow from `cell` to `next`, a neighbor outside the tree.  Every cell of the
- * tree must still have only one path from the root afterwards. */
+/* True if the tree can grow from `cell` to `next`, a neighbor outside the tree.  Afterwards, only
+ * one path in the order of colors must lead from the root to each cell of the tree. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 

@@ -186,7 +186,7 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
     return done;
 }
 
-/* Values of `back` that are not sides: the cell is the first one, or was not met. */
+/* Values of `back` that are not sides: the cell is the start of the walk, or was not met. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
 /* The tree that a walk through the maze makes.  The walk never uses a second path to a cell. */

@@ -827,8 +827,8 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
 }
 
 /* A node's coordinates in the text are whole numbers, in units of 1 / PARTS of the caller's unit.
- * FARTHEST is the largest absolute coordinate of a place, in units.  MAZE_GRAPH_COORDINATE is at
- * least 2 x FARTHEST x PARTS. */
+ * FARTHEST is the largest absolute coordinate of a place, in the caller's unit.
+ * MAZE_GRAPH_COORDINATE is at least 2 x FARTHEST x PARTS. */
 #define PARTS 1000
 #define FARTHEST 900000
 

@@ -111,7 +111,7 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
 /* The number of bytes of a stored field before its argument, which is stored last. */
 #define FIELD_START offsetof(recipe_field, text)
 
-/* Returns the start of stored field i, or the end of all fields if i is their number. */
+/* Returns the start of stored field i, or the end of all fields if i is the number of fields. */
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
 {
     const uint8_t *at = recipe->fields;
@@ -260,8 +260,8 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
     return fields[0].row ? count + (count == 0) : 0;
 }
 
-/* True if a field of row a is written before a field of row b: the order of slots and, within a
- * slot, of the table. */
+/* True if a field of row a is written before a field of row b.  Fields are in the order of slots
+ * and, within a slot, in the order of the table. */
 static bool is_before(const recipe_row *a, const recipe_row *b)
 {
     const recipe_row *row = NULL;
