@@ -40,8 +40,8 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-/* Writes a text such as "Book 2", or "" for a book without a number. Returns the start of the word
- * in `text` that contains the number: "2" for "Book 2", and the whole text for "\u7b2c2\u5377". */
+/* Writes a text such as "Book 2" to `text`, or "" if the book has no number. Returns the start of
+ * the word with the number: "2" in "Book 2", or the whole text "\u7b2c2\u5377". */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -65,8 +65,8 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* Returns the text `child` on covers for children. On other covers, or if the specification sets
- * the word `word`, returns the word. */
+/* Returns the text `child` if the book is for children and the specification does not set the word
+ * `word`. Otherwise, returns the word. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -127,7 +127,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-/* maximum ratio of width to height of a front whose type grows with the front's width */
+/* maximum horizontal scale, relative to the vertical scale */
 #define SQUAT 1.1
 
 double book_cover_across(const book_cover *cover)
@@ -240,14 +240,15 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* Type size of a title on the spine, in points. It is SPINE_TYPE on thin spines. On thick spines,
- * it is the share SPINE_SHARE of the thickness, but at most SPINE_TYPE_MOST. */
+/* Type size of a title on the spine, in points: the larger of SPINE_TYPE and the share SPINE_SHARE
+ * of the spine's thickness, but at most SPINE_TYPE_MOST. */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
-/* height of letters with ascenders and descenders, relative to the type size */
+/* maximum type size, relative to the free width of the spine; leaves space for ascenders and
+ * descenders */
 #define LETTERS 0.99
-/* Height of the letters' middle above the baseline, relative to the type size. */
+/* height of the letters' middle above the baseline, relative to the type size */
 #define LETTERS_MIDDLE 0.26
 
 double book_cover_spine_room(const book_cover *cover)
@@ -304,15 +305,15 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 
 /* --- a portrait ----------------------------------------------------------------------------- */
 
-/* Width of the mount around a portrait, relative to the shorter side of the portrait's box. */
+/* width of the mount around a portrait, relative to the shorter side of the portrait's box */
 #define MOUNT 0.04
-#define THIN 0.06 /* thickness of walls in light areas of the photograph, relative to a cell */
+/* thickness of walls in light areas of the photograph, relative to the cell size */
+#define THIN 0.06
 #define ACROSS 40 /* number of columns of a portrait with a pattern, such as hills or vortices */
 
-/* Returns the recipe for the portrait: the recipe of the first maze that follows a photograph.
- * Without photographs, returns the recipe of the first maze with flowing lines that the
- * specification names. Returns NULL if the book has no such maze, or if the cover's background is a
- * picture. */
+/* Returns the recipe for the portrait: the first maze of the first section whose mazes follow
+ * photographs. Without such a section, returns the first flow maze that a section names. Returns
+ * NULL if the book has neither, or if the cover's background is a picture. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -330,8 +331,8 @@ static const maze_recipe *portrait_of(const book_cover *cover)
 }
 
 /* Returns a copy of the portrait's recipe with another seed. If the recipe names neither a
- * photograph nor an outline, the copy has the proportions of the box `room`. Returns NULL after an
- * error. */
+ * photograph nor an outline, the copy has the proportions of the box `room`. The caller destroys
+ * the copy. Returns NULL on error. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -409,8 +410,8 @@ static void find_sides(const book_cover_source *from, maze_box sides[2])
     sides[1] = (maze_box){right - trim.width, top, right, bottom};
 }
 
-/* Computes the positions of all cuts and folds. A cover that will be mirrored is laid out like the
- * cover of a book bound at the left. */
+/* Computes the positions of the cuts, the folds and the barcode. A cover that will be mirrored is
+ * laid out like the cover of a book bound at the left. */
 static void measure(const book_cover_source *from, book_cover *cover)
 {
     const press_shop *press = from->press;
@@ -429,8 +430,7 @@ static void measure(const book_cover_source *from, book_cover *cover)
     cover->spine_free = press->cover.spine_free;
 }
 
-/* Sets the colors of the cover to the colors that the book sets. Colors that the book does not set
- * come from the look. */
+/* Sets the colors of the cover. Colors that the book does not set come from the look. */
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
     const book_look *look = layout->look;
@@ -441,8 +441,8 @@ static void set_colors(const book_layout *layout, book_cover *cover)
     }
 }
 
-/* Adds the background: the look's color, or the picture, which is centered and just large enough to
- * cover the sheet. */
+/* Adds the background: a color, or the picture, which is centered and just large enough to cover
+ * the sheet. */
 static void add_ground(book_cover *cover)
 {
     const maze_picture *picture = cover->picture;
@@ -458,8 +458,8 @@ static void add_ground(book_cover *cover)
     page_add_ground(canvas->page, picture, box);
 }
 
-/* Adds the barcode, on a white area on top of the art. The digits of the barcode run from left to
- * right on every cover. */
+/* Adds a white area on top of the art and, if the book has an ISBN, the barcode in this area. The
+ * page is already mirrored, if necessary, because a barcode must not be mirrored. */
 static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;
@@ -473,8 +473,8 @@ static void add_barcode(const book_cover_source *from, book_canvas *canvas)
         page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-/* Makes the whole sheet in the book's look. Omitted texts are added to `notes`; NULL: they are not
- * recorded. The caller destroys the page. The picture must outlive the page. */
+/* Makes the whole sheet in the book's look. Adds the keys of omitted texts to `notes`; NULL: they
+ * are not recorded. The caller destroys the page. The picture must outlive the page. */
 static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
                              maze_error *error)
 {
@@ -547,8 +547,8 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* Number of pixels on the longer side of an SVG that is converted to pixels. It is 300 dpi on a
- * sheet of 17 inches. */
+/* Number of pixels on the longer side of an SVG that is converted to pixels: 300 dpi on a sheet of
+ * 17 inches. */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

@@ -28,8 +28,8 @@
 #define BACK_MEDALLION 250
 #define MEDALLION_COLUMNS 22
 
-/* A variant of the cover. `carving` is the algorithm of the front's maze, `above` is the number of
- * rows above the label in a maze of 41 rows, and `medallion` is the maze on the back. Books with
+/* A variant of the cover. `carving` is the algorithm of the front's maze. `above` is the number of
+ * rows above the label in a maze of 41 rows. `medallion` is the maze on the back. Books with
  * consecutive numbers in a series have different variants. */
 typedef struct cover_manner {
     const char *carving;
@@ -48,8 +48,9 @@ static const cover_manner *manner_of(const book_layout *layout)
 
 /* --- front --- */
 
-/* Returns the size of the front's maze, in cells. The number of columns is odd, so that the label
- * is in the middle. If `narrow` is true, the maze is a narrow frame for a label with a portrait. */
+/* Returns the frame of cells around the front's label. The number of columns is odd, so that the
+ * label is in the middle. If `narrow` is true, the frame is narrow, because the label also has a
+ * portrait. */
 static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -62,7 +63,8 @@ static book_ring cover_ring(maze_box box, double across, double above, bool narr
     return ring;
 }
 
-/* Adds the front's maze. Returns the area inside the maze, for the label. */
+/* Adds the front's maze, unless a picture is in the background. Returns the area inside the maze,
+ * for the label. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -104,7 +106,7 @@ static void draw_vignette(void *context, const page_box *item, maze_box place, d
                         *(const maze_color *)item->of);
 }
 
-#define PORTRAIT 0.62 /* height of the portrait above the title, relative to the label */
+#define PORTRAIT 0.62 /* height of the portrait, relative to the area inside the label */
 
 static void add_cover_titles(book_cover *cover, maze_box label)
 {
@@ -152,7 +154,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     small.size = fmin(small.size, book_cover_spine_room(cover));
     if (*author && !book_try_text(&cover->canvas, author, small, level, "author", &fit))
-        fit.width = 0; /* a text that does not fit is omitted and recorded */
+        fit.width = 0; /* book_cover_spine_line omits the text */
     double from = until - fit.width - 1;
     double top = spine.top + aside;
     double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");
@@ -161,9 +163,9 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
 
 /* --- back --- */
 
-/* Returns the upper left corner of the notch around the barcode in a frame. `inset` is the distance
- * of the frame from the cut. The distance of the notch from the barcode increases with `inset`, so
- * that both rules are parallel. */
+/* Returns the upper left corner of the notch around the barcode in one of the back's rules. `inset`
+ * is the distance of the rule from the cut. The distance of the notch from the barcode increases
+ * with `inset`, so that the two rules are parallel. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -196,7 +198,7 @@ static void add_back_rule(book_cover *cover, double inset, double line)
     add_upright(cover, b.left, b.top, b.bottom, line);
 }
 
-/* Adds the two rules of the back and, on a background picture, a panel below the rules. */
+/* Adds the two rules of the back. On a background picture, adds a panel behind the rules. */
 static void add_back_frame(book_cover *cover)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -249,8 +251,6 @@ static void draw_medallion(void *context, const page_box *item, maze_box place, 
                       false, medallion);
 }
 
-/* Adds the headline, a rule, the blurb, a medallion, and the facts to the back, between the upper
- * rule of the frame and the notch around the barcode. */
 static void add_back(book_cover *cover)
 {
     double s = book_cover_across(cover), d = book_cover_down(cover);

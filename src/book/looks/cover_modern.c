@@ -15,8 +15,8 @@
 #include <stdlib.h>
 
 #define HEIGHT 0.525 /* height of the maze, relative to the sheet */
-/* distance of the maze from the edges of the sheet, in points; the doors of the maze are not cut
- * off */
+/* distance of the maze from the edges of the sheet, in points, so that the cut removes none of its
+ * cells */
 #define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
@@ -27,7 +27,7 @@
 #define HUNG 7        /* distance by which the title begins farther left than other texts */
 #define FIRST_LINE 44 /* distance of the first line's letters from the cut */
 #define ABOVE_INK 6   /* space for accents above the first letters, in points */
-/* overlap of a curve of the solution with the line before the curve, in points */
+/* overlap of the solution's curve and the straight line outside the maze, in points */
 #define OVERLAP 0.5
 #define SPARE 4 /* distance between the maze and the space for the barcode, in points */
 
@@ -50,9 +50,10 @@ typedef struct cover_grid {
     maze_point corner;
     double cell;
     uint32_t columns;
+    /* the removed cells are in columns `left` to `right` - 1, from row `top` on */
     uint32_t left, right,
-        top; /* the removed cells: columns `left` to `right` - 1, in the rows from `top` on */
-    /* true if the page will be mirrored. The maze is then made as a mirror image, because mirroring
+        top;
+    /* true if the page will be mirrored; the maze is then made as a mirror image, because mirroring
      * a page only moves its mazes */
     bool mirrored;
 } cover_grid;
@@ -73,13 +74,12 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* Returns the grid of the cover's maze. On a small cover, the removed cells may reach the exit of a
- * maze with large cells. In this case, another variant replaces it. */
+/* Returns the grid of the cover's maze. On a small cover, the removed cells may reach the rows of
+ * the maze's doors. In this case, another variant with the same kind of corners is used. */
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t variant = book_cover_variant(cover->canvas.layout);
     cover_grid g = grid_in(cover, &manners[variant % (sizeof manners / sizeof *manners)]);
-    /* the other variant has the same kind of corners */
     return g.top > WAY_IN ? g : grid_in(cover, &manners[g.manner->round ? 3 : 0]);
 }
 
@@ -90,8 +90,8 @@ static bool is_kept(const void *grid, uint32_t x, uint32_t y)
     return column < g->left || column >= g->right || y < g->top;
 }
 
-/* Returns the recipe of the maze without a seed, with a door in the left border and a door in the
- * right border. */
+/* Returns the recipe of the maze, without a seed, and adds the mask in the recipe to `inputs`. The
+ * maze has a door in its left border and a door in its right border. Returns NULL on error. */
 static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
 {
     char fields[80];
@@ -109,8 +109,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* Returns a penalty for a solution. The penalty is 0 for the best solution, which extends to the
- * lowest row and has RUNS straight pieces in a maze with 23 columns. */
+/* Returns a penalty for a solution. The penalty is lowest if the solution reaches the lowest row
+ * and has RUNS straight pieces per 23 columns of the maze. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -174,8 +174,9 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* Adds a passage with the solution's line from a door of the placed maze to the edge of the sheet.
- * The straight line leaves `curve` points to the curve of the solution at the door. */
+/* Adds a passage, with the line of the solution, between a door of the placed maze and the edge of
+ * the sheet. `from` and `to` are the left and right ends of the passage, in points. The line ends
+ * `curve` points before the passage's end in the maze, where the solution's curve begins. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
@@ -191,7 +192,7 @@ static void add_way_out(book_cover *cover, int row, double from, double to, doub
                                             .over = true});
 }
 
-/* Returns the y of the first texts on the front, spine and back. */
+/* Returns the y of the top of the texts on the front, spine and back. */
 static double first_line(const book_cover *cover)
 {
     return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe + ABOVE_INK);
@@ -215,8 +216,6 @@ static void add_back(book_cover *cover, double until)
     book_cover_set(cover, &page_back, NULL, box, across, book_cover_down(cover));
 }
 
-/* Adds the title and the author to the spine, between the top of the first texts and `until`, the
- * top of the maze. */
 static void add_spine(book_cover *cover, double until)
 {
     double top = first_line(cover), size = book_cover_spine_size(cover);
@@ -253,7 +252,8 @@ static int light_of(maze_color c)
     return 299 * c.red + 587 * c.green + 114 * c.blue;
 }
 
-/* Returns COVER_ACCENT or COVER_SECOND: the color with the higher contrast to the ink. */
+/* Returns the accent color or the second color, whichever differs more in lightness from the
+ * ink. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = light_of(cover->color[COVER_INK]);
@@ -284,9 +284,9 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* Adds a sample maze: the first puzzle in third `nth` (0, 1 or 2) of the book's puzzles. If this
- * puzzle is a worksheet, adds a maze in an outline of the theme, because a maze without its
- * worksheet shows little of the task. */
+/* Adds sample maze `nth` (0, 1 or 2): the first puzzle in this third of the book. If this puzzle is
+ * a worksheet, adds a maze in an outline of the theme, because a maze without its worksheet shows
+ * little of the task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -315,7 +315,7 @@ static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, m
     maze_recipe_destroy(recipe);
 }
 
-/* Draws sample mazes of the book next to each other, as high as possible. */
+/* Draws SAMPLES sample mazes next to each other. If there is not enough height, draws nothing. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
     const book_cover *cover = item->of;
@@ -335,7 +335,8 @@ static void draw_samples(void *context, const page_box *item, maze_box place, do
     }
 }
 
-/* Adds outlines on top of the band's upper edge, between `left` and `right`. */
+/* Adds outlines on top of the band's upper edge, between `left` and `right`: as many as fit, but at
+ * most STANDING. */
 static void add_standing(book_cover *cover, double left, double right, double foot)
 {
     double high = HIGHEST * book_cover_down(cover), share = 1;
@@ -353,7 +354,8 @@ static void add_standing(book_cover *cover, double left, double right, double fo
     }
 }
 
-/* Adds a text such as "Ages 6-7" on a disc above the barcode. Returns the left edge of the disc. */
+/* Adds the ages, such as "Ages 6-7", on a disc above the barcode. Returns the left edge of the
+ * disc. If the book has no ages, adds nothing, and returns the right edge of the back's texts. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

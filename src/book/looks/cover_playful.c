@@ -1,7 +1,9 @@
 /* Draws the cover of the look playful: roads on the whole sheet, and labels with round corners on
- * top of the roads. The front has a figure with a maze. Discs have facts, or a round maze. The
- * number of the book in its series or, without a series, the book's seed determines the figure, the
- * arrangement of the front, and the colors. Books with consecutive numbers differ in all three. */
+ * top of the roads. The front has a figure with a maze, and a disc with the ages or the number of
+ * mazes. The back has a disc with a round maze. The number of the book in its series or, without a
+ * series, the book's seed determines the figure, the arrangement of the front, and the colors.
+ * Books with consecutive numbers differ in all three. theme_front.c draws the front of a book with
+ * a theme. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -11,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The height, in points, of the page for which the look's lengths are defined. */
+/* height, in points, of the front for which the look's lengths are defined */
 #define PAGE_HEIGHT 612.0
 
 static book_type bold_type(double size)
@@ -24,7 +26,7 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-/* maximum ratio of width to height of a front whose type grows with the front's width */
+/* maximum scale of lengths, relative to the scale of the front's height */
 #define SQUAT 1.1
 #define TALLEST 1.3
 
@@ -38,7 +40,7 @@ static book_type regular_type(double size)
 #define BELOW_LABEL 16 /* distance from the label to the object below it */
 #define FOOT 36        /* distance of the lowest object from the cut */
 
-#define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front */
+#define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front's width */
 #define FIGURE_WALL 0.0165 /* thickness of the figure's walls, relative to its width */
 #define FIGURE_LEAST 90
 /* radius of the corners of a square figure, relative to the figure's width */
@@ -56,7 +58,8 @@ static book_type regular_type(double size)
 #define DISC_LEAST 36
 #define DISC_COLUMNS 16 /* number of columns of a theme's outline in a disc */
 
-/* Returns the scale of lengths, relative to a front of LOOK_WIDTH x PAGE_HEIGHT points. */
+/* Returns the scale of lengths, relative to a front of LOOK_WIDTH x PAGE_HEIGHT points. On wide
+ * fronts, the scale is limited. */
 static double cover_unit(const book_cover *cover)
 {
     double across = box_width(cover->front) / LOOK_WIDTH;
@@ -105,7 +108,6 @@ static void add_over(book_cover *cover, page_shape shape, double line, maze_colo
     book_shape(&cover->canvas, shape);
 }
 
-/* Adds a filled shape and a line along its edge. */
 static void add_outlined(book_cover *cover, const page_shape *shape, maze_color color)
 {
     add_over(cover, *shape, 0, color);
@@ -151,7 +153,9 @@ typedef struct cover_figure {
     const char *outline;
     const char *maze; /* fields of the recipe of the maze */
     double height;
-    double share, middle; /* size of the maze in the figure, and y of the maze's center */
+    /* the maze's box is the figure's box, scaled by `share` around a point; `middle` is the y of
+     * this point */
+    double share, middle;
     book_cover_color color;
     /* points of the figure's border, from the rightmost point to the lowest point */
     maze_point side[SIDE_POINTS];
@@ -204,8 +208,8 @@ static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge,
     return !is_inside && least * width >= radius;
 }
 
-/* Returns the largest box for the figure in the middle of the area `room` with which the figure
- * does not touch the badge. */
+/* Returns a box for the figure in the middle of the area `room`, at most `widest` points wide. The
+ * box is about as large as possible without the figure touching the badge. */
 static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
                            maze_point badge, double radius)
 {
@@ -249,7 +253,7 @@ static void add_badge(book_cover *cover, const cover_figure *figure, maze_point 
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
-/* Returns the center of a badge in the lower right corner of an area. */
+/* Returns the center of a badge in the lower right corner of the area `room`. */
 static maze_point badge_place(const book_cover *cover, cover_plan plan, maze_box room,
                               double radius)
 {
@@ -262,7 +266,7 @@ static maze_point badge_place(const book_cover *cover, cover_plan plan, maze_box
                         fmin(room.bottom - radius - OUTLINE * s, f.bottom - cover->safe - text)};
 }
 
-/* Adds a disc with "Book 2" in the lower left corner of an area. */
+/* Adds a disc with a text such as "Book 2" in the lower left corner of the area `room`. */
 static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
 {
     double radius = VOLUME_RADIUS * cover_unit(cover);
@@ -272,9 +276,10 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Adds the figure in the middle of the area `room`, and the badge in its lower right corner. The
- * disc of add_volume in the lower left corner does not touch the figure either, because all figures
- * are symmetric, and the badge is larger than this disc. */
+/* Adds the figure in the middle of the area `room`, and the badge in the lower right corner of this
+ * area. If the figure would be narrower than FIGURE_LEAST points, adds neither. The disc of
+ * add_volume in the lower left corner does not touch the figure either, because all figures are
+ * symmetric, and the badge is larger than this disc. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -317,7 +322,7 @@ static void add_front(book_cover *cover)
         room.bottom = f.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
-    /* in the measurements of print shops, letters are up to 5 points higher */
+    /* print shops measure letters up to 5 points higher than they are */
     double pad = fmax(20 * t, cover->safe + 5 - inset);
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)
@@ -354,7 +359,7 @@ static void add_spine(book_cover *cover)
 
 #define LABEL_MOST 330 /* maximum height of the label, with its texts and edges */
 
-/* The state of setting the label of the back. */
+/* The context of draw_label and draw_star. draw_label sets `box` to the box of the label. */
 typedef struct back_label {
     book_cover *cover;
     maze_box box;
@@ -376,8 +381,9 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
     add_over(label->cover, star, 0, label->cover->color[COVER_ACCENT]);
 }
 
-/* Adds a disc with a round maze between `from`, the lower edge of the label, and the bottom of the
- * back. */
+/* Adds a disc with a maze between `from`, the lower edge of the label, and the bottom of the back.
+ * The maze is round or, in a book with a theme, in an outline of the theme. If the disc would be
+ * too small, adds nothing. */
 static void add_round(book_cover *cover, double from)
 {
     double s = cover_unit(cover), until = cover->back.bottom - FOOT * s;

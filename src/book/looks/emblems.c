@@ -1,7 +1,7 @@
 /* Makes emblems of sections: small mazes of the same kinds as the section's puzzles. A small maze
- * has the recipe of a puzzle, but another number of cells, and default doors. An outline that
- * mazepress draws gets enough columns to look good. A mask keeps its cells. If the cells would be
- * too small for walls, the maze is drawn as a filled silhouette. */
+ * has the recipe of a puzzle, but another number of cells, and default doors. A built-in outline
+ * gets enough columns to look good. A mask keeps its cells. If the cells would be too small for
+ * walls, the maze is drawn as a filled silhouette. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"
@@ -15,20 +15,21 @@
 
 #define GAP 0.09    /* distance between mazes, relative to the shorter side of the box */
 #define SMALLEST 16 /* minimum number of columns of an outline with details, such as a cat */
-/* Minimum number of columns of a plain outline, such as a heart or an egg, that is drawn as a
- * silhouette. */
+/* minimum number of columns of a plain outline, such as a heart or an egg */
 #define SMALLEST_PLAIN 9
-#define TINIEST_PLAIN 6 /* minimum number of columns of a plain outline with walls */
+/* number of columns of a plain outline whose cells would otherwise be too small for walls */
+#define TINIEST_PLAIN 6
 #define FEWEST 3        /* minimum number of cells across a maze without an outline */
 /* minimum cell size of a maze without an outline, relative to book_emblem.least */
 #define ROOMY 1.05
 /* number of cells across a maze in an emblem of several mazes, relative to an emblem of one maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
-/* Maximum thickness of walls, relative to the narrowest passage (see LEAST_PASSAGE). */
+/* maximum thickness of walls, relative to the narrowest passage (see LEAST_PASSAGE) */
 #define THICKEST 0.39
 
-/* Minimum thickness of the lines of a maze, relative to the thickest lines in the emblem. */
+/* The walls of an emblem's mazes have a common maximum thickness: the thickness of the thinnest
+ * walls or, if it is larger, this share of the thickest walls. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1
@@ -53,8 +54,9 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Finds the recipes of up to EMBLEM_KINDS puzzles of the section whose mazes do not look alike.
- * Returns the number of recipes. The recipes are borrowed. */
+/* Finds the recipes of up to EMBLEM_KINDS of the section's puzzles. Their mazes do not look alike.
+ * If there are more such recipes, different sections show different recipes. Returns the number of
+ * recipes. The recipes are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -77,8 +79,8 @@ static size_t find_kinds(const book_layout *layout, size_t section,
 }
 
 /* Writes a recipe without its size and seed, such as "rect.cat-smooth". Default doors replace all
- * doors except a goal in the center. Hills replace a photograph that lines follow, because the
- * photograph would not be recognizable in this size. */
+ * doors except a goal in the center. The pattern "hills" replaces a photograph that lines follow,
+ * because the photograph would not be recognizable in this size. Returns false on error. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -133,9 +135,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a maze like the maze of a puzzle, but with another seed and with `across`
- * cells across. If no other size is possible, the maze has the size of the puzzle. The caller
- * destroys the recipe. Returns NULL on error. */
+/* Returns the recipe of a maze like the maze of a puzzle, but with another seed and about `across`
+ * cells across. If no other size is possible, the maze has the size of the puzzle, and a maze with
+ * a mask keeps its seed. The caller destroys the recipe. Returns NULL on error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -170,8 +172,8 @@ static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* Returns the width of the narrowest passage of a maze, in cells. Makes the maze to measure this
- * width in a smooth outline. */
+/* Returns the width of the narrowest passage of a maze, in cells. If the estimate is only a lower
+ * bound, makes the maze to measure this width. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -181,7 +183,7 @@ static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
     return narrowest;
 }
 
-/* Returns the thickness of a maze's walls in its box, in points. */
+/* Returns the thickness of a maze's walls in a box, in points. */
 static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
                       const maze_recipe *recipe, maze_box box)
 {
@@ -242,8 +244,8 @@ static maze_box part_of(maze_box box, size_t count, size_t i)
     return part;
 }
 
-/* Returns the recipe of maze `i` of the emblem, of the same kind as the recipe `kind`; NULL after
- * an error. */
+/* Returns the recipe of maze `i` of the emblem, of the same kind as the recipe `kind`. The caller
+ * destroys the recipe. Returns NULL on error. */
 static maze_recipe *make_part(book_canvas *canvas, const book_emblem *emblem, size_t section,
                               size_t i, const maze_recipe *kind, size_t together, maze_box box)
 {
@@ -269,10 +271,10 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    /* true if an outline is too small for walls; then no outline has walls */
+    /* true if the cells of an outline are too small for walls; then no outline has walls */
     bool small = false;
     double thinnest = INFINITY,
-           /* thickness of the thickest lines; the mazes may have lines of different thickness */
+           /* thickness of the thickest walls in the emblem */
         thickest = 0;
     for (size_t i = 0; i < count && !canvas->failed; i++) {
         maze_box part = part_of(box, count, i);

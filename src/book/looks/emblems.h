@@ -12,9 +12,9 @@ typedef struct book_emblem {
     /* approximate number of cells across a maze of squares; mazes of other shapes have about as
      * many cells */
     unsigned across;
-    maze_thickness wall; /* wall thickness of mazes of squares */
-    double outlined;     /* factor for the wall thickness of mazes in outlines; 0: 1 */
-    maze_color ink;      /* color of walls, and of silhouettes */
+    maze_thickness wall; /* wall thickness of mazes without an outline */
+    double outlined; /* factor for the wall thickness of mazes in outlines; 0: the same thickness */
+    maze_color ink;      /* color of walls, and of silhouettes if `ground` is NONE */
     maze_color ground;   /* color of the cells; NONE: the cells are not painted */
     bool round;          /* true if the corners and ends of walls are round */
     maze_color way;      /* color of the solution */
@@ -23,9 +23,9 @@ typedef struct book_emblem {
     double least;
 } book_emblem;
 
-/* Adds up to EMBLEM_KINDS small mazes to a box, a maze for each kind or mask of the section's
- * puzzles. Of more kinds, each section of a book shows others. A maze in a mask has the same cells
- * as the puzzle. */
+/* Adds up to EMBLEM_KINDS small mazes to a box, one for each kind or mask of the section's puzzles.
+ * If a section has more kinds, it depends on the section which kinds are shown. A maze in a mask
+ * has the same cells as the puzzle. */
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
@@ -34,8 +34,8 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
-/* Returns the name of outline `i` of the book's theme. The book must have a theme. After the last
- * outline, the list starts again. */
+/* Returns the name of outline `i` of the book's theme. After the last outline, the list starts
+ * again. The book must have a theme. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
 /* Adds outline `i` of the book's theme to the box, as large as possible, filled with one color and

@@ -1,6 +1,6 @@
 /* The look classic: an engraved book with thin lines and a serif typeface, in which all texts are
- * centered. This file draws the art of its pages, such as mazes as frames, medallions and bands,
- * and defines the look's row in the table of looks. */
+ * centered. This file draws the art of its pages, such as frames, medallions and bands that are
+ * mazes, and defines the look's row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -15,10 +15,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The height, in points, of the page for which the look's lengths are defined. */
+/* height, in points, of the page for which the look's lengths are defined */
 #define PAGE_HEIGHT 792.0
 
-/* Minimum thickness of lines, in points. */
+/* minimum thickness of lines, in points */
 #define LINE 0.75
 
 #define HEADING_BASELINE 128 /* distance of the baseline of headings from the top of the page */
@@ -33,8 +33,8 @@ static double height_of(const book_layout *layout)
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
-/* Returns the scale of lengths on pages that are designed as a whole. It is book_scale, or less on
- * low pages. */
+/* Returns the scale of lengths in headings, frames, openers and dedications. It is book_scale, or
+ * less on low pages. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
@@ -65,7 +65,6 @@ static double heading_height(const book_layout *layout)
 
 /* --- heads and feet --- */
 
-/* Adds a rule above and a rule below the text of a bar. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_rule(canvas, bar.left, bar.right, bar.top, LINE, book_black(100));
@@ -87,7 +86,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-/* Number of cells across the frame on pages that are narrower than FRAME_NARROW points. */
+/* thickness of the frame, in cells, on pages that are narrower than FRAME_NARROW points */
 #define FRAME_THIN 3
 #define FRAME_NARROW 432
 #define ASIDE 18 /* distance of texts from the rules of the frame */
@@ -95,8 +94,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* Returns the numbers of cells of a frame that best fills both the width and the height. Sets *cell
- * to the cell size of this frame. */
+/* Returns the numbers of columns and rows of the frame that best fills both the width and the
+ * height. Sets *cell to the cell size of this frame. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};
@@ -135,7 +134,7 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-/* factor for the size of an outline, with which it seems as large as a disc */
+/* factor for the size of an outline, so that it looks as large as a disc */
 #define LARGER 1.25
 
 /* Adds a round maze or, in a book with a theme, a maze in the theme's first outline. */
@@ -164,14 +163,15 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
 /* Returns the number of cells across the emblem of a section. The number grows from section to
- * section. */
+ * section, up to MOST_CELLS. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
     return (unsigned)(cells < MOST_CELLS ? cells : MOST_CELLS);
 }
 
-/* Draws the emblem of a section as large as the width of `place` allows. */
+/* Draws the emblem of a section in the middle of `place`. Its side is EMBLEM units, or the width of
+ * `place` if that is smaller. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -196,7 +196,6 @@ static void draw_short_rule(void *canvas, const page_box *item, maze_box place, 
     add_short_rule(canvas, middle.x, middle.y);
 }
 
-/* Draws a thin line in the middle of `place`. */
 static void draw_line(void *canvas, const page_box *item, maze_box place, double unit)
 {
     (void)item, (void)unit;
@@ -267,7 +266,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 /* --- the look --- */
 
-/* Height of the space inside the frame of a title page, in units of the page text. */
+/* height of the space inside the frame of a title page, in units of the page text */
 #define INSIDE_HEIGHT 592.0
 
 #define OPENER_ASIDE 30 /* distance of texts from the frame of an opener */
@@ -279,8 +278,9 @@ static void add_opener_frame(book_canvas *canvas, double unit)
     book_frame(canvas, box_inset(room, 5 * unit + 2.25 / 2), 0, LINE, book_black(100));
 }
 
-/* Returns the box of a page text. Texts of title pages are inside the frame, texts of imprints are
- * inside the margins, and texts of other pages begin at the upper edge of the paper. */
+/* Returns the box of a page's texts, and draws the frame of title pages, certificates and openers.
+ * Texts of title pages and certificates are inside the frame. Texts of imprints are inside the
+ * margins. Texts of other pages begin at the upper edge of the paper. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -306,7 +306,7 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     }
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
-    room.top += HEADING_BASELINE * (unit - scale); /* on low pages, only headings are higher up */
+    room.top += HEADING_BASELINE * (unit - scale); /* on low pages, the heading is higher up */
     return (book_page_place){room, scale, scale};
 }
 

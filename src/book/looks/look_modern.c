@@ -15,7 +15,6 @@
 
 #include "book/looks/modern_pages.h"
 
-/* Adds a black bar for white type. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_panel(canvas, bar, 0, book_black(100));
@@ -34,8 +33,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define BLOCK_TRIES 40
 #define BLOCK_WAY 0.5 /* length of the passages outside the doors, in cells */
 
-/* Widths of the passages in the title's block, in tiles and on openers, relative to the cell
- * size. */
+/* Widths of passages, relative to the cell size: in the title's block, in outlines and seals, and
+ * in the emblems of openers. */
 #define BLOCK_STROKE 0.66
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
@@ -68,8 +67,8 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Chooses the seed of the title's block by trying several names of places, on which seeds depend.
- * Writes the name with which the block's solution extends farthest to `place`. */
+/* Chooses the seed of the title's block. The seed depends on the name of a place. Tries several
+ * names, and writes to `place` the name whose solution has the largest bounding box. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -90,7 +89,8 @@ static void choose_block(book_canvas *canvas, const char *fields, char *place, s
     }
 }
 
-/* Draws a block as wide as `box`, at the lower edge of the box. */
+/* Draws a block as wide as `box`, at the lower edge of the box. If there is no space for three
+ * rows, draws nothing. */
 static void draw_block(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -119,11 +119,11 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 #define OUTLINE_GAP 0.08 /* distance between outlines, relative to their height */
 /* minimum width of the remaining space for another outline, relative to the outline's height */
 #define LEAST_OUTLINE 0.35
-/* Minimum height of outlines, in points. With less space, no outline is drawn. */
+/* minimum height of outlines, in points; with less space, no outline is drawn */
 #define LOWEST_OUTLINES 40
 
-/* Draws outlines of the book's theme in black with white walls. The first outline is as high as the
- * box. Other outlines, as many as fit, are on the right of the first outline. */
+/* Draws outlines of the book's theme in black with white walls. The first outline is as large as
+ * the box allows. Other outlines are on its right, as many as fit, up to OUTLINES in total. */
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -151,8 +151,9 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Adds the emblem of a section: mazes with cells in one color and walls in another color. The
- * number of cells grows from section to section. */
+/* Adds the emblem of a section. `across` has the number of cells across the emblem for each of the
+ * first four sections; later sections have the last of these numbers. `black` has the percentages
+ * of black of the cells and of the walls. */
 static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
                        double stroke, const double black[2], size_t section, maze_box box)
 {
@@ -214,10 +215,10 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define BAR 6
 #define SEAL 150
 #define SEAL_CELLS 6
-/* Size of the seal, relative to its area. The passages outside the doors extend beyond the seal. */
+/* size of the seal, relative to its area; the passages outside the doors extend beyond the seal */
 #define SEAL_SHARE 0.84
 
-/* Returns the box of a page text. On a certificate, the box is below a bar. */
+/* Returns the box of a page's texts. Adds a bar at the top of a certificate. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     double scale = book_scale(canvas->layout);
@@ -264,7 +265,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
-/* The colors of covers. Black and white are both visible on these backgrounds. */
+/* The colors of covers. Both black and white are visible on these backgrounds. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},

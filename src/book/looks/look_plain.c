@@ -1,4 +1,4 @@
-/* The look plain: texts without ornaments. Pages of puzzles have no heads. The rules, the list of
+/* The look plain: texts without ornaments. Pages of puzzles have no header. The rules, the list of
  * recipes and the certificate have the default layout. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"

@@ -1,6 +1,6 @@
-/* The look playful, for children, with toy roads, pills, discs and round lines. This file draws the
- * art of its pages, such as frames of roads and the tiles of the contents, and defines the look's
- * row in the table of looks. */
+/* The look playful: a book for children with toy roads, pills, discs and round lines. This file
+ * draws the art of its pages, such as frames of roads and the tiles of the contents, and defines
+ * the look's row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -25,7 +25,7 @@
 #define HEADING_BASELINE 88 /* distance of the baseline of headings from the top of the page */
 #define BELOW_HEADING 26
 /* height_of returns the height of the page, relative to PAGE_HEIGHT. unit_of returns the scale of
- * type and ornaments on front pages. */
+ * type and ornaments on title pages and openers. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
@@ -41,7 +41,6 @@ static book_type bold_type(double size)
     return (book_type){.font = MAZE_FONT_BOLD, .size = size};
 }
 
-/* Returns the style of an ornament with round walls of the thickness `wall`. */
 static maze_style round_walls(double wall)
 {
     maze_style style = book_ornament(wall);
@@ -50,8 +49,8 @@ static maze_style round_walls(double wall)
     return style;
 }
 
-/* Adds a disc with a number, or another short text, in white. The type is small enough for the text
- * to fit. */
+/* Adds a disc with a number, or another short text, in white. The type is made smaller if the text
+ * would not fit. */
 static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
                             const char *string, const char *key)
 {
@@ -96,7 +95,6 @@ static void add_theme(book_canvas *canvas, const book_section_plan *section)
                         book_maze_room(book_grid_box(&boxes.puzzles, i), &boxes.puzzle_style), i);
 }
 
-/* Adds a black pill for white type. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_panel(canvas, bar, box_height(bar) / 2, book_black(100));
@@ -133,8 +131,8 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* Returns the numbers of cells of a frame that best fills both the width and the height. Sets *cell
- * to the cell size of this frame. */
+/* Returns the numbers of columns and rows of the frame that best fills both the width and the
+ * height. Sets *cell to the cell size of this frame. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {
@@ -203,7 +201,7 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 #define DISC 158
 #define SHAPE_WALL 5.5
 
-/* Size of an outline, relative to the diameter of the disc that contains the outline. */
+/* size of an outline, relative to the diameter of the disc that contains the outline */
 #define SHAPE_SHARE 0.7
 
 #define SHAPE_CELLS 9
@@ -226,7 +224,7 @@ static void add_shape(book_canvas *canvas, maze_point middle, double radius, dou
 
 #define DISC_ASIDE 20 /* distance of the disc from the panel's edges */
 
-/* Draws a white disc in the middle of `place`, with the emblem of the section. */
+/* Draws a white disc with the emblem of the section in the middle of `place`. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     double radius =
@@ -256,7 +254,8 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
                                     .over = true});
 }
 
-/* Draws a seal: a round maze with a disc and a star in its middle. */
+/* Draws a seal: a round maze with a disc and a star in its middle or, in a book with a theme, a
+ * maze in the theme's first outline on a gray disc. If there is not enough space, draws nothing. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -338,8 +337,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box place, d
 
 /* --- the look --- */
 
-/* Returns the box of a page text. Texts of title pages are inside the frame. Openers use the whole
- * height of the page. */
+/* Returns the box of a page's texts, and draws the frame of title pages and certificates. Their
+ * texts are inside the frame. Texts of other pages are inside the margins. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;

@@ -1,7 +1,7 @@
 /* Draws the marks of sections in the contents: a small drawing for each kind of puzzle, in lines of
- * one thickness. path_text.c describes the notation of the drawings. If a section's first puzzle
- * has an outline, the mark is the outline. For a mask, the mark shows the cells of the mask, in
- * gray, because black cells would be too conspicuous. */
+ * one thickness. path_text.c describes the notation of the drawings. If the task of a section's
+ * first puzzle has a drawing, the mark is this drawing. Otherwise, it shows the puzzle's outline,
+ * mask or shape. The cells of a mask are gray, because black cells would be too conspicuous. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-/* gray of a mask's cells, in percent of black, for light and for dark backgrounds */
+/* gray of a mask's cells, in percent of black, which is visible on light and on dark backgrounds */
 #define MASK_GRAY 45
 /* thickness of the gaps between a mask's cells, relative to the cell size */
 #define MASK_WALL 0.1
@@ -87,7 +87,7 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return mark ? path_named(mark) : NULL;
 }
 
-/* Adds the cells of a mask in gray. They may be too small for lines. */
+/* Adds the cells of a mask in gray. The cells may be too small for lines. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;

@@ -1,6 +1,6 @@
 /* Draws the parts of the look playful for a book with a theme: the front of the cover, gray
  * outlines next to mazes, and frames of outlines. The front has a maze in an outline of the theme
- * with a halo, a title whose letters are alternately higher and lower, a hill, and a badge. */
+ * with a halo, a title whose letters are at different heights, a hill, and a badge. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/emblems.h"
@@ -29,7 +29,7 @@ typedef struct theme_colors {
     maze_color hill, below; /* color of the hill, and color of the texts on the hill */
     /* color of the maze's cells, of the halo around the maze, and of the maze's walls */
     maze_color face, halo, wall;
-    maze_color lines; /* color of the title's lines, from the second line on */
+    maze_color lines; /* color of the title's lines, except the first of several lines */
     maze_color badge;
 } theme_colors;
 
@@ -60,7 +60,7 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_ROOM 0.29  /* maximum height of the title, relative to the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-/* Height of letters as print shops measure it, relative to the type size. */
+/* height of letters as print shops measure it, relative to the type size */
 #define MEASURED_ASCENT 0.765
 
 #define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
@@ -131,8 +131,8 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            /* the result is false for characters from U+0540 on, except quotation marks and
-             * dashes */
+            /* the result is false for characters from U+0540 on, except U+2000 to U+2FFF (quotation
+             * marks and dashes) */
             return false;
     return true;
 }
@@ -146,8 +146,7 @@ static size_t letter_length(const char *text)
     return (size_t)(end - text);
 }
 
-/* Sets a text letter by letter. Each letter is slightly higher or lower than the letter before
- * it. */
+/* Sets a text letter by letter. Consecutive letters are at slightly different heights. */
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
@@ -280,14 +279,13 @@ static maze_point place_on(const maze_box *front, double across, double down)
 }
 
 #define HILL_RADIUS 1.7 /* radius of the hill, relative to the front's width */
-/* Distance between the top of the hill and the texts on the hill, relative to the front's
- * height. */
+/* distance between the top of the hill and the texts on the hill, relative to the front's height */
 #define HILL_OVER 0.033
 
-/* Half of the hill's minimum width at the top of its texts, relative to the width of the front. */
+/* half of the hill's minimum width at the top of its texts, relative to the width of the front */
 #define HILL_REACH 0.4
 #define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
-/* Minimum height of the texts on the hill, relative to the front's width. */
+/* minimum height of the texts on the hill, relative to the front's width */
 #define LINES_LEAST 0.075
 /* additional height of letters in the measurements of print shops, in points */
 #define MEASURED 5
@@ -296,10 +294,10 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define STANDING 0.16
 /* x of the center of the outline on the hill, relative to the front's width */
 #define STANDING_AT 0.115
-/* Distance of the outline on the hill from the texts, relative to the front's width. */
+/* distance of the outline on the hill from the texts, relative to the front's width */
 #define STANDING_FREE 0.008
 
-/* Returns the height of the texts on the hill, from the lower cut, in points. */
+/* Returns the distance from the lower cut to the top of the texts on the hill, in points. */
 static double lines_height(const book_cover *cover)
 {
     const maze_box *f = &cover->front;
@@ -315,7 +313,6 @@ static double beyond_cut(const book_cover *cover, double x, double radius)
     return radius < end && radius > end - bleed - 2 ? end : radius;
 }
 
-/* Draws a moon, distant outlines, stars, and the hill. */
 static void add_scene(book_cover *cover, const theme_colors *colors)
 {
     static const struct {
@@ -350,7 +347,6 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     book_disc(canvas, hill, radius, colors->hill);
     if (cover->canvas.layout->terms->volume)
         return; /* the disc with the number of the book replaces the outline on the hill */
-    /* this outline is on top of the hill, above the texts */
     double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
     add_outline(canvas, theme->outlines[4 % outlines],
                 (maze_point){f->left + STANDING_AT * w, foot - side / 2}, side,
@@ -358,8 +354,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 }
 
 #define COLUMNS 17
-#define MAZE_WIDTH 0.66 /* width of the maze, relative to the front */
-/* Distance of the halo from the texts on the hill, relative to the front's height. */
+#define MAZE_WIDTH 0.66 /* maximum width of the maze, relative to the front's width */
+/* distance of the halo from the texts on the hill, relative to the front's height */
 #define ABOVE_LINES 0.004
 
 /* width of the halo on each side of the maze, relative to the front's width */
@@ -367,7 +363,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 #define MAZE_WALL 0.0065     /* wall thickness of the maze, relative to the front's width */
 #define MAZE_WALL_SHARE 0.24 /* maximum wall thickness of the maze, relative to the cell size */
 
-/* Adds the maze between the title, which ends at `top`, and the hill. */
+/* Adds the maze between the title, which ends at the y `top`, and the hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
 {
     const maze_box *f = &cover->front;
@@ -402,12 +398,12 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 }
 
 #define BADGE 0.082 /* radius of the badge, relative to the shorter side of the front */
-/* maximum radius of the badge if type of 12 points requires a larger badge, relative to the shorter
- * side of the front */
+/* maximum radius of a badge that is enlarged for type of 12 points, relative to the shorter side of
+ * the front */
 #define BADGE_MOST 0.14
 /* half of the width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
-/* Height of the badge's center above the texts on the hill, relative to the badge's radius. */
+/* height of the badge's center above the texts on the hill, relative to the badge's radius */
 #define BADGE_ABOVE 1.34
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of the badge's page text */
@@ -440,7 +436,7 @@ void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_
 }
 
 /* Adds the badge above the texts on the hill: a scalloped disc with a text such as "Ages 5–8" or
- * "24 mazes". */
+ * "24 mazes". Also adds the disc with the number of the book. */
 static void add_badge(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -463,7 +459,6 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
     book_volume_disc(cover, middle, VOLUME * radius, colors->ink, colors->ground);
 }
 
-/* Adds the texts on the hill: the subtitle and the author. */
 static void add_foot_lines(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -499,7 +494,7 @@ static bool meet(maze_box a, maze_box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if neither a cell of the placed maze nor a picture at a door touches the box. */
+/* True if neither a cell of the placed maze nor a picture at a door overlaps the box. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box picture;

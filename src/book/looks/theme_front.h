@@ -1,10 +1,10 @@
-/* Draws the parts of the look playful for a book with a theme. */
+/* Draws the parts of the look playful that differ in a book with a theme. */
 #ifndef MAZEPRESS_BOOK_THEME_FRONT_H
 #define MAZEPRESS_BOOK_THEME_FRONT_H
 
 #include "book/looks/book_cover.h"
 
-/* Draws the front of the cover of a book with a theme, except the background. */
+/* Draws the front of the cover of a book with a theme, on top of the background color. */
 void book_theme_front(book_cover *cover);
 
 /* Adds a disc with the number of the book in its series, on top of the art. If the book has no
