@@ -9,7 +9,8 @@
 #include <math.h>
 
 /* The cosine of 25 degrees, in hundredths.  If the directions of two consecutive lines have a
- * smaller cosine, the curve has a corner at their common point.  Otherwise, it only bends there. */
+ * smaller cosine, the curve has a corner at their common point.  Otherwise, the curve only bends
+ * there. */
 #define BEND_COSINE 91
 
 /* The minimum distance between corners, in units of coordinates.  If corners are nearer to each
@@ -20,8 +21,8 @@
  * therefore adds half of the squared distance and ROUNDING as a tolerance. */
 #define ROUNDING 64
 
-/* To test on which side of a line the inside is, a point at this distance from the line's middle is
- * tested. */
+/* The distance between the middle of a line and the point that is tested to find the inside, in
+ * units of coordinates. */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)

@@ -59,7 +59,7 @@ typedef struct contour {
     contour_ring *rings;
     size_t ring_count;
     int64_t *along; /* for each point, its distance from the start of its ring along the ring */
-    uint8_t *sharp; /* for each point, 1 if the curve has a corner in it */
+    uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
     /* boxes around at most CONTOUR_BOXED lines each; box i / CONTOUR_BOXED + r is around the lines
      * of ring r from point i on */
     contour_box *boxes;
@@ -110,7 +110,7 @@ int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
 /* The point of a ring that is nearest to a given point: the index of the ring, the place along the
  * ring, and the square of the distance.  If several points are equally near, the first of them is
- * found.  If the parameter `ring` of shape_contour_find is CONTOUR_ANY, it searches all rings. */
+ * found.  shape_contour_find searches all rings if its parameter `ring` is CONTOUR_ANY. */
 #define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;

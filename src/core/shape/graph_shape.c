@@ -97,7 +97,7 @@ static double shortest_edge(const recipe_graph *g)
 }
 
 /* Returns the width or the height of the shape in cells.  `length` is the width or the height of
- * the area of its nodes, in units.  Margins are added at both ends. */
+ * the area of the nodes, in coordinates of the graph.  Margins are added at both ends. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);

@@ -98,7 +98,6 @@ static const shape_band *band_of(const polar *p, maze_cell cell)
     return band;
 }
 
-/* Returns the number of outer sides of a cell in the band. */
 static uint32_t outer_of(const shape_band *band, maze_cell cell)
 {
     return cell >= band->splitting ? 2 : 1;

@@ -154,7 +154,7 @@ typedef struct shape_kind {
      *   - the size of the image; `size` contains the size of the shape before the call (NULL: the
      *     same size);
      *   - the cell that the symmetry moves to the place of `cell` in the image;
-     *   - the side of this cell that it moves to the place of `side`. */
+     *   - the side of this cell that the symmetry moves to the place of `side`. */
     unsigned (*symmetries)(const maze_shape *shape);
     void (*image_size)(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
     maze_cell (*image_cell)(const maze_shape *shape, unsigned symmetry, maze_cell cell);

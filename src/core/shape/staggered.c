@@ -88,8 +88,8 @@ static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side
                         side % 3);
 }
 
-/* Returns the wall at a side.  A horizontal wall is on the line with the number of its height.  All
- * vertical walls are on line H + 1, because no two of them meet. */
+/* Returns the wall at a side.  A horizontal wall at the height y is on line y.  All vertical walls
+ * are on line H + 1, because no two of them meet. */
 static maze_wall brick_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = hex_wall(shape, cell, side);

@@ -29,7 +29,7 @@ typedef struct tiling_point {
 } tiling_point;
 
 /* A convex cell.  Side k leads from corner k to the next corner, clockwise.  Side 0 is the side
- * whose midpoint is highest; if two are equally high, the left one. */
+ * whose midpoint is highest, or the left of two equally high sides. */
 typedef struct tiling_cell {
     tiling_point center;
     uint32_t sides;
@@ -641,7 +641,7 @@ static bool tiling_strip(const maze_shape *shape, double top, double bottom, maz
 }
 
 /* Returns the side of a cell whose midpoint is highest.  If `exit` is true, returns the side whose
- * midpoint is lowest; if two are equally low, the right one. */
+ * midpoint is lowest, or the right of two equally low sides. */
 static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     return exit ? place_of(shape, cell).kin->exit : 0;

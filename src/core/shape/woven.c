@@ -1,9 +1,9 @@
 /* A shape with crossings.  At each crossing, a second cell is under the bridge, at the same place.
- * It has the sides of the lower passage.  The bridge is drawn as on maps, )(: each edge of the
- * bridge leads from a corner of the cell halfway to its center, along the bridge, and out to the
- * next corner.  Corner c of the base has the number 2c in this shape.  The bend of the edge that
- * starts at this corner has the number 2c + 1, so that corners near each other have similar
- * numbers. */
+ * The second cell has the sides of the lower passage.  The bridge is drawn as on maps, )(: each
+ * edge of the bridge leads from a corner of the cell halfway to its center, along the bridge, and
+ * out to the next corner.  Corner c of the base has the number 2c in this shape.  The bend of the
+ * edge that starts at this corner has the number 2c + 1, so that corners near each other have
+ * similar numbers. */
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>

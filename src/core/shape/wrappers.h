@@ -12,10 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Creates a shape that consists of the cells of `base` for which keep[cell] is 1; it is 0 for all
- * other cells.  If these cells are several pieces, only the largest piece stays, or the first of
- * equally large pieces.  The cells keep their order.  The function takes over `base`, even on
- * failure.  Returns NULL and sets *error on failure. */
+/* Creates a shape that consists of the cells of `base` for which keep[cell] is 1.  The other
+ * elements of `keep` must be 0.  If the cells are several pieces, only the largest piece stays, or
+ * the first of equally large pieces.  The cells keep their order.  The function takes over `base`,
+ * even on failure.  Returns NULL and sets *error on failure. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
 /* Cuts the shape that is being made.  The recipe rows of cuts call this function.  `choose` sets
@@ -51,7 +51,8 @@ uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *ro
 /* An outline that recipes can name: a circle, a table of corners, or a path. */
 
 typedef struct outline_point {
-    int32_t x, y; /* place of the point, in thousandths of half of the box */
+    /* distance from the middle of the box, in thousandths of half of the box's width or height */
+    int32_t x, y;
 } outline_point;
 
 typedef struct shape_outline {

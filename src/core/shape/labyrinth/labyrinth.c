@@ -243,7 +243,6 @@ static uint64_t all_swing(unsigned parts)
     return (UINT64_C(1) << parts) - 1;
 }
 
-/* Creates the shape of a field.  Returns NULL if there is not enough memory. */
 static maze_shape *create(const recipe_field *field, uint64_t seed)
 {
     unsigned count = field->number[0];

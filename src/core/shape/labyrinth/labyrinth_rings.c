@@ -36,7 +36,7 @@ typedef struct rings {
 /* One side of an axis. */
 typedef struct flank {
     unsigned axis, side;
-    double angle; /* the angle of the axis, clockwise from straight down */
+    double angle; /* the angle of the axis, clockwise from straight down, in radians */
 } flank;
 
 static double radius_of(const rings *r, unsigned boundary)
@@ -80,7 +80,6 @@ static int turn_at(const rings *r, const flank *f, unsigned level)
     return r->turn[f->axis][f->side][level];
 }
 
-/* Returns the depth of a turn: the number of turns around it. */
 static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigned inner)
 {
     unsigned depth = 0;

@@ -51,7 +51,6 @@ static void add(road *road, maze_point end, double from, double to)
     road->at = end;
 }
 
-/* Adds a part of the road, which has two cells. */
 static void add_part(road *r, bool swings)
 {
     double up = swings ? (r->height ? -RISE : RISE) : 0, slope = 2 * atan(up / 2 / HALF);

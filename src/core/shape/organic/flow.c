@@ -1,7 +1,7 @@
-/* flowWxH: corridors that follow an image, a pattern or their border (J. Xu and C. S. Kaplan,
- * "Image-guided maze construction", 2007, in which regions were drawn by hand).  Streams are the
- * middle lines of corridors, and are cut into pieces.  A cell consists of the places that are
- * nearer to its piece than to any other piece, so walls are halfway between pieces. */
+/* flowWxH: corridors that follow an image, a pattern or the border of the shape (J. Xu and C. S.
+ * Kaplan, "Image-guided maze construction", 2007, in which regions were drawn by hand).  Streams
+ * are the middle lines of corridors, and are cut into pieces.  A cell consists of the places that
+ * are nearer to its piece than to any other piece, so walls are halfway between pieces. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
@@ -26,12 +26,13 @@
 #define SHORTEST 159
 #define NARROWEST 0.6
 
-/* The number of cells per 100 squares of W x H. For hills, vortices, rings and waves, it is 66 to
- * 78 in shapes from 15 x 20 to 63 x 83. */
+/* The number of cells per 100 squares of W x H. For hills, vortices, rings and waves, this number
+ * is 66 to 78 in shapes from 15 x 20 to 63 x 83. */
 #define USUAL_SHARE 73
 
-/* The number of samples of a piece: the preferred number, the smallest and the largest.  LEAST_LEFT
- * is the minimum number of samples that must be left for the last piece. */
+/* PIECE is the preferred number of samples of a piece, LEAST_PIECE the smallest and MOST_PIECE the
+ * largest number.  LEAST_LEFT is the minimum number of samples that must be left for the last
+ * piece. */
 #define PIECE 5
 #define LEAST_PIECE 4
 #define MOST_PIECE 7
@@ -194,9 +195,9 @@ static bool add_cut(flow_cuts *c, flow_point at)
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
-/* Returns a penalty for a cut after a sample.  Each adjacent cut permits two places: its own place,
- * and the place a door's width away.  The penalty is the distance from the nearer of these places,
- * added up over all adjacent cuts. */
+/* Returns a penalty for a cut after a sample.  Next to each adjacent cut, there are two good
+ * places: at the cut, and a door's width away.  The penalty is the distance from the nearer of the
+ * two places, added up over all adjacent cuts. */
 static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
     flow_point at = cut_after(streams, sample), a = streams->at[sample],
@@ -311,8 +312,8 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* Makes the cells of the shape from the cells of the walls, some of which were joined.  The center
- * of a joined cell is the place of the piece of its lowest-numbered original cell. */
+/* Makes the cells of the shape from the cells of the walls, some of which were joined.  A joined
+ * cell keeps the center of its lowest-numbered original cell. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;

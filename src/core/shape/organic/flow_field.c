@@ -22,11 +22,10 @@
 static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXELS / 2, FLOW_PIXELS,
                                 1};
 
-/* A field that is being computed. */
 typedef struct flow_making {
     flow_field *field;
     size_t pixels;
-    /* the sums of the pixels of a row or a column; one more element than there are pixels */
+    /* cumulative sums of the pixels of a row or a column, which begin with 0 */
     int64_t *sums;
 } flow_making;
 
@@ -121,7 +120,7 @@ static int64_t measure_changes(const flow_making *making, const int32_t *heights
 
 /* Mixes the field with the field of the next finer scale.  The weight of the finer field increases
  * with the clarity of its direction.  `least` is added to the amount of change, so that places with
- * almost no change have no direction. */
+ * almost no change have almost no weight. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;

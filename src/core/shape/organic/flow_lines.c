@@ -7,15 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The nearest point to a wall is searched for among the samples of a cell, and among this number of
- * samples before and after them. */
+/* The search for the point of a stream that is nearest to a wall includes the samples of a cell,
+ * and this number of samples before and after the cell. */
 #define BEYOND 3
 
 /* The number of points between the corners of a wall.  These points divide the wall into
  * MAZE_PIECES pieces. */
 #define BETWEEN (MAZE_PIECES - 1)
 
-/* The data from which the lines are computed. */
 typedef struct flow_drawing {
     flow_lines *lines;
     const organic_shape *shape;
@@ -32,7 +31,6 @@ static double square(maze_point a, maze_point b)
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-/* Returns the stream that contains a sample. */
 static const flow_stream *stream_with(const flow_streams *s, uint32_t sample)
 {
     uint32_t low = 0, high = s->count - 1;
@@ -190,13 +188,14 @@ static void place_between(const flow_drawing *drawing)
         }
 }
 
-/* For a point of a wall, the previous and the next point of the curve through it.  Both are
+/* For a point of a wall, the previous and the next point of the curve through it.  Both points are
  * MAZE_NONE if the point does not move. */
 typedef struct flow_link {
     uint32_t before, after;
 } flow_link;
 
-/* The walls that meet at a corner.  Two of them can be parts of the same curve. */
+/* The walls that meet at a corner, at most MOST_WALLS.  Two of these walls can be parts of the same
+ * curve. */
 #define MOST_WALLS 8
 typedef struct flow_joint {
     unsigned count;

@@ -89,7 +89,8 @@ typedef struct flow_cell {
     /* the numbers of the part's first and last piece; the pieces of a stream have consecutive
      * numbers, and one number is skipped before each stream */
     uint32_t from, to;
-    uint32_t first, end; /* index of its first sample, and of the sample after its last one */
+    /* index of the part's first sample, and of the sample after its last sample */
+    uint32_t first, end;
 } flow_cell;
 
 typedef struct flow_lines {

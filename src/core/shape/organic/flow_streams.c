@@ -16,9 +16,9 @@
 
 /* Distances in hundredths of a cell.  RUNS is the minimum distance of a stream, while it runs, from
  * other streams, and twice its minimum distance from the border.  BESIDE is the distance at which a
- * stream begins next to another stream, and BEGINS_BESIDE the free space that it requires there.
- * BEGINS is the free space for a stream that begins anywhere, and BEGINS_LAST for a stream in the
- * remaining space. */
+ * stream begins next to another stream.  The other numbers are the free space around the start of a
+ * stream: BEGINS_BESIDE for a stream next to another stream, BEGINS for a stream anywhere, and
+ * BEGINS_LAST for a stream in the remaining space. */
 #define RUNS 74
 #define BESIDE 101
 #define BEGINS_BESIDE 98
@@ -200,7 +200,7 @@ static bool try_beside(flow_run *r, flow_point at, int32_t percent)
 }
 
 /* Adds streams next to all existing streams.  *done is the number of streams that were already
- * processed; the function updates it. */
+ * processed; the function updates *done. */
 static bool fill_beside(flow_run *r, uint32_t *done)
 {
     for (; *done < r->streams->count; ++*done) {
@@ -212,8 +212,7 @@ static bool fill_beside(flow_run *r, uint32_t *done)
     return true;
 }
 
-/* The minimum difference between a dark line and its surroundings, in 64ths of one of 255
- * shades. */
+/* The minimum difference between a dark line and its surroundings, in the unit of `ridges`. */
 #define LEAST_RIDGE (12 * 64)
 #define RIDGE_REACH 2 /* a ridge is the darkest pixel within this number of pixels */
 

@@ -26,8 +26,8 @@ typedef struct organic_point {
 typedef struct organic_ground {
     uint32_t columns, rows;             /* size of the rectangle, in squares of a cell's size */
     uint32_t point_columns, point_rows; /* size of the lattice, in points */
-    /* for each lattice point, row by row, 1 if it is inside and 0 if it is outside; NULL: all are
-     * inside */
+    /* for each lattice point, row by row, 1 if it is inside and 0 if it is outside; NULL: all
+     * points are inside */
     uint8_t *inside;
     /* the outline; a cell of the contour is a square of the lattice, with the side ORGANIC_STEP;
      * without an outline, it has no rings */
@@ -46,7 +46,7 @@ organic_point shape_organic_ground_edge(const organic_ground *ground, organic_po
 /* Converts a point of the outline's curve to a point of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
-/* The sites: places that are spread evenly but without order.  Each site is in the middle of a
+/* The sites: places that are spread evenly but without order.  Each site is near the middle of a
  * cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
@@ -65,7 +65,7 @@ typedef struct organic_image {
     uint32_t columns, rows;
     maze_cell *cells;  /* for each point, its cell; MAZE_NONE: the point is outside */
     uint32_t *samples; /* for each point, the nearest sample; NULL: cells have no samples */
-    size_t *first;     /* for each cell, the index of its first point, row by row */
+    size_t *first;     /* for each cell, the index of its first point in the order of rows */
     const struct organic_samples *of;
 } organic_image;
 
@@ -110,8 +110,8 @@ typedef struct organic_side {
     uint32_t twin;
 } organic_side;
 
-/* The rank of a corner: inside the shape; on the border; or a corner of the border itself, which
- * never moves. */
+/* The rank of a corner.  RANK_INSIDE: the corner is inside the shape.  RANK_BORDER: the corner is
+ * on the border.  RANK_FIXED: the corner is a corner of the border itself, and never moves. */
 typedef enum organic_rank { RANK_INSIDE, RANK_BORDER, RANK_FIXED } organic_rank;
 
 typedef struct organic_corner {
@@ -151,8 +151,8 @@ static inline int64_t organic_square(const organic_walls *w, const organic_side 
     return x * x + y * y;
 }
 
-/* Returns the next side clockwise around the corner at which `side` starts; it belongs to the cell
- * across `side`.  Returns MAZE_NONE if `side` is at the border. */
+/* Returns the next side clockwise around the corner at which `side` starts.  This next side belongs
+ * to the cell across `side`.  Returns MAZE_NONE if `side` is at the border. */
 static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;

@@ -192,8 +192,8 @@ static void join_sides(organic_shape *organic, const organic_walls *walls, const
     }
 }
 
-/* Twice the area of a cell, and the coordinates of the cell's center times three times this
- * number. */
+/* `area` is twice the area of a cell.  `x` and `y` are the coordinates of the cell's center,
+ * multiplied by 3 * `area`. */
 typedef struct shape_area {
     int64_t area, x, y; /* x and y are relative to the cell's first corner */
 } shape_area;

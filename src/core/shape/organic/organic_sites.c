@@ -85,8 +85,9 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
 /* Each site is offered to the points whose distances from it are less than NEAR in x and in y.
- * NEAR_POINTS is the number of these points in a row.  The few points without an offer search for
- * their sites.  In the first rounds, sites are less evenly spread, so NEAR_AT_FIRST is used. */
+ * NEAR_POINTS is the number of these points in a row.  For the few points without an offer, a
+ * search finds the nearest site.  In the first rounds, sites are less evenly spread, so
+ * NEAR_AT_FIRST is used. */
 #define NEAR (ORGANIC_CELL * 3 / 4 - 1)
 #define NEAR_AT_FIRST (ORGANIC_CELL - 1)
 #define FIRST_ROUNDS 2
@@ -96,7 +97,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 /* The lattice is processed in tiles of TILE x TILE squares, whose points fit into the caches. */
 #define TILE 16
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
-#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* with the margins of the tile */
+#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* width with margins, in points */
 
 /* An offer combines the square of a distance and the rank of a site in one number.  The rank is the
  * site's index among the sites of the tile, so the lowest-numbered of equally near sites has the
@@ -128,7 +129,7 @@ typedef struct organic_nearest {
     uint32_t *first_offered; /* for each tile, the index in `offered` of its first site */
     uint32_t *offered;
     float *best; /* for each point of a tile and its margins, the smallest offer */
-    /* for each of these points, the rank in this offer; eight more elements for counting */
+    /* for each of these points, the rank in its smallest offer; eight more elements for counting */
     uint16_t *ranks;
     uint16_t
         *lacks; /* for each row of a tile, not 0 if one of the row's points received no offer */
@@ -353,10 +354,9 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
                             .down = n->squares[(uint32_t)at.y % ORGANIC_STEP] + (top - row)};
 }
 
-/* Offers all sites of a tile to the points near them. */
 static void offer_all(const organic_nearest *near, const organic_tile *tile)
 {
-    uint32_t points = near->points / 4 * 4; /* tells the compiler that it is a multiple of four */
+    uint32_t points = near->points / 4 * 4; /* a multiple of four, as the compiler can see */
     clear_tile(near, tile);
     for (uint32_t rank = 0; rank < tile->count; rank++) {
         organic_window window = window_of(near, tile, rank);
@@ -421,7 +421,7 @@ static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
     }
 }
 
-/* The number of the points nearest to a site, and the sums of their coordinates. */
+/* The number of points nearest to a site, and the sums of their coordinates. */
 typedef struct organic_share {
     uint64_t x, y, count;
 } organic_share;
@@ -643,7 +643,7 @@ static bool add_top(organic_flood *f, size_t point)
     return true;
 }
 
-/* Finds the runs without points of the same cell above.  A cell with one such run is connected. */
+/* Finds runs with no point of their cell above.  A cell with only one such run is connected. */
 static bool find_tops(organic_flood *flood)
 {
     const organic_image *image = flood->image;

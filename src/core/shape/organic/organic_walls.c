@@ -28,7 +28,7 @@ typedef struct organic_crack {
 
 /* A corner of the outline, and the window that represents this corner. */
 typedef struct organic_pin {
-    size_t window; /* index of this window */
+    size_t window;
     organic_point at;
     bool bends_in;
 } organic_pin;
@@ -54,9 +54,10 @@ typedef struct organic_walk {
     const organic_sites *sites;
     organic_walls *walls;
 
-    /* Differences between indexes, modulo 2^n.  `round` leads from a window to the four points
-     * around it, clockwise from the lower right.  Point d is on the right of direction d, and the
-     * previous point is on its left.  `step` leads to the next window in a direction. */
+    /* Differences between indexes, as unsigned numbers that wrap around.  `round` leads from a
+     * window to the four points around it, clockwise from the lower right.  Point d is on the right
+     * of direction d, and the previous point is on its left.  `step` leads to the next window in a
+     * direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
     uint8_t *windows; /* the bits of each window */
     uint8_t *looked;  /* for each window of a row, whether it must be examined */
@@ -134,9 +135,8 @@ static organic_point site_near(const organic_walk *walk, organic_point near, siz
     return best;
 }
 
-/* Returns the point that has the same distance from the sites of three cells.  If this point is
- * more than a step away in x or in y from `near`, the place of the cells' window, returns
- * `near`. */
+/* Returns the point that has the same distance from the sites of three cells.  Returns `near`, the
+ * place of the cells' window, if this point is more than a step away from `near` in x or in y. */
 static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
                                organic_point near, size_t window)
 {
@@ -290,7 +290,6 @@ static bool find_corners(organic_walk *w)
     return true;
 }
 
-/* Returns the index of the corner at a window. */
 static uint32_t corner_at(const organic_walk *w, size_t window)
 {
     const organic_group *group = &w->groups[window / GROUP];
@@ -453,7 +452,7 @@ void shape_organic_walls_finish(organic_walls *walls)
 #define FARTHEST_OFF 24
 
 /* Returns the next side counterclockwise around the corner at which `side` starts.  Returns
- * MAZE_NONE if the border is there. */
+ * MAZE_NONE if the previous side of the cell is at the border. */
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
 {
     return w->sides[w->sides[side].before].twin;
@@ -533,8 +532,8 @@ static void unite(organic_walls *walls, uint32_t side)
         take_out(walls, twin);
 }
 
-/* Unites the ends of sides that are shorter than `least`, if this is allowed.  Returns true if it
- * united any corners. */
+/* Unites the ends of sides that are shorter than `least`, if may_unite permits this.  Returns true
+ * if corners were united. */
 static bool unite_shorter(organic_walls *w, int64_t least)
 {
     bool any = false;
@@ -699,13 +698,12 @@ bool shape_organic_bend(organic_walls *w)
 #define LEAST_STEP 16
 
 /* The state of the cells around an inner corner.  `room` is the square of their smallest room.
- * `bend` is their concavity: the sum, over all corners at which a cell's border turns back, of
- * twice the area of the triangle that the two sides form. */
+ * `bend` is their concavity: twice the area of the triangle that two sides form, added up over all
+ * corners at which a cell is concave. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
 
-/* The goal for which corners are moved. */
 typedef struct organic_goal {
     /* True if the cell that has this side does not reach the goal yet. */
     bool (*lacks)(const organic_walls *w, uint32_t side);
@@ -721,7 +719,8 @@ static bool is_better(organic_state a, organic_state b)
     return a.room != b.room ? a.room > b.room : a.bend < b.bend;
 }
 
-/* Moves the inner corner at which a side starts.  Returns true if the corner moved. */
+/* Moves the inner corner at which a side starts to a better place, if there is any.  Returns true
+ * if the corner moved. */
 static bool move_corner(organic_walls *walls, uint32_t side, const organic_goal *goal)
 {
     organic_point *at = &walls->corners[walls->sides[side].corner].at, start = *at, best = start;

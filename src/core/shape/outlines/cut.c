@@ -87,8 +87,8 @@ static const shape_kind shape_cut = {
     .cell_at = cell_at,
 };
 
-/* Returns the first cell from `cell` to before `end` for which `keep` is `kept`, 1 or 0; `end` if
- * there is none. */
+/* Returns the first cell from `cell` to before `end` whose byte in `keep` is `kept`; `end` if there
+ * is none. */
 static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, int kept)
 {
     const uint8_t *found = memchr(keep + cell, kept, end - cell);
@@ -435,8 +435,8 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
            shape_contour_finish(c);
 }
 
-/* The width or the height of the box around a shape, in parts.  All spots of a shape have the same
- * number of parts. */
+/* The width or the height of the box around a shape, in the parts of a shape_spot.  All spots of a
+ * shape have the same number of parts. */
 typedef struct outline_length {
     uint32_t parts;
     /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: the result would not be exact */
@@ -541,7 +541,7 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* A place at which a tested point of a cell enters or leaves the outline when the cell moves to the
+/* A place at which a tested point of a cell enters or leaves the outline if the cell moves to the
  * right.  `x` is the place of the cell's center, and `point` is the bit of the tested point. */
 typedef struct outline_turn {
     int64_t x;
@@ -580,7 +580,6 @@ static unsigned find_turns(const shape_outline *outline, int64_t y, shape_place 
     return count;
 }
 
-/* Sets `keep` for all cells of a row at once. */
 static void keep_row(const shape_outline *outline, const outline_row *row, outline_length width,
                      int64_t y, shape_place half, uint8_t *keep)
 {
@@ -730,7 +729,7 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
                      field->text);
 }
 
-/* Copies the text of the outline that a recipe names to the maze. */
+/* Gives the maze a copy of the text of the recipe's outline. */
 static bool take_outline(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);

@@ -22,7 +22,7 @@
 /* A letter.  `across` and `down` are its zones, horizontally and vertically: "s" is a stem, "b" is
  * a bar, and a number is the length of any other zone, in units.  Zones become whole cells.  `path`
  * consists of rings of points x,y, separated by " / ": the outer ring clockwise, and then the holes
- * counterclockwise.  A point in brackets is the control point of a quadratic curve between the
+ * counterclockwise.  A point in parentheses is the control point of a quadratic curve between the
  * points before and after it.  Control points are never consecutive, and the first point is never a
  * control point. */
 typedef struct letter_form {
@@ -244,7 +244,8 @@ static glyph_scale scale_down(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Converts a length from units to cells, rounded to the nearest 1 / CONTOUR_ONE of a cell. */
+/* Converts a coordinate from units of a letter to 1 / CONTOUR_ONE of a cell, rounded to the nearest
+ * integer. */
 static int64_t place(const glyph_scale *scale, int64_t units)
 {
     unsigned i = 1;
@@ -475,7 +476,7 @@ typedef struct strand_fit {
 
 /* True if a bar is possible: it meets each part at one place, and none of its edges is on an edge
  * of a part.  *length receives the length of the bar's longer edge, plus two cells for each corner
- * that remains within 3/4 of a cell. */
+ * of a part that remains nearer than NEAR to the bar. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},
@@ -549,7 +550,6 @@ static bool strand_join(strands *strands, const strand_bar *bar)
     return true;
 }
 
-/* Adds the rings of strands to a contour.  Returns false if there is not enough memory. */
 static bool strand_trace(strands *strands, contour *contour)
 {
     for (size_t start = 0; start < strands->count; start++) {
@@ -579,7 +579,6 @@ static uint32_t thickness(uint32_t rows)
     return half > 0 ? half : 1;
 }
 
-/* The space between two letters. */
 typedef struct lettering_air {
     int64_t least; /* minimum number of cells between the letters, also diagonally between rows */
     int64_t all;   /* sum of the spaces in all rows, in which the space of each row is limited */

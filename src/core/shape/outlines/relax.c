@@ -58,8 +58,8 @@ typedef struct relaxing {
     double *to_x, *to_y,
         *weight; /* for each node, the sums of its requests: target times strength, and strength */
     uint8_t *moved,
-        /* for each node, 1 if it moved in the last round, and 1 if it receives requests in this
-         * round */
+        /* for each node, 1 if the node moved in the last round (`moved`), and 1 if the node
+         * receives requests in this round (`awake`) */
         *awake;
     uint8_t *cells;        /* for each cell of a run, 1 if one of its nodes is marked */
     contour_place *places; /* for each knot, its place */
@@ -198,7 +198,6 @@ static void ask_nothing(relax_group *g, size_t first, size_t count)
     memset(g->weight + first, 0, count * sizeof *g->weight);
 }
 
-/* Computes the requests of `count` cells of a run, from the cell `first` on. */
 static void ask_group(const relaxing *relaxing, const relax_run *run, size_t first, size_t count)
 {
     relax_group relax_group;
@@ -263,7 +262,7 @@ static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *f
     return true;
 }
 
-/* Computes the requests of all cells that have nodes which receive requests.  Returns the number of
+/* Computes the requests of all cells with a node that receives requests.  Returns the number of
  * these cells. */
 static size_t ask_nodes(const relaxing *r)
 {

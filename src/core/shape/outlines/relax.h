@@ -31,7 +31,7 @@ typedef struct relax_mesh {
     size_t run_count;
     contour_point *at; /* for each node, its place */
     size_t node_count;
-    uint8_t *alone; /* for each node, 1 if it belongs to only one cell */
+    uint8_t *alone; /* for each node, 1 if the node belongs to only one cell */
     /* the border, which is already on the curve; its knots slide along the curve and move their
      * nodes */
     rim *rim;

@@ -140,7 +140,7 @@ static int64_t cost_between(const pinning *pinning, const rim_corner *a, const r
     return cost_of_walls(length, last - first);
 }
 
-/* Finds the cheapest sequence of choices whose last choice is `to`, of corner k. */
+/* Finds the cheapest sequence of choices that ends with the choice `to` of corner k. */
 static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
 {
     to->sum = INT64_MAX;
@@ -267,8 +267,7 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
 }
 
 /* Returns the ring to which most knots of a chain are nearest.  `votes` receives, for each ring,
- * the number of knots nearest to it.  Each knot moves to the nearest place on the ring nearest to
- * it. */
+ * the number of knots nearest to it.  Each knot moves to the nearest place on its nearest ring. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
@@ -361,8 +360,8 @@ static void put(rim *r, const rim_chain *chain, size_t i, int64_t along)
     knot_of(r, chain, i)->along = along - (i >= chain->count ? length_of(r, chain) : 0);
 }
 
-/* Puts the knots between two knots, which do not move, in order and at a distance from each
- * other. */
+/* Puts the knots between the knots `from` and `to` in order, at a distance from each other.  The
+ * knots `from` and `to` do not move. */
 static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t to)
 {
     int64_t first = place_of(rim, chain, from);
@@ -383,7 +382,7 @@ static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t 
 }
 
 /* Evens out the knots of a chain.  Then puts them in order from each pinned knot to the next pinned
- * knot; if there is none, from the first knot around to the first knot. */
+ * knot.  If no knot is pinned, puts them in order from the first knot around to the first knot. */
 static void rim_order(rim *rim, const rim_chain *chain)
 {
     size_t start = 0;

@@ -27,8 +27,8 @@
     "\"smooth\""
 #define NO_NODE UINT32_MAX
 
-/* A wall is straight if the distance between its middle and its chord is less than the length of
- * the chord divided by STRAIGHT. */
+/* A wall is drawn straight if the distance between its middle and its chord is less than the length
+ * of the chord divided by STRAIGHT. */
 #define STRAIGHT 300
 #define MOST_BULGE 1.2 /* maximum sweep, in radians, of a wall that is not an arc */
 /* a wall that differs from an arc by less than this angle, in radians, is drawn as the arc */
@@ -42,7 +42,7 @@ typedef struct smoothed {
     uint32_t columns, rows; /* number of columns and rows of the grid */
     uint32_t *node;         /* for each corner of the grid, its node */
     contour_point *at;      /* for each node, its place */
-    double *sweep;          /* for each node, the sweep of the border's wall that begins in it */
+    double *sweep;          /* for each node, the sweep of the border's wall that begins there */
     double moved;           /* maximum vertical distance by which a corner was moved, in rows */
     double narrowest;       /* width of the narrowest passage, in cells */
 } smoothed;
@@ -156,7 +156,7 @@ typedef struct shape_builder {
     relax_mesh mesh;
     uint8_t *met; /* one bit per side: the side belongs to a border that was listed */
     rim rim;
-    contour traced; /* the curve that is made from the border if there is no outline's curve */
+    contour traced; /* the curve that is made from the border if the outline's curve does not fit */
 } shape_builder;
 
 static bool list_runs(shape_builder *builder)
@@ -331,8 +331,8 @@ static bool bend_walls(shape_builder *b)
     return true;
 }
 
-/* Updates the width of the narrowest passage.  The passage leads across the side between two cells,
- * from the node `from` to the node `to`. */
+/* Updates the width of the narrowest passage.  The passage leads across a side; `from` and `to` are
+ * the nodes at the ends of this side. */
 static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t from, uint32_t to)
 {
     maze_point a = point_of(s->at[from]), b = point_of(s->at[to]);

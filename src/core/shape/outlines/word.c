@@ -126,8 +126,8 @@ typedef struct spot {
 } spot;
 
 /* Returns the place of a digit from 0 to `last`, between two strokes whose middles are `length`
- * cells apart.  The place is in half cells from the first stroke's middle, and a whole number of
- * cells from the middle of the nearer stroke. */
+ * cells apart.  The place is a distance from the middle of the first stroke, in half cells.
+ * Between the place and the middle of the nearer stroke, there is a whole number of cells. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
