@@ -83,7 +83,6 @@ static bool start_record(maze_maze *maze, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
-/* Creates a closed maze from the shape, and opens the sides between joined cells. */
 static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;

@@ -319,7 +319,6 @@ static void list_cell(collecting *c, size_t at, maze_cell cell, unsigned place)
     c->where[at] = (uint8_t)(place | (find_open(c->maze, cell).count > 2 ? IS_FORK : 0));
 }
 
-/* Lists the cells of the path `way` in `queue`. */
 static void list_cells(collecting *collecting, unsigned way)
 {
     unsigned node = 0;

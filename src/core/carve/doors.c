@@ -346,8 +346,7 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     return recipe_keep(reader, argument, field);
 }
 
-/* Opens the sides of several entrances.  Clears maze->columns, because the fast code for grids of
- * squares supports only two doors. */
+/* Clears maze->columns, because the fast code for grids of squares supports only two doors. */
 static void open_several(const doors *d)
 {
     maze_maze *maze = d->making->maze;

@@ -220,7 +220,6 @@ static bool is_small(const forest *f, uint32_t size)
     return (uint64_t)size * f->count * LEAST_OF < (uint64_t)f->cells * LEAST_PART;
 }
 
-/* True if the branch of a cell may be moved to the tree `taker`. */
 static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim aim)
 {
     unsigned giver = f->tree[cell];

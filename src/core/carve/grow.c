@@ -228,7 +228,6 @@ static bool grow(carve_grower *grower)
     return true;
 }
 
-/* Grows a tree in any graph, as the pick and the step of the recipe decide. */
 static bool carve_grow_graph(const core_making *making)
 {
     size_t cells = making->graph->cells, sides = making->graph->sides;
@@ -515,8 +514,6 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
                        mixture->parts[0].row->term.form);
 }
 
-/* Compares two parts of a mixture by the order of their rows in the table, and then by their
- * numbers. */
 static int by_row(const void *a, const void *b)
 {
     const pick_part *x = a, *y = b;

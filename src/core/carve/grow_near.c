@@ -200,8 +200,6 @@ static uint64_t grow_queue(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree from the oldest cell until this cell can no longer grow, then from the next oldest
- * cell. */
 static uint64_t grow_oldest(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -218,8 +216,6 @@ static uint64_t grow_oldest(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree, in each step, from a random cell among the `most` newest cells of the
- * frontier. */
 static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *frontier, uint32_t most)
 {
     carve_ordered_append(frontier, root);
@@ -283,7 +279,6 @@ static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
     }
 }
 
-/* Computes for each cell the set of its sides that lead to a cell. */
 static void fill_sets(const near_walk *walk)
 {
     const near_graph *graph = &walk->n;

@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The four sides of a square, as bits of a set. */
 enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM };
 enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 
@@ -153,7 +152,6 @@ static inline bool can_grow_twice(unsigned byte)
     return set & (set - 1);
 }
 
-/* Visits a cell and updates the bytes of its neighbors. */
 static inline void visit(square_walk *w, uint8_t *cell)
 {
     clear_side(&cell[w->across[TOP]], BOTTOM);
@@ -237,8 +235,6 @@ static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uin
     }
 }
 
-/* Grows the tree from the oldest cell until this cell can no longer grow, then from the next oldest
- * cell.  Cells that cannot grow are not appended to the frontier. */
 static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
 {
     square_draw drawn = draw(&w);
@@ -253,8 +249,6 @@ static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Grows the tree, in each step, from a random cell among the `most` newest cells of the
- * frontier. */
 static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontier, uint32_t most)
 {
     while (walk.unvisited > 0) {

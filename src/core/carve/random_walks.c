@@ -191,8 +191,6 @@ static bool make_aldousbroder(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* The state of hunt and kill, which walks over unvisited cells and, if it can go no further,
- * searches for the next start. */
 typedef struct hunter {
     const core_making *making;
     maze_random random;

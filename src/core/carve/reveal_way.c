@@ -31,7 +31,6 @@
 #define WORD "word."
 #define GRID_BYTES 35 /* maximum memory in bytes per cell */
 
-/* Puts `count` numbers into a random order. */
 static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -93,7 +92,6 @@ static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
  * the picture, for example from letter to letter of a word. */
 static void choose_doors(reveal_grid *grid)
 {
-    /* the box around the picture */
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
     for (uint32_t y = 0; y < grid->rows; y++)
         for (uint32_t x = 0; x < grid->columns; x++) {

@@ -272,8 +272,6 @@ static bool fail_image(const core_making *m, const char *symmetry)
                          others);
 }
 
-/* Allocates space for one image per cell.  Returns NULL and sets *error if there is not enough
- * memory. */
 static maze_cell *image_room(const core_making *m)
 {
     maze_cell *image = malloc((size_t)m->shape->graph.cells * sizeof *image);

@@ -25,7 +25,6 @@ typedef struct passages {
  * requested before the first of them is processed. */
 enum { BATCH = 64 };
 
-/* Returns the number of passages in the batch that begins at passage i. */
 static inline unsigned batch_at(const passages *list, uint64_t i)
 {
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
@@ -117,7 +116,6 @@ static inline ends ends_of(const passages *list, maze_door at)
     return e;
 }
 
-/* Opens a passage if it connects two different trees.  Returns true if the passage was opened. */
 static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 {
     if (!sets_join(trees, e.here.cell, e.there.cell))
@@ -305,7 +303,6 @@ static bool make_trueprim(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Visits a cell, and adds to the frontier the cell's passages to unvisited cells. */
 static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passages *frontier)
 {
     bits_set(visited, cell);

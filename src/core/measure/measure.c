@@ -486,13 +486,11 @@ void measure_tally_remedy(const measure_tally *tally, const measure_filters *fil
              maze_measure_key_at(i)->name, range);
 }
 
-/* True if a and b differ by less than a third of `whole`. */
 static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
 {
     return 3 * (a > b ? a - b : b - a) < whole;
 }
 
-/* Sets *beaten to true if a candidate is not nearer to the aim than the best candidate so far. */
 static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_error *error)
 {
     if (!measure_do(m, measure_figure_part(aim->figure), error))

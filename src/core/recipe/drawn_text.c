@@ -91,7 +91,6 @@ static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
     return true;
 }
 
-/* Checks that each passage leads to a cell, and that a path leads to every cell. */
 static bool check_cells(const recipe_drawn *drawn, maze_error *error)
 {
     sets parts = {NULL};

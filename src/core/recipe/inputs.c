@@ -608,7 +608,6 @@ bool maze_inputs_add_drawn(maze_inputs *inputs, const char *text, size_t size, u
 /* Characters that end an input; the end of the text also ends it. */
 #define INPUT_ENDS " \t\r\n"
 
-/* True if the text begins with the name and a dot. */
 static bool begins(const char *text, const char *name)
 {
     size_t length = strlen(name);

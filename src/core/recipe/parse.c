@@ -166,7 +166,6 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
     return true;
 }
 
-/* A text that is being parsed, and the fields found in it. */
 typedef struct parser {
     char text[80]; /* the recipe as the user wrote it, but safe for messages */
     maze_recipe *recipe;
