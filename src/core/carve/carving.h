@@ -217,7 +217,7 @@ typedef struct carve_growth {
 /* carve_grows_fast returns true if there is a fast version for the frontier and the maze.
  * carve_grow_fast grows the tree with the fast version, which makes the same maze as the slow
  * version.  There is no fast version for mazes with colors or a quotient, for cells with more than
- * NEAR_SIDES sides, or if the order of passages is recorded. */
+ * NEAR_SIDES sides, if the order of passages is recorded, or for GROW_SIDES in very large mazes. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
