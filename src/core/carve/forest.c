@@ -169,7 +169,7 @@ static uint32_t depth_of(const forest *f, maze_cell cell)
 }
 
 /* Returns the difference between `size` and a tree's share of the cells, multiplied by the number
- * of trees.  The shares of all trees are equal. */
+ * of trees.  Each tree has the same share. */
 static uint64_t off_share(const forest *f, uint64_t size)
 {
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;

@@ -67,7 +67,8 @@ bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_erro
 /* Reads the next element of a text from *at, and moves *at past the element.  An element is a
  * letter, a mark such as a comma, or a space between words.  `to` receives the element; a letter is
  * changed to a capital if `capitals` is true.  Returns false at the end of the text.  `capitals` is
- * the result of letters_capitals for the text. */
+ * the result of letters_capitals for the text, and `turkish` of letters_turkish for the
+ * language. */
 typedef enum letters_kind { LETTER_IS_LETTER, LETTER_IS_MARK, LETTER_IS_SPACE } letters_kind;
 bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
                   letters_kind *kind);

@@ -291,8 +291,8 @@ static bool read_cut(parser *parser, const recipe_reader *reader, const char *re
     return add(parser, reader, &field);
 }
 
-/* Reads a field that begins with the name of an outline: heart30x30 is the default shape with the
- * outline heart. */
+/* Reads a field that begins with the name of an outline.  For example, "heart30x30" is the default
+ * shape with the outline "heart". */
 static bool read_outline(parser *parser, const recipe_reader *reader, const char *rest,
                          const recipe_row *outline)
 {
