@@ -58,7 +58,7 @@ typedef struct contour {
     size_t count;
     contour_ring *rings;
     size_t ring_count;
-    int64_t *along; /* for each point, its distance from the start of its ring along the ring */
+    int64_t *along; /* for each point, its distance from the start of the ring, along the ring */
     uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
     /* boxes around at most CONTOUR_BOXED lines each; box i / CONTOUR_BOXED + r is around the lines
      * of ring r from point i on */

@@ -5,7 +5,8 @@
 #include "core/base/random.h"
 #include "core/shape/shape.h"
 
-/* A kind of lattice, with the functions that lattices need in addition to those of shapes. */
+/* A kind of lattice, with the functions that lattices need in addition to the functions of
+ * shapes. */
 typedef struct lattice_kind {
     shape_kind kind;
     /* distance between rows, in cells; a row overlaps the next row by less than this distance */

@@ -23,8 +23,8 @@ enum {
 };
 
 /* A side of a kind of cells.  If the side leads to no cell, `across` and `clear` are copied from a
- * side that does.  If no side of the kind leads to a cell, `across` is 0 and `clear` contains all
- * sides. */
+ * side that leads to a cell.  If no side of the kind leads to a cell, `across` is 0 and `clear`
+ * contains all sides. */
 typedef struct near_side {
     int32_t across; /* the number of the neighbor minus the number of the cell */
     uint8_t back;   /* the side of the neighbor that leads back */

@@ -426,8 +426,8 @@ static maze_door find_outer_side(const maze_shape *shape)
     return (maze_door){highest, at.side};
 }
 
-/* Returns a side of the outer border: the first such side of the cell that the shape's kind names.
- * If the kind names no cell, searches for a side. */
+/* Returns a side of the outer border.  This is the first border side of the cell that the shape's
+ * kind specifies.  If the kind specifies no cell, the function searches for a side. */
 static maze_door find_side(const maze_shape *shape)
 {
     const shape_kind *kind = shape->kind;

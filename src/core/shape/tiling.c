@@ -180,8 +180,8 @@ static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
     return (tiling_point){a.x + b.x, a.y + b.y};
 }
 
-/* Computes the distance between two points, in periods.  Returns false if it is not a whole number
- * of periods. */
+/* Computes the distance between two points, in periods.  Returns false if the distance is not a
+ * whole number of periods. */
 static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
                                  tiling_point *periods)
 {
@@ -435,8 +435,8 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* Computes the box around a shape.  In a row, only the first and the last period can touch the box;
- * of the rows, only the first two and the last two. */
+/* Computes the box around a shape.  Only the first two and the last two rows, and in each row only
+ * the first and the last period, can be at the edges of the box. */
 static void find_box(tiling_frame *frame, const tiling *tiling)
 {
     frame->least = (tiling_point){INT32_MAX, INT32_MAX};

@@ -2,7 +2,7 @@
  * number y * W + x, and points up if x + y is even.  The sides of a triangle that points up are 0
  * left, 1 right, 2 bottom.  The sides of a triangle that points down are 0 top, 1 right, 2 left.
  * No side is straight ahead of another side.  For entrances, the gate is the top of triangles that
- * point down.  For exits, it is the bottom of triangles that point up.
+ * point down.  For exits, the gate is the bottom of triangles that point up.
  *
  * A side is sqrt 3 long, so that the circle inside a triangle has the diameter 1.  Half columns are
  * half a side wide; cell (x, y) extends from half column x to half column x + 2.  Corners are at

@@ -107,13 +107,13 @@ typedef struct flow_lines {
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);
 void shape_flow_lines_finish(flow_lines *lines);
 
-/* The operation `pieces` of the shape of a flow. */
+/* The operation `pieces` of a flow shape. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES]);
 
-/* The operations `middle` and `trail` of the shape of a flow.  A path along a stream crosses a side
- * where the stream is cut.  Other paths cross a side at the middle of the drawn wall.  Inside a
- * cell, paths follow the samples. */
+/* The operations `middle` and `trail` of a flow shape.  A path along a stream crosses a side where
+ * the stream is cut.  Other paths cross a side at the middle of the drawn wall.  Inside a cell,
+ * paths follow the samples. */
 maze_point shape_flow_middle(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                              uint32_t side);
 unsigned shape_flow_trail(const flow_lines *lines, const organic_shape *shape, maze_cell cell,

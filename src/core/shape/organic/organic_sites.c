@@ -1,7 +1,7 @@
-/* Makes an image of cells from a seed.  The ground is a lattice of points: a rectangle, or the
- * inside of an outline.  Sites are drawn on the ground and moved apart, each to the mean of its
- * nearest points (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the image, each
- * point belongs to the nearest site, and each cell is connected. */
+/* Makes the sites and the image of irregular cells from a seed.  The ground is a lattice of points:
+ * a rectangle, or the inside of an outline.  Sites are drawn on the ground and moved apart, each to
+ * the mean of its nearest points (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the
+ * image, each point belongs to the nearest site, and each cell is connected. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -76,7 +76,8 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
  * would stay next to small cells; with smaller blocks, rows and columns would stay visible. */
 #define BLOCK 2
 
-/* How many times sites are moved apart.  With more rounds, cells would become hexagons. */
+/* The number of times that sites are moved apart.  With more rounds, cells would become
+ * hexagons. */
 #define ROUNDS 8
 
 /* The distance within which the nearest site of a point is searched for.  REACH_AT_FIRST is for
@@ -832,7 +833,6 @@ static void find_tile(const organic_nearest *n, const organic_tile *t, const org
     }
 }
 
-/* Marks the points around the lattice as outside. */
 static void surround(const organic_image *image, uint32_t *nearest)
 {
     size_t row = image->columns + (size_t)2, last = organic_image_points(image) - row;

@@ -60,7 +60,7 @@ typedef struct organic_walk {
      * direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
     uint8_t *windows; /* the bits of each window */
-    uint8_t *looked;  /* for each window of a row, whether it must be examined */
+    uint8_t *looked;  /* for each window of a row, not 0 if the window must be examined */
     /* For each set of cracks at a window, and each direction in which a walk arrives, the next
      * crack: the difference to the index of the next window, and the direction that leads there. A
      * walk turns right if it can.  Otherwise, it continues straight ahead or, if there is no crack
@@ -69,8 +69,9 @@ typedef struct organic_walk {
     organic_group *groups;
     size_t *places; /* for each corner, the index of its window */
 
-    /* For each corner and each direction from it: if a traced wall ends there, four times the side
-     * of the wall, plus the direction at the start of this side; otherwise MAZE_NONE. */
+    /* For each corner and each direction from the corner: if a wall that was traced from its other
+     * end arrives there, four times the index of the traced side, plus the direction at the start
+     * of this side; otherwise MAZE_NONE. */
     uint32_t *starts;
 } organic_walk;
 
@@ -624,7 +625,7 @@ static uint32_t way_out(const organic_walls *walls, uint32_t side)
 }
 
 /* If cells have an order, joins small cells with a neighbor.  A small cell has at most three sides,
- * of which one is too short and cannot vanish alone.  Returns true if there was such a cell. */
+ * one of which is too short and cannot vanish alone.  Returns true if there was such a cell. */
 static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;

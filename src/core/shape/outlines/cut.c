@@ -522,8 +522,8 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
-/* Cells that lie abreast.  `first` is the x of the first cell's spot, and `step` is the distance
- * between consecutive spots, both in parts. */
+/* A row of cells that lie abreast.  `first` is the x of the first cell's spot, and `step` is the
+ * distance between consecutive spots, both in parts. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;

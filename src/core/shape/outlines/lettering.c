@@ -437,9 +437,9 @@ static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cro
     return flank->is_first ? outside.v > inside.v : outside.v < inside.v;
 }
 
-/* True if the flank continues straight past an edge of a bar, but for less than NEAR, so that the
- * remaining step is too small for cells.  `in` and `out` are the crossings just inside and just
- * outside the bar. */
+/* True if the flank continues straight past an edge of a bar, but for less than NEAR, so that cells
+ * cannot show the remaining step.  `in` and `out` are the crossings just inside and just outside
+ * the bar. */
 static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
 {
     if (out.point == NOWHERE || out.v != in.v)

@@ -145,8 +145,8 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
 /* A row of the table of outlines.  The last arguments are the numbers of columns, from 16 to 80,
  * for which the outline is not smooth or loses a hole, followed by 0.  OUTLINE_... contains the
  * width and the height of the path's box, whose upper left corner is (0, 0), and the path.  The
- * path consists of the commands m, l, c and z of SVG, each a letter, and coordinates as bytes.
- * After z, a path begins at the last point. */
+ * path consists of the commands m, l, c and z of SVG.  Each command is a letter, followed by its
+ * coordinates as bytes.  Unlike in SVG, coordinates after z are relative to the last point. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)
