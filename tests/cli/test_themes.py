@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 from pdfobjects import File
 from program import Program, expect_refused, main_of
-from readers.pdfmarks import marks_of
+from readers.pdfmarks import Box, marks_of
 from readers.pdftext import MM, pages_of, text_of
 from tables import TABLES
 from tap import SOAK, expect, for_each, some, tool
@@ -25,6 +25,9 @@ ART = ROOT / "samples" / "themes" / "pictures"
 THEMES = TABLES["themes"]
 LOOKS = ("playful", "modern", "classic")
 TRIMS = ("6x9in", "8.5x11in", "8.5x8.5in")
+HEAD = 85                # height of the head of a puzzle's page, in points
+LEAST_ORNAMENT = 20      # minimum height of gray outlines, which are larger than gray parts of pictures
+ORNAMENT = 80            # maximum width of gray outlines and of parts of pictures, in points
 FEW = ("--puzzles", "3", "--seed", "3", "--level", "easy")
 
 
@@ -289,6 +292,18 @@ def check_cubes(program: Program) -> None:
         expect(("Find the way" in text, re.findall(r"\b(?:dot|star)\b", text)), (True, []), f"texts of a cube with a picture: {text}")
 
 
+def check_ornaments(program: Program, worksheet: str) -> None:
+    """Checks that no gray outline around a puzzle touches a word or a dark mark of the page."""
+    made = str(program.in_folder(f"{worksheet}.pdf"))
+    program.done("book", "--worksheet", worksheet, "--theme", "farm", "--look", "playful", "--level", "easy", "--puzzles", "3", "--press", "screen",
+                 "--trim", "7.5x10in", "--seed", "3", "--answers", "none", "--title-page", "no", "--certificate", "no", "-o", made)
+    for page, marks in zip(pages_of(made), marks_of(File(made))):
+        marks = [mark for mark in marks if mark.kind != "stroke" and mark.box.top > HEAD and mark.box.width < ORNAMENT]
+        gray = [mark.box for mark in marks if 0.875 < mark.shade < 0.885 and mark.box.height > LEAST_ORNAMENT]
+        others = [mark.box for mark in marks if mark.shade < 0.5] + [Box(*word[1:]) for word in page.words if word.top > HEAD]
+        expect([(a, b) for a in gray for b in others if a.meets(b)], [], f"outlines on marks of {worksheet}")
+
+
 def points(program: Program, test: Callable) -> None:
     test("what themes name was drawn", check_art)
     test("colors can be read", lambda: for_each(THEMES, check_colors))
@@ -309,6 +324,7 @@ def points(program: Program, test: Callable) -> None:
     test("sheets have the look of a theme's books", lambda: check_look(program))
     test("each outline of a theme is a sheet", lambda: check_all_outlines(program))
     test("cubes of a theme have the marks that their text names", lambda: check_cubes(program))
+    test("ornaments touch nothing", lambda: for_each(("roads", "tracing", "lines", "three-doors", "letters", "colors"), lambda name: check_ornaments(program, name)))
     fits = list(itertools.product(THEMES, ("easy", "medium"), ("6x9in", "8.5x11in")))
     ocean = [case for case in fits if case[0]["name"] == "ocean" and case[1:] == ("medium", "6x9in")]
     test("every outline of a theme fits", lambda: for_each(fits if SOAK else ocean, lambda case: check_all_outlines_fit(program, case)))

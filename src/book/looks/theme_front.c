@@ -494,12 +494,16 @@ static bool meet(maze_box a, maze_box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if neither a cell of the placed maze nor a picture at a door overlaps the box. */
+/* True if the box overlaps no cell of the placed maze and no picture or letter at a door. A sheet of
+ * roads has labels and pictures on both sides of its roads, so no box is beside a road. */
 static bool is_beside(const page_place *place, maze_box box)
 {
-    maze_box picture;
+    maze_box mark;
+    if (place->road.width > 0)
+        return false;
     for (page_door i = PAGE_EXIT; i < (int)maze_entrances(place->maze); i++)
-        if (page_door_picture(place, i, &picture) && meet(picture, box))
+        if ((page_door_picture(place, i, &mark) && meet(mark, box)) ||
+            (page_door_letter(place, i, &mark) && meet(mark, box)))
             return false;
     for (maze_cell cell = 0; cell < maze_get_graph(place->maze)->cells; cell++) {
         maze_point at = page_place_shown(place, page_place_center(place, cell));
