@@ -199,21 +199,27 @@ static bool try_roads(const book_layout *layout, const book_section_plan *sectio
 /* A function that returns true if the puzzles of a section fit. */
 typedef bool fits_function(const book_layout *layout, const book_section_plan *section);
 
-static bool try_trim(const book_layout *layout, const book_section_plan *section, maze_paper trim,
-                     maze_length margin, fits_function *fits)
+/* True if the puzzles of a section fit on pages with other terms. */
+static bool try_terms(const book_layout *layout, const book_section_plan *section,
+                      const book_terms *terms, fits_function *fits)
 {
     book_layout other = *layout;
-    book_terms terms = *layout->terms;
-    terms.trim = trim;
-    terms.style.margin = margin;
-    other.terms = &terms;
-    other.type = book_type_of(&terms);
-    if (!press_has_trim(terms.press, trim) ||
-        !book_geometry_find(&other.geometry, &terms, layout->main.count, NULL))
+    other.terms = terms;
+    other.type = book_type_of(terms);
+    if (!press_has_trim(terms->press, terms->trim) ||
+        !book_geometry_find(&other.geometry, terms, layout->main.count, NULL))
         return false;
-    if (margin.unit == layout->terms->style.margin.unit)
+    if (terms->style.margin.unit == layout->terms->style.margin.unit)
         other.geometry.inside = fmax(other.geometry.inside, layout->geometry.inside);
     return fits(&other, section);
+}
+
+static bool try_trim(const book_layout *layout, const book_section_plan *section, maze_paper trim,
+                     fits_function *fits)
+{
+    book_terms terms = *layout->terms;
+    terms.trim = trim;
+    return try_terms(layout, section, &terms, fits);
 }
 
 #define LARGER 1.02
@@ -226,12 +232,11 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
                                fits_function *fits, char *text, size_t size)
 {
     const press_shop *press = layout->terms->press;
-    maze_length margin = layout->terms->style.margin;
     maze_paper trim = layout->geometry.trim, best = {0, 0};
     for (const press_trim *row = press->trims; row && row->size.width > 0; row++) {
         bool smaller =
             best.width == 0 || row->size.width * row->size.height < best.width * best.height;
-        if (smaller && try_trim(layout, section, row->size, margin, fits))
+        if (smaller && try_trim(layout, section, row->size, fits))
             best = row->size;
     }
     if (best.width > 0) {
@@ -243,7 +248,7 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
         double width = ceil(trim.width * times / POINTS_PER_MM);
         double height = ceil(trim.height * times / POINTS_PER_MM);
         best = (maze_paper){width * POINTS_PER_MM, height * POINTS_PER_MM};
-        if (!try_trim(layout, section, best, margin, fits))
+        if (!try_trim(layout, section, best, fits))
             continue;
         snprintf(text, size, "a trim of %.0fx%.0fmm", width, height);
         return text;
@@ -251,27 +256,49 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
     return NULL;
 }
 
-/* Returns advice for more space for roads: a larger trim size or the default margin. If neither
- * helps, the advice is to use other puzzles. */
+/* Writes a taller trim size for roads: the trim size turned upright, or as wide as the shorter side
+ * and in the proportions of A4. Returns false if the roads do not fit on it. */
+static bool upright_trim(const book_layout *layout, const book_section_plan *section, char *text,
+                         size_t size)
+{
+    maze_paper trim = layout->geometry.trim;
+    double width = round(fmin(trim.width, trim.height) / POINTS_PER_MM);
+    double heights[] = {round(trim.width / POINTS_PER_MM), ceil(width * sqrt(2))};
+    for (int i = trim.width > trim.height ? 0 : 1; i < 2; i++) {
+        maze_paper upright = {width * POINTS_PER_MM, heights[i] * POINTS_PER_MM};
+        snprintf(text, size, "an upright trim: %.0fx%.0fmm", width, heights[i]);
+        if (upright.height > trim.height && try_trim(layout, section, upright, try_roads))
+            return true;
+    }
+    return false;
+}
+
+/* Returns advice for more space for roads: an upright page, normal print or the default margin, or a
+ * larger trim size. If none of them helps, the advice is to use other puzzles. */
 static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
                                 char *text, size_t size)
 {
-    maze_length margin = layout->terms->style.margin, usual = {.unit = MAZE_UNIT_AUTO};
+    book_terms normal = *layout->terms, usual = *layout->terms;
+    normal.large_print = false;
+    usual.style.margin = (maze_length){.unit = MAZE_UNIT_AUTO};
+    const char *other = "";
     char trim[48];
-    if (larger_trim(layout, section, try_roads, trim, sizeof trim)) {
-        snprintf(text, size, "use %s", trim);
-        return text;
-    }
-    return margin.unit != usual.unit &&
-                   try_trim(layout, section, layout->geometry.trim, usual, try_roads)
-               ? "remove margin, which has enough room by default"
-               : "use other puzzles";
+    if (layout->terms->large_print && try_terms(layout, section, &normal, try_roads))
+        other = "use large-print: no";
+    else if (layout->terms->style.margin.unit != MAZE_UNIT_AUTO &&
+             try_terms(layout, section, &usual, try_roads))
+        other = "remove margin, which has enough room by default";
+    if (!upright_trim(layout, section, trim, sizeof trim) &&
+        !larger_trim(layout, section, try_roads, trim, sizeof trim))
+        return *other ? other : "use other puzzles";
+    snprintf(text, size, "%s%suse %s", other, *other ? ", or " : "", trim);
+    return text;
 }
 
 static bool check_roads(const book_layout *layout, const book_section_plan *section,
                         maze_error *error)
 {
-    char name[120], text[60];
+    char name[120], text[120];
     maze_paper has = layout->geometry.trim;
     return try_roads(layout, section) ||
            maze_fail(error, MAZE_BAD_INPUT,
