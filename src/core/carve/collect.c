@@ -20,7 +20,7 @@
 
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-/* a wall is opened only if the path between its two cells has at least this many passages */
+/* a wall is opened only if every path between its two cells has at least this many passages */
 #define LEAST_RING 5
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400

@@ -19,8 +19,8 @@
  * branch, the last letter of the solution before the junction.  The decoy is drawn from all letters
  * in both texts that follow an occurrence of the letter before the decoy.  A decoy is never the
  * letter that comes next in the sentence.  The letters on the path to a decoy, together with the
- * decoy, never end in a rude word.  If there is no such letter, the decoy is drawn from all letters
- * of both texts.  If no letter is possible, the cell stays empty.
+ * decoy, never end in a rude word.  If none of the letters that follow is allowed, the decoy is
+ * drawn from all allowed letters of both texts.  If no letter is allowed, the cell stays empty.
  *
  * A word of a list has at most ten decoys, or one decoy per letter if the word is longer.  The
  * letters of the word are printed as written.  Its decoys are small letters, chosen as if the word

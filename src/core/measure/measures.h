@@ -243,8 +243,8 @@ typedef struct measure_found {
     uint32_t count, room;
 } measure_found;
 
-/* Adds a fingerprint.  *fresh becomes true if the set did not contain it.  Returns false if there
- * is not enough memory. */
+/* Adds a fingerprint.  *fresh becomes true if the set did not contain the fingerprint, otherwise
+ * false.  Returns false if there is not enough memory. */
 bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh);
 
 /* The hash function and the comparison of fingerprints, for hash tables. */
