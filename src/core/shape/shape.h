@@ -107,9 +107,10 @@ typedef struct shape_kind {
     bool (*strip)(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
 
-    /* Returns the gate of a cell: the side at its top through which a solver would naturally enter
-     * the maze or, if `exit` is true, the side at its bottom through which a solver would leave
-     * it.  Returns MAZE_NONE if the cell has no gate.  NULL: no cell has a gate. */
+    /* Returns the gate of a cell: a side at the top of the cell, through which a solver would
+     * naturally enter the maze.  If `exit` is true, returns the gate for leaving the maze, a side
+     * at the bottom of the cell.  Returns MAZE_NONE if the cell has no such gate.  NULL: no cell
+     * has a gate. */
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
     /* The lowest-numbered cell that has a side of the outer border: cell 0 if `starts_at_border` is
@@ -274,9 +275,9 @@ bool shape_has_border(const maze_shape *shape);
 /* Finds the doors of a shape with fixed doors.  Returns false if the doors are not fixed. */
 bool shape_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
-/* Returns the gate of a cell: the side at its top or, if `exit` is true, at its bottom, through
- * which a solver would naturally enter or leave the maze.  Returns MAZE_NONE if the cell has no
- * gate. */
+/* Returns the gate of a cell: a side at the top of the cell, through which a solver would naturally
+ * enter the maze.  If `exit` is true, returns the gate for leaving the maze, a side at the bottom
+ * of the cell.  Returns MAZE_NONE if the cell has no such gate. */
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit);
 
 /* The sides of the outer border of a shape. */

@@ -6,7 +6,8 @@
  *
  * Corners are on H + 1 zigzag lines.  The upper ends of the cells of row y are on line y, at 2W + 2
  * half columns: corner (j, y) has the number y * (2W + 2) + j.  The left end of cell (x, y) is at
- * half column 2x, or at 2x + 1 in odd rows.  Its right end is two half columns further.
+ * half column 2x, or at 2x + 1 in odd rows.  The right end is two half columns farther to the
+ * right.
  *
  * Hexagons are regular, with a corner at the top; opposite walls are 1 apart.  Bricks are 2 wide
  * and 1 high: they are hexagons with straight lines in place of zigzag lines. */

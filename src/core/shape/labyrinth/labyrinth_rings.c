@@ -169,8 +169,8 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
 }
 
 /* Adds the cell at the end of a level, in which the path turns into a lane or comes from a lane.
- * `tip` is the boundary on which the area that the turn goes around has its tip: the boundary
- * inside the level, or the boundary outside it. */
+ * `tip` is the boundary with the tip of the area that the turn goes around.  This is the boundary
+ * inside or outside the level. */
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {
@@ -281,8 +281,7 @@ static double end_at(const rings *r, const flank *f, unsigned level)
     return angle_at(r, f, aside + 1, level == outer ? outer : inner - 1);
 }
 
-/* Adds the cells of a level from the angle `from` to the angle `to`, which are ends of the
- * level. */
+/* Adds the cells of a level from the angle `from` to the angle `to`. */
 static void add_ring(rings *rings, unsigned level, double from, double to)
 {
     double outer = radius_of(rings, level - 1), inner = radius_of(rings, level);

@@ -482,7 +482,7 @@ static void share_rest(const organic_nearest *near, const organic_tile *tile, or
         }
 }
 
-/* Returns the mean of `count` coordinates of points.  `sum` is the sum of their indexes. */
+/* Returns the mean of `count` coordinates of points.  `sum` is the sum of the points' indexes. */
 static int32_t middle(uint64_t sum, uint64_t count)
 {
     return (int32_t)((2 * sum + count) * ORGANIC_STEP / (2 * count));

@@ -330,7 +330,7 @@ static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 }
 
 /* Sets *level to the crossings at the height y.  Does nothing if *level is already at this height,
- * as it is for most cells of a row. */
+ * which is the case for most cells of a row. */
 static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
 {
     if (level->y == y)

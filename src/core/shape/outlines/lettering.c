@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sizes of a letter that is 120 units high: stems are 30 units wide, bars 20 units high. */
+/* Sizes of letters, in units. */
 #define LETTER_HEIGHT 120
 #define LETTER_STEM 30
 #define LETTER_BAR 20

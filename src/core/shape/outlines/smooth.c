@@ -150,7 +150,6 @@ static const shape_kind shape_smoothed = {
     .cell_at = cell_at,
 };
 
-/* The state while corners move. */
 typedef struct shape_builder {
     smoothed *s;
     relax_mesh mesh;
