@@ -135,8 +135,8 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* A cell of the tiling: its period (`right`, `down`) and its cell in the period.  `index` is its
- * index in its row, and is set only if the cell was found by its number. */
+/* A cell of the tiling: its period (`right`, `down`) and its cell in the period.  `index` is the
+ * cell's index in its row, and is set only if the cell was found by its number. */
 typedef struct tiling_place {
     int32_t right, down;
     const tiling_kin *kin;

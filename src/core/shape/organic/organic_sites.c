@@ -102,7 +102,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 /* An offer combines the square of a distance and the rank of a site in one number.  The rank is the
  * site's index among the sites of the tile, so the lowest-numbered of equally near sites has the
- * smallest offer.  Offers are stored as positive floats with the same bits, because these have the
+ * smallest offer.  Offers are stored as positive floats with the same bits, because floats have the
  * same order and are compared faster.  Points outside have a smaller value than all offers; all
  * other points start with a value that is larger than all offers. */
 #define RANK_BITS 13

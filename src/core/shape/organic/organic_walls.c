@@ -8,8 +8,8 @@
  * right.
  *
  * Then short walls vanish, and the border is bent onto the outline.  Finally, cells that are
- * concave or too narrow are corrected: each of their corners moves to the place that is best for
- * the cells around it. */
+ * concave or too narrow are corrected: each of their inner corners moves to the place that is best
+ * for the cells around this corner. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -576,7 +576,7 @@ static void straighten(organic_walls *w, uint32_t side)
         take_out(w, side);
 }
 
-/* Removes the wall at a side, which joins its two cells. */
+/* Removes the wall at a side, so that the two cells at the wall are joined. */
 static void open_up(organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
