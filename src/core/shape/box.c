@@ -228,7 +228,6 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         2 * (y - top->y) + 1, 2 * rows};
 }
 
-/* Sets the doors: a cell in the middle of the front, and a cell in the middle of the back. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     const place *front = &box_of(shape)->faces[FRONT], *back = &box_of(shape)->faces[BACK];

@@ -173,7 +173,6 @@ static inline tiling_point tiled_corner(const tiling_cell *cell, uint32_t k)
     return cell->corners[k % cell->sides];
 }
 
-/* Returns twice the coordinates of the middle of a side. */
 static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
 {
     tiling_point a = tiled_corner(cell, k), b = tiled_corner(cell, k + 1);
@@ -647,8 +646,6 @@ static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? place_of(shape, cell).kin->exit : 0;
 }
 
-/* Returns AXIS_HORIZONTAL if the neighbor is in the same row of the table, and AXIS_VERTICAL
- * otherwise. */
 static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const tiled *t = tiled_of(shape);

@@ -26,7 +26,6 @@ static maze_corner corner_number(labyrinth *l, maze_point at)
     return l->corner_count++;
 }
 
-/* True if one of the cells at a wall already draws the wall. */
 static bool is_drawn(const labyrinth *l, const maze_wall *wall)
 {
     for (size_t i = l->cell_count; i-- > 0;)

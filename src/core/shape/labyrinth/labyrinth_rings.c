@@ -281,7 +281,6 @@ static double end_at(const rings *r, const flank *f, unsigned level)
     return angle_at(r, f, aside + 1, level == outer ? outer : inner - 1);
 }
 
-/* Adds the cells of a level from the angle `from` to the angle `to`. */
 static void add_ring(rings *rings, unsigned level, double from, double to)
 {
     double outer = radius_of(rings, level - 1), inner = radius_of(rings, level);

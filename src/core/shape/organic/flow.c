@@ -137,7 +137,6 @@ static organic_point on_ground(flow_point at)
     return (organic_point){at.x / PART, at.y / PART};
 }
 
-/* The data from which walls are made. */
 typedef struct flow_cells {
     flow_piece *pieces; /* for each cell, its piece */
     uint32_t *order;    /* for each cell, the number (`order`) of its piece */

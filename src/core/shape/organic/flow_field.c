@@ -77,7 +77,6 @@ static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone,
     }
 }
 
-/* Computes, in `ridges`, how much darker each pixel is than its surroundings. */
 static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide)
 {
     int32_t *fine = m->field->ridges;

@@ -208,7 +208,6 @@ static void add_wall(flow_joint *joint, uint32_t next)
         joint->next[joint->count++] = next;
 }
 
-/* Returns the cosine of the angle, at a corner, between the directions to two points. */
 static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, uint32_t b)
 {
     maze_point at = l->corners[corner], p = l->corners[a], q = l->corners[b];

@@ -818,7 +818,6 @@ static bool hold_cells(organic_flood *flood, organic_sites *sites)
     return done;
 }
 
-/* Finds the nearest site or sample of each point of a tile. */
 static void find_tile(const organic_nearest *n, const organic_tile *t, const organic_image *image,
                       uint32_t *nearest)
 {

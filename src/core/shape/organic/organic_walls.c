@@ -355,7 +355,6 @@ static uint32_t walk_side(organic_walk *walk, maze_cell cell, uint32_t start)
     return end;
 }
 
-/* Adds all sides of a cell, clockwise.  Returns false if there is not enough memory. */
 static bool walk_cell(organic_walk *walk, maze_cell cell)
 {
     organic_walls *walls = walk->walls;

@@ -671,7 +671,6 @@ static const recipe_row outline_list[] = {
 };
 const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
 
-/* Makes the curve of the outline in `text`, in a box of `columns` x `rows` cells. */
 static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t width, height, x, y;

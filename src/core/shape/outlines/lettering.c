@@ -572,7 +572,7 @@ static bool strand_trace(strands *strands, contour *contour)
 #define LEADING 40 /* space between lines */
 #define AIR 20     /* mean space between two letters over all rows */
 
-/* Returns the thickness of bars between letters: half of a bar in a letter, at least one cell. */
+/* Returns the thickness of bars between letters, in cells. */
 static uint32_t thickness(uint32_t rows)
 {
     uint32_t half = glyph_bar(rows) / 2;

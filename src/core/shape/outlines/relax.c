@@ -218,7 +218,6 @@ static void ask_group(const relaxing *relaxing, const relax_run *run, size_t fir
         }
 }
 
-/* Computes, for each cell of a run, whether one of its nodes is marked. */
 static void mark_cells(const uint8_t *restrict top, const uint8_t *restrict bottom, size_t count,
                        uint8_t *restrict cells)
 {

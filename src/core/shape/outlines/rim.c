@@ -408,7 +408,6 @@ static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
     return merged;
 }
 
-/* Lays the knots of a chain onto its ring.  Returns false if there is not enough memory. */
 static bool lay_chain(rim *rim, rim_chain *chain, const contour_point *at, size_t *votes,
                       rim_fit *fit)
 {

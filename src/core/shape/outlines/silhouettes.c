@@ -37,7 +37,6 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
  * LONGEST, represents the hundreds; the second byte is the rest, plus REST. */
 enum { NAUGHT = 128, SHORTEST = NAUGHT - 100, LONGEST = NAUGHT + 100, REST = 33 };
 
-/* Reads a coordinate, and moves *path past it. */
 static int64_t read_coordinate(const char **path)
 {
     int code = (unsigned char)*(*path)++;
@@ -97,7 +96,6 @@ static bool add_curve(contour *c, const contour_point p[4])
     return true;
 }
 
-/* Draws the path into a box.  Returns false if there is not enough memory. */
 static bool draw(const shape_outline *outline, const silhouette_box *box, contour *contour)
 {
     /* `at` is the last point of the path; `p` contains points in the box */

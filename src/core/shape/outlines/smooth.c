@@ -341,7 +341,6 @@ static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t fro
         s->narrowest = fmin(s->narrowest, hypot(x, y));
 }
 
-/* Measures the narrowest passage, and the largest vertical distance by which a corner was moved. */
 static void measure(shape_builder *builder)
 {
     const relax_mesh *mesh = &builder->mesh;
