@@ -1,7 +1,7 @@
 /* Computes the number of cells with which a kind of maze is as hard as its level. The functions
- * make a few mazes of the kind and measure their difficulty3. The distance of the median from the
- * middle of the level's range then corrects the number of cells. Textures with short solutions and
- * mazes with loops need more cells than other kinds. In some kinds, all mazes of one size have
+ * make a few mazes of the kind and measure their difficulty3. The number of cells is then corrected
+ * by the distance of the median from the middle of the level's range. Textures with short solutions
+ * and mazes with loops need more cells than other kinds. In some kinds, all mazes of one size have
  * nearly the same difficulty. Such a kind gets several sizes, so that its mazes become harder in
  * the course of a book. */
 #include "book/puzzles/as_hard.h"
@@ -30,7 +30,7 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
  * as many cells. */
 #define OCTAVE 0.7
 
-/* Minimum and maximum number of cells, as a multiple of the level's number of cells. */
+/* Minimum and maximum number of cells, relative to the level's number of cells. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
@@ -88,8 +88,8 @@ static double points_between(const fitted *fit, double cells)
     return fit->slope * log2(cells / fit->cells);
 }
 
-/* Computes the number of cells of a kind. Returns false if mazes of the kind cannot be made at
- * this time, for example because an input is unknown. */
+/* Computes the number of cells with which a kind has the difficulty `wanted`. Returns false if
+ * mazes of the kind cannot be made, for example because an input is not known yet. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -112,8 +112,8 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
     return true;
 }
 
-/* True if a kind is the level's own maze, with any doors. The difficulties of these mazes define
- * the range of the level. */
+/* True if a kind is the level's own maze, with any doors. The difficulties of the level's own mazes
+ * define the range of the level. */
 static bool is_of_level(const book_kind *kind, const maze_level *level)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -133,9 +133,10 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
     return &kinds->kinds[kinds->count++];
 }
 
-/* Appends a kind in the sizes that its level needs. If there are several sizes, each size is for
- * the middle of an equal part of the level's range. If the range continues over several levels, the
- * sizes are for both ends of the range and for values between the ends. */
+/* Appends a kind in the sizes that its level needs. If there are several sizes, the level's range
+ * is divided into as many equal parts, and each size is for the middle of a part. If the range
+ * continues over several levels, the sizes are for both ends of the range and for values between
+ * the ends. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {
@@ -163,7 +164,8 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Returns the number of cells for a kind that is as difficult as its level by definition. */
+/* Returns the number of cells for the difficulty `wanted`, for a kind whose number of cells has the
+ * middle difficulty of its level by definition. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

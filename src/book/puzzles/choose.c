@@ -24,16 +24,16 @@
 #define NEW_ATTEMPTS 1000
 #define FILTER_ATTEMPTS SEARCH_MAZES
 
-/* Maximum number of puzzles that threads work on in advance, from the first puzzle that is not
- * chosen yet. */
+/* Maximum number of puzzles that threads work on in advance, counted from the first puzzle that is
+ * not chosen yet. */
 #define AHEAD 256
 
-/* Maximum distance of a maze from the requested difficulty at which further attempts serve only
- * the wishes. */
+/* Maximum distance of a maze from the requested difficulty, in points, at which further attempts
+ * serve only the wishes. */
 #define NEAR_WANTED 2
 
-/* Maximum difference of difficulty between consecutive puzzles, unless their requested difficulties
- * differ more. */
+/* Maximum difference of difficulty between consecutive puzzles, in points, unless their requested
+ * difficulties differ more. */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
@@ -73,7 +73,7 @@ typedef struct search {
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    /* the maze's kind; NULL: the user gives the recipe, or the maze follows a picture */
+    /* the maze's kind; NULL: the user gives the recipe, or the maze is made from a picture */
     const book_kind *kind;
     book_puzzle *puzzle;
     /* fingerprints of mazes that are already in the book; NULL: repeats are allowed */
@@ -92,8 +92,9 @@ typedef struct quest {
      * requested */
     unsigned harder;
     uint32_t passed;    /* number of attempts that passed the filters */
-    uint32_t since;     /* number of attempts after the best attempt that passed the filters */
-    uint32_t bare;      /* number of mazes with fewer than `branches` branches */
+    /* number of attempts since the best attempt, without attempts that the filters rejected */
+    uint32_t since;
+    uint32_t bare;      /* number of mazes with fewer than `branches` long branches */
     uint32_t cells;     /* number of cells of the last maze that passed the filters */
     unsigned low, high; /* range of the difficulties of all mazes that passed the filters */
     uint32_t branches;  /* minimum number of long branches of a maze */
@@ -141,7 +142,6 @@ static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
 }
 
-/* Makes and measures the maze of the puzzle's recipe. */
 static bool try_recipe(const quest *q, bool fingerprint, measure_result *candidate,
                        maze_error *error)
 {
@@ -162,8 +162,8 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
-/* Compares an attempt with the best attempt so far, by the distance from the requested
- * difficulty and by the missed wishes. Keeps the better attempt. */
+/* Compares an attempt with the best attempt so far, by the distance from the requested difficulty
+ * and by the missed wishes, and keeps the better of the two attempts. */
 static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;
@@ -200,7 +200,9 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->since = 0;
 }
 
-/* Returns the number of attempts `patience`, lowered for mazes with more than USUAL_CELLS cells. */
+/* Returns the number of attempts `patience`, divided by the ratio of the number of cells to
+ * USUAL_CELLS or, if the size was chosen for the difficulty, by the kind's `work`. The divisor is
+ * from 1 to LEAST_PATIENCE. */
 static uint32_t attempts_of(const quest *q, uint32_t patience)
 {
     double work = (double)q->cells / USUAL_CELLS;
@@ -216,8 +218,8 @@ static bool is_out_of_reach(const quest *q)
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the search is finished: the best maze is as requested, more attempts did not improve
- * it, or the request is out of reach. */
+/* True if the search is finished: the best maze is as requested, more attempts did not improve it,
+ * the request is out of reach, or the filters will probably reject all mazes. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -323,7 +325,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
 }
 
 /* Fails because puzzle `i` of a class set cannot be as hard as the other puzzles. `is` is the
- * closest difficulty. */
+ * closest difficulty. `usual` is a difficulty that the error suggests. */
 static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsigned is,
                         unsigned usual, maze_error *error)
 {
@@ -333,16 +335,17 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
-/* True if a maze must meet the minimum requirements of core/measure/floors.h. They apply to all
- * levels from easy on, but not to tactile pages, whose mazes have few dead ends. */
+/* True if a maze must meet the minimum requirements of core/measure/floors.h. They apply to mazes
+ * without a level and to all levels from easy on, but not to tactile pages, whose mazes have few
+ * dead ends. */
 static bool has_floors(const quest *q)
 {
     const maze_level *level = q->section->level;
     return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
 }
 
-/* Sets the seed of puzzle `i` to the attempt that passes the filters and is closest to the
- * request. Does not change given recipes. Measures the puzzle. */
+/* Sets the seed of puzzle `i` to the seed of the attempt that passes the filters and is closest to
+ * the request. Does not change given recipes. Measures the puzzle. */
 static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
 {
@@ -425,9 +428,10 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* Handles repeated mazes, in the order of the book: among given recipes they are an error (if
- * `given` is true), and other mazes are replaced. Only one thread does this, because otherwise the
- * threads' speed would determine which of two equal mazes is replaced. */
+/* Handles repeated mazes in the order of the book. If `given` is true, handles given recipes, among
+ * which a repeat is an error. If `given` is false, replaces repeats among the other mazes. Only one
+ * thread does this, because otherwise the threads' speed would determine which of two equal mazes
+ * is replaced. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -444,8 +448,8 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
 }
 
 /* Returns the maximum difference of difficulty between puzzles i - 1 and i; G_MAXUINT if any
- * difference is allowed. The maximum does not increase if a puzzle's request was lowered because of
- * its size (`easier`). */
+ * difference is allowed. The maximum depends on the requested difficulties before they were lowered
+ * for small mazes (`easier`). */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
@@ -482,9 +486,9 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Chooses puzzle `i` again, with a difficulty that is closer to its neighbors. Keeps the new
- * maze only if the sum of the excesses on both sides becomes smaller by at least `less`. The
- * requested difficulty of the puzzle is not changed. */
+/* Chooses puzzle `i` again, with a difficulty that is closer to its neighbors. Keeps the new maze
+ * only if the sum of the excesses on both sides becomes smaller by at least `less`. The requested
+ * difficulty of the puzzle remains unchanged. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
@@ -561,9 +565,9 @@ static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
     return terms->sections[puzzle->section].turn;
 }
 
-/* Sets the requested difficulty of all puzzles of a class set with the same worksheet as puzzle
- * `of`, if the user requests none. The requested difficulty is the median of the first SAMPLES
- * mazes. For a worksheet, these are the first mazes that pass its filters. */
+/* Sets the requested difficulty of puzzle `of` and of all later puzzles with the same worksheet. It
+ * becomes the median difficulty of the first SAMPLES mazes. For a worksheet, mazes that its filters
+ * reject do not count. Called for a class set if the user requests no difficulty. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {
@@ -601,7 +605,7 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* Fails if the difficulty of some puzzle of a class set differs too much from the requested
+/* Fails if the difficulty of a puzzle of a class set differs too much from its requested
  * difficulty. Puzzles whose sizes the book chose are reported instead (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
@@ -620,8 +624,8 @@ typedef struct pool {
     size_t count;
 } pool;
 
-/* True if the means of `a` and `b`, which follows `a`, are in the wrong order. The mean of `b`
- * must not be lower or, if `falls` is true, must not be higher. */
+/* True if the means of `a` and of the next pool, `b`, are in the wrong order. The mean of `b` must
+ * not be lower or, if `falls` is true, must not be higher. */
 static bool is_out_of_order(const pool *a, const pool *b, bool falls)
 {
     double step = b->sum / (double)b->count - a->sum / (double)a->count;
@@ -677,7 +681,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
         write_workers_create(options->threads, list->count, choose_in_thread, s, error);
     bool done = workers && wait_for_all(s, workers, error);
     write_workers_destroy(workers);
-    /* Given puzzles are first, because only other puzzles can be replaced. */
+    /* given recipes are first, because only other puzzles can be replaced */
     done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
            (class_set                              ? check_fair(list, terms, error)
             : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(s, error)
@@ -713,8 +717,8 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Returns the requested difficulty of puzzle `i` of a section. The difficulty rises or falls
- * evenly through the section's range. */
+/* Returns the requested difficulty of puzzle `i` of a section; 0: none. The difficulty rises or
+ * falls evenly through the section's range. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
     unsigned low = section->difficulty[0], high = section->difficulty[1];
@@ -735,7 +739,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
-        /* recipes of the section's pictures, which puzzles use in turn */
+        /* recipes of mazes made from pictures, which puzzles use in turn */
         const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;
@@ -767,7 +771,8 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
     *b = held;
 }
 
-/* Shuffles the kinds (Fisher and Yates). The new first kind differs from the previous last kind. */
+/* Shuffles the kinds (Fisher and Yates, 1938). The new first kind differs from the previous last
+ * kind. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
     uint32_t last = choices[count - 1].sizes->kind;
@@ -777,8 +782,8 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* Returns the size of a kind whose difficulty is closest to `wanted`. If two sizes are equally
- * close, returns the easier size. */
+/* Returns the size of a kind whose difficulty is closest to `wanted`, or the first size if `wanted`
+ * is 0. If two sizes are equally close, returns the easier size. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

@@ -36,17 +36,17 @@ typedef struct book_puzzle_list {
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 
-/* Chooses the puzzles of a list. The difficulty of a section rises evenly through its range. The
- * requested difficulty of puzzle i of n is low + (high - low) * i / (n - 1), rounded. For each
+/* Chooses the puzzles of a list. The requested difficulty rises or falls evenly through the range
+ * of a section: for puzzle i of n, it is low + (high - low) * i / (n - 1), rounded. For each
  * puzzle, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until a maze has the
  * requested difficulty, at most CHOOSE_ATTEMPTS times. The search ends earlier if the first
  * attempts show that the difficulty is out of reach. If the book chose the size, or if the maze is
- * large, it also ends after many attempts in a row that are no closer. The attempt closest to the
- * request wins. If several attempts are equally close, the first attempt wins. Without a requested
- * difficulty, the first seed wins.
+ * large, the search also ends after many attempts in a row that are no closer. The attempt closest
+ * to the request wins. If several attempts are equally close, the first attempt wins. Without a
+ * requested difficulty, the first seed wins.
  *
- * Wishes add to the distance from the request. A solution that does not cross the middle adds
- * MISSED_MIDDLE points, and so do doors near each other. These two wishes apply if the
+ * Missed wishes add to the distance from the request. A solution that does not cross the middle
+ * adds MISSED_MIDDLE points, and so do doors near each other. These two wishes apply if the
  * specification sets neither doors nor the use of the middle. After the difficulty is close, up to
  * MIDDLE_ATTEMPTS more attempts are made for these wishes. A solution with letters adds a point for
  * each ninth of the page that it does not visit. A maze whose page would be too simple
@@ -56,9 +56,9 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * the recipe then names the sides of the doors. Attempts that the section's filters reject do not
  * count. Fails if none of FILTER_ATTEMPTS attempts passes the filters, or if the first 32, 64, ...
  * attempts show that none will. A maze that the book already has, even mirrored or rotated, is
- * skipped. Equal mazes among given recipes are an error. Consecutive puzzles whose difficulties
- * differ by more than 3 points are chosen again. The result does not depend on the number of
- * threads. */
+ * skipped. Equal mazes among given recipes are an error. If the difficulties of consecutive puzzles
+ * differ by more than 3 points, one of the puzzles is chosen again. The result does not depend on
+ * the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
@@ -74,18 +74,18 @@ static inline unsigned book_starred(const book_terms *terms)
     return terms->measure == FIGURE_DIFFICULTY3 ? FIGURE_DIFFICULTY3 : FIGURE_DIFFICULTY2;
 }
 
-/* True if the book has chosen the sizes of some of a section's mazes. */
+/* True if the book chooses the size of some of the section's mazes. */
 bool book_section_has_open(const book_section *section);
 
-/* Maximum difference between the requested difficulty of a class set and the difficulty of its
- * mazes. A larger difference is an error. If the book chose the sizes of the mazes, it is only
- * reported. */
+/* Maximum difference between the requested difficulty of a class set and the difficulty of each
+ * maze. A larger difference is an error. If the book chose the sizes of the mazes, the difference
+ * is only reported. */
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
-/* The mean number of mazes that are made for a puzzle with a requested difficulty. Measurements: 10
- * mazes (from 8 at tiny to 14 at easy) for 15 algorithms at five levels, and 29 mazes in 11 random
- * specifications, most of which set sizes themselves. */
+/* Assumed mean number of mazes that are made for a puzzle with a requested difficulty.
+ * Measurements: 10 mazes (from 8 at tiny to 14 at easy) for 15 algorithms at five levels, and 29
+ * mazes in 11 random specifications, most of which set sizes themselves. */
 #define USUAL_ATTEMPTS 20
 #define MIDDLE_ATTEMPTS 24
 
@@ -105,10 +105,10 @@ typedef struct book_kind_choice {
     size_t count;
 } book_kind_choice;
 
-/* Gives `count` puzzles, from puzzle `first` on, the kinds in `choices` in turn. Each puzzle
- * gets the size for its requested difficulty, which is then lowered by `easier` points. If `order`
- * is not NULL, each round through the kinds has a new random order, and no kind follows itself.
- * `choices` then has the order of the last round. */
+/* Gives the kinds in `choices` in turn to `count` puzzles, from puzzle `first` on. Each puzzle gets
+ * the size for its requested difficulty. The requested difficulty is then lowered by `easier`
+ * points. If `order` is not NULL, each round through the kinds has a new random order, and no kind
+ * follows itself. `choices` then has the order of the last round. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

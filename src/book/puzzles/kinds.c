@@ -46,8 +46,8 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* The range of difficulty3 of each level. The mazes of about nine of ten seeds of the level's
- * recipe are in this range. */
+/* The range of difficulty3 of each level. For about nine of ten seeds, the maze of the level's
+ * recipe is in this range. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 
@@ -91,8 +91,9 @@ typedef struct mixed_kind {
     bool round; /* true if mazes of this kind are drawn with round corners */
 } mixed_kind;
 
-/* The mixed kinds of each level. From the level hard on, outlines are not smooth: the steps
- * along them are small, and the narrow places of smooth outlines would require large solutions. */
+/* The mixed kinds of each level. From the level hard on, outlines are not smooth: the steps along
+ * the outlines are small, and the narrow places of smooth outlines would require large
+ * solutions. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
@@ -162,8 +163,8 @@ static const mixed_kind mixed[][20] = {
 
 #define THOUSAND 1000.0
 
-/* Returns the row of the name at the beginning of a field, and sets *length to the name's
- * length. */
+/* Returns the row of the name at the beginning of a field; NULL if the name is unknown. Sets
+ * *length to the name's length. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -456,7 +457,7 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, kind->doors, error);
 }
 
-/* minimum ratio of width to height of a wide outline, relative to the same ratio of the page */
+/* minimum ratio of width to height of a wide outline, relative to the page's ratio */
 #define WIDE 2.0
 
 /* True if an outline is so wide that its doors remain at the top and at the bottom. Pictures at

@@ -12,7 +12,7 @@
 typedef struct book_open_maze {
     char before[MAZE_RECIPE_LENGTH + 1], behind[MAZE_RECIPE_LENGTH + 1];
     const recipe_row *row; /* the row of the shape whose size is missing */
-    /* the row of an outline that mazepress draws, which has a minimum size; NULL: none */
+    /* the row of a built-in outline that has a minimum number of columns; NULL: none */
     const recipe_row *drawn;
     /* ratio of width to height with which the outline looks best; 0: any ratio */
     double aspect;
@@ -20,13 +20,14 @@ typedef struct book_open_maze {
     maze_point unit;
 } book_open_maze;
 
-/* Reads a recipe without a size. A recipe without a shape has squares. Returns false if the text
- * is a recipe with a size, or is not a recipe. */
+/* Reads a recipe without a size. A recipe without a shape has squares. Returns false if the text is
+ * a recipe with a size, is not a recipe, or names a shape for which the book cannot choose a
+ * size. */
 bool book_open_maze_read(const char *text, book_open_maze *open);
 
-/* Sets `size` to a size whose first number is `first`. The second number, if the shape has one,
- * gives the maze the ratio `aspect` of width to height. An outline with its own ratio ignores
- * `aspect`. */
+/* Sets `size` to a size whose first number is `first` or, for an outline with a minimum number of
+ * columns, larger. The second number, if the shape has one, gives the maze the ratio `aspect` of
+ * width to height. An outline with its own ratio ignores `aspect`. */
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
@@ -99,17 +100,17 @@ typedef struct book_kinds {
 /* True if puzzles have several kinds: the text is a list of recipes, or the word "mixed". */
 bool book_kinds_are_several(const char *text);
 
-/* True if a recipe in the text has no size. */
+/* True if the text is "mixed" or a list that contains "mixed" or a recipe without a size. */
 bool book_kinds_have_open(const char *text);
 
-/* Returns true if the text consists of recipes without seeds, separated by commas, or is "mixed".
- * Otherwise, fails with an error that starts with `what`. */
+/* Returns true if the text is a list of recipes without seeds, separated by commas; the word
+ * "mixed" may replace a recipe. Otherwise, fails with an error that starts with `what`. */
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
-/* Reads a text that passed book_kinds_check. Recipes without a size get about as many cells as
- * the level's recipe. If the text is NULL, uses the level's own recipe, without its size. The
- * caller sets kinds->vary_doors and kinds->page before the call, and finishes the kinds, even after
- * an error. */
+/* Reads a text that passed book_kinds_check. Recipes without a size get about as many cells as the
+ * level's recipe. If the text is NULL, reads the level's own recipe without its size. The caller
+ * sets kinds->vary_doors and kinds->page before the call, and finishes the kinds, even after an
+ * error. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);

@@ -12,11 +12,11 @@
 
 #include <string.h>
 
-/* minimum share of details finer than half a cell that causes a warning */
+/* share of details finer than half a cell above which mazepress warns */
 #define MUCH_LOST 0.5
 
-/* Copies the first grayscale image in `from` to `inputs`. Fails if `from` has no grayscale
- * image. */
+/* Adds all inputs in `from` to `inputs`, and fills in `facts` for the first grayscale image in
+ * `from`. Fails if `from` has no grayscale image. */
 static bool take_first(const maze_inputs *from, const char *name, maze_inputs *inputs,
                        input_grays_facts *facts, maze_error *error)
 {
@@ -83,9 +83,9 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* Number of cells across a picture below which mazepress warns about faces. A face is
- * recognizable with about 20 cells across. A face that fills half of the picture's width looks good
- * with 14 cells from eye to eye. */
+/* Number of cells along the shorter side of a picture below which mazepress warns about faces. A
+ * face is recognizable with about 20 cells across. A face that fills half of the picture's width
+ * looks good with 14 cells from eye to eye. */
 #define FEWEST_FOR_FACES 30
 
 /* Limits for warnings, which were determined from 63 pictures. Pictures of stars, grass, gravel,
@@ -95,8 +95,8 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Returns the reason why the subject of a picture will not be recognizable. Returns NULL if
- * there is no such reason, or if the image was copied and its facts are unknown. */
+/* Returns the reason why the subject of a picture will not be recognizable. Returns NULL if there
+ * is no such reason, or if the image was copied, so that its facts are unknown. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

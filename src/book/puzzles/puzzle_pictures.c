@@ -85,9 +85,8 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-/* True if mazes of a recipe are cut along the curve around a picture, and false if their cells
- * are cut by the picture's dark cells. If the recipe already names a mask or an outline, the same
- * method is used. */
+/* True if a recipe's mazes are cut along the curve around the picture; false if they consist of the
+ * picture's dark cells. If the recipe names a mask or an outline, it determines the method. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -161,8 +160,8 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* Finds the checksum of the mask or outline that a recipe names. A picture that the maze's lines
- * follow does not count. Returns false if the recipe names no mask or outline. */
+/* Finds the checksum of the mask, outline or reveal that a recipe names. A picture that the maze's
+ * lines follow does not count. Returns false if the recipe names none. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -205,8 +204,8 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     return read_picture(masked, recipe, inputs, facts, error);
 }
 
-/* Sets the field of the recipe that names the mask, outline or reveal to the checksum. The
- * numbers in this field remain unchanged. */
+/* Sets the checksum in the recipe's field for the mask, outline or reveal. The numbers in this
+ * field remain unchanged. */
 static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
                      maze_error *error)
 {
@@ -233,7 +232,7 @@ static bool is_smooth(const maze_recipe *recipe)
     return false;
 }
 
-/* True if a maze of the recipe can be made with the outline. */
+/* True if a maze of the recipe can be made with the outline. Otherwise, sets *error. */
 static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const maze_inputs *inputs,
                           maze_error *error)
 {
@@ -247,8 +246,8 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Returns a larger number of columns with which the picture can be cut out of the recipe; 0 if
- * no such number was found. */
+/* Returns a larger number of columns with which the picture can be cut out of the recipe's mazes; 0
+ * if no such number was found. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -270,8 +269,9 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
     return found;
 }
 
-/* Fails if the picture's outline cannot be smooth in this size. The error suggests a number of
- * columns that was tried, because the outline is different in each size. */
+/* Fails if the picture's outline cannot be smooth in this size, but can be smooth with a larger
+ * number of columns. The error suggests this number, which was tried, because the outline is
+ * different in each size. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {
@@ -287,7 +287,6 @@ static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, u
                      (unsigned long)maze_recipe_size(recipe, 1), (unsigned long)columns);
 }
 
-/* True if the cells of a recipe are squares in a grid. */
 static bool has_squares(const maze_recipe *recipe)
 {
     return strcmp(maze_recipe_shape(recipe), USUAL_SHAPE) == 0;
@@ -304,9 +303,9 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
                      masked->file->name, remedy);
 }
 
-/* Adds the cells inside an outline that are not connected to the largest part to the facts. The
- * curve was made for squares, so a maze of other cells may have several parts. Fails if no cell is
- * inside the outline. */
+/* Counts the parts into which an outline cuts the maze, and adds all parts except the largest part
+ * to the facts. The curve was made for squares, so a maze of other cells may have several parts.
+ * Fails if no cell is inside the outline. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -382,7 +381,7 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    /* the shape of the previous recipe; empty if the previous recipe already named a mask or
+    /* the shape of the previous recipe; empty if the previous recipe already named a mask or an
      * outline */
     recipe_field last = {.row = NULL};
     book_masked_facts found = {0};
@@ -520,8 +519,8 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* room_across and room_down return the width and the height, in mm, that are available in all
- * looks for each maze. The sides of the paper are multiplied by `times`. The rest of the paper is
+/* room_across and room_down return the width and the height, in mm, that are available for each
+ * maze in every look. The sides of the paper are multiplied by `times`. The rest of the paper is
  * for margins, texts, and arrows next to mazes. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
@@ -547,9 +546,9 @@ static double width_in(const book_followed *how, double aspect, unsigned count, 
     return best;
 }
 
-/* Fails because the page is too small for enough cells. Suggests a higher level, a cell size or
- * clear width, a number of mazes per page, and a trim size with which the photograph gets enough
- * cells. */
+/* Fails because the page is too small for enough cells. Suggests changes with which the photograph
+ * gets enough cells: a level with smaller cells, a cell size or clear width, a number of mazes per
+ * page, and a trim size. */
 static bool fail_size(const book_followed *how, const char *path, double aspect, maze_error *error)
 {
     unsigned count = MAX(how->per_page, 1), fewer = count;
@@ -581,7 +580,7 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
                      ceil(how->paper[1] * times + how->margins));
 }
 
-/* Computes the maximum number of columns with which the maze fits on the page. */
+/* Sets the number of columns to the maximum with which the maze fits on the page. */
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
                       maze_error *error)
 {
@@ -644,7 +643,7 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Reads the pictures in a folder. */
+/* Reads the pictures in a folder, in the order of their names. */
 static bool read_folder(shown_reading *r, const char *path, maze_error *error)
 {
     GError *reason = NULL;

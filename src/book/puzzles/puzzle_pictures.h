@@ -22,8 +22,8 @@ size_t book_pairs_count(const char *key, const char *text, maze_error *error);
  * *crop to the crop after the path, as in "cat.png 50%x50%+0+0"; NULL: none. */
 char *book_pairs_path(const char *text, size_t index, const char **crop);
 
-/* Returns the text with `directory`, which is "" or ends with "/", before each relative path. The
- * caller frees the text. */
+/* Returns the text with `directory`, which is "" or ends with "/", before each relative path. Names
+ * of pictures of themes remain unchanged. The caller frees the text. */
 char *book_pairs_in(const char *directory, const char *text);
 
 /* --- recipes whose shape is a picture or an outline ------------------------------------------- */
@@ -38,7 +38,7 @@ typedef struct book_masked {
     /* true if the solution reveals the picture; false: the picture is cut out of the maze */
     bool reveals;
     /* true if mazes are always cut along the curve around the figure; false: book_masked_cut
-     * decides */
+     * chooses the method */
     bool outlines;
     input_parts parts; /* the parts of the figure that are used */
     uint32_t cells[2]; /* numbers of columns and rows of the maze; 0: not given */
@@ -63,19 +63,18 @@ typedef struct book_masked_facts {
  * the picture. */
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
-/* Cuts the picture out of every recipe, or makes the solution of every recipe reveal the
- * picture. The masks are added to the list's inputs. Mazes are cut along the curve around an SVG.
- * They are also cut along the curve around a picture of pixels if the recipe is smooth or
- * `outlines` is true. Otherwise, their cells are the dark cells of the picture. A recipe that
- * already names another mask is an error. `facts` describes the mask that omits the largest share
- * of its picture. */
+/* Cuts the picture out of every recipe's maze, or makes its solution reveal the picture. The masks
+ * are added to the list's inputs. Mazes are cut along the curve around an SVG. They are also cut
+ * along the curve around a picture of pixels if the recipe is smooth or `outlines` is true.
+ * Otherwise, their cells are the dark cells of the picture. A recipe that already names another
+ * mask is an error. `facts` describes the mask from which the most cells were removed. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
-/* Returns the recipe, without a seed, that all puzzles with a picture share. `fields` has the
- * same form as in book_masked_recipe. Opens the file of the picture, does the same as
- * book_masked_cut, and closes the file. The mask is added to the inputs. Returns NULL, with the
- * error filled in, if this fails. */
+/* Returns the recipe, without a seed, that all puzzles with a picture share. `fields` has the same
+ * form as in book_masked_recipe. Opens the file of the picture, cuts the maze as book_masked_cut
+ * does, and closes the file. The mask is added to the inputs. Returns NULL, with the error filled
+ * in, if this fails. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 
@@ -87,24 +86,23 @@ typedef struct book_shown {
     /* the pictures' names, for their solution pages, in the order of `mazes` */
     char **names;
     bool is_folder;
-    /* true if the mazes follow the pictures, and false if the solutions reveal them */
+    /* true if the mazes follow the pictures; false if the solutions reveal them */
     bool followed;
-    char *told;  /* path of the picture that the facts from reading describe; NULL: none */
+    char *told;  /* path of the picture that the facts describe; NULL: none */
     char *flaws; /* warnings about details of the pictures that will look bad; NULL: none */
 } book_shown;
 
-/* Reads the picture how->picture, or all pictures of this folder, for solutions to reveal. The
- * pictures of a folder are in the order of their names. `fields` has the same form as in
- * book_masked_recipe. `shows` is the name of a single picture; NULL: the name of its file. The
- * masks are added to the inputs. `facts` describes the picture that the maze changes most. The
- * caller finishes the result, even after an error. */
+/* Reads the picture how->picture or, if this is a folder, all pictures in the folder, for solutions
+ * to reveal. The pictures of a folder are in the order of their names. `fields` has the same form
+ * as in book_masked_recipe. `shows` is the name of a single picture; NULL: the name of its file.
+ * The masks are added to the inputs. `facts` describes the picture that the maze changes most. The
+ * caller finishes `shown`, even after an error. */
 bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error);
 
-/* Minimum cell size of a maze that follows a photograph, relative to the clear width. In a maze
- * that follows a photograph, the lines are at least 0.74 cells apart, and walls need a part of this
- * distance. */
+/* Minimum cell size of a maze that follows a photograph, relative to the clear width. The lines of
+ * such a maze are at least 0.74 cells apart, and walls need a part of this distance. */
 #define BOOK_FLOW_CELL 2.2
 
 /* Options for photographs that mazes follow. */
@@ -112,7 +110,7 @@ typedef struct book_followed {
     const char *picture; /* path of a photograph, or of a folder with photographs */
     /* options for reading; if import.columns is 0, the maze gets as many columns as fit */
     maze_grays_import import;
-    /* `paper`: size of the pages without extra margins. `cell`: minimum cell size. Both in mm */
+    /* `paper`: size of the pages without extra margins, in mm. `cell`: minimum cell size, in mm */
     double paper[2], cell;
     double margins;    /* sum of the extra margins of two opposite sides, in mm */
     unsigned per_page; /* number of mazes per page; 0: one maze */

@@ -10,8 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Fills in the title and the task of a sheet whose maze has numbers. The style describes these
- * numbers. */
+/* Fills in the title and the task of a sheet whose maze has numbers, which the style describes. */
 static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *tag = of->style->letters_language;
@@ -38,7 +37,7 @@ static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
                                      sizeof values / sizeof *values);
 }
 
-/* Fills in the line with the name of a list of words and the number of the word. */
+/* Fills in the line with the name of a list of words and the number of the word in the list. */
 static void fill_word(const book_sheet_facts *of, page_letters_words *words)
 {
     char number[24], count[24];
@@ -109,8 +108,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
-/* Lists of outlines. SMALL_OUTLINES look good with few large cells. OUTLINES are for mazes with
- * more cells. */
+/* Lists of mazes, most of which have outlines. The mazes in SMALL_OUTLINES look good with few large
+ * cells. The mazes in OUTLINES have more cells. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \
@@ -120,8 +119,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
 /* The table of tasks. The cell size of a worksheet depends on how well children draw and read.
- * Cells measure 18 to 21 mm from 4 to 6 years, 15 to 18 mm from 6 to 8 years, and 10 to 13 mm up to
- * 12 years. Cells for adults measure 8.5 mm. */
+ * Cells measure 18 to 21 mm for ages 4 to 6, 15 to 18 mm for ages 6 to 8, and 10 to 13 mm up to age
+ * 12. Cells for adults measure 8.5 mm. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -264,7 +263,7 @@ static const book_language *language_of(const char *tag)
     return language ? language : book_language_at(0);
 }
 
-/* Returns texts with only the members that all sheets in a language share. */
+/* Returns texts in which only the members that all sheets in a language share are set. */
 static page_letters_words words_of(const book_language *language)
 {
     return (page_letters_words){.name = language->words[WORD_NAME],
@@ -317,8 +316,8 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of the tasks in `facts` whose place is `place`. If `to` is NULL, adds nothing.
- * Returns false if no task has this place. */
+/* Adds the rules of the tasks in `facts` whose place is `place`. Returns false if no task has this
+ * place. If `to` is NULL, only returns the result. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {

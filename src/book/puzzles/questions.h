@@ -1,6 +1,6 @@
-/* The table of tasks, with a row for each page_task (page/sheet_kinds.h). A row has the texts of
- * a task, for sheets, for pages of a book and for the rules of a book. It also has the worksheet
- * for the task, with a maze for each level. */
+/* The table of tasks, with a row for each page_task (page/sheet_kinds.h). A row has the texts of a
+ * task, for sheets, for pages of a book and for the rules of a book. A row may also have the
+ * worksheet for the task, with a maze for each level. */
 #ifndef MAZEPRESS_BOOK_QUESTIONS_H
 #define MAZEPRESS_BOOK_QUESTIONS_H
 
@@ -35,8 +35,8 @@ typedef struct book_sheet_facts {
 #define WORKSHEET_LEVELS 5
 #define WORKSHEET_PAIRS 4
 
-/* A worksheet: a named page with a task, with a value for each level. Keys of the specification
- * override its values. */
+/* A worksheet: a named page with a task. Its values depend on the level. Keys of the specification
+ * override the values. */
 typedef struct book_worksheet {
     const char *name, *summary;
     /* the recipe of each level, without a seed; NULL: the letters determine the size of a square
@@ -84,7 +84,7 @@ typedef struct book_question {
     /* true if the code that draws the sheet has its own English texts, which replace these texts
      * in English books */
     bool english;
-    /* true if single sheets need a search for a seed whose solution meets the wishes */
+    /* true if single sheets need a search for a seed whose maze meets the wishes */
     bool picky;
     book_wishes wishes; /* preferences for the mazes of this task */
     /* name, in the plural, of mazes that leave no space for a code; NULL: the sheet has space
@@ -97,7 +97,7 @@ typedef struct book_question {
 /* Returns the row of a task. */
 const book_question *book_question_of(page_task task);
 
-/* True if some recipe has the task `task` in a plain style. */
+/* True if any of `count` recipes has the task `task` in a plain style. */
 bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
 
 /* Fills in `words` with the texts on the sheet of a maze with a task, and returns `words`.
@@ -124,7 +124,7 @@ typedef struct book_rules_facts {
      * mazes have a door inside */
     bool openings, goal_inside;
     bool several_ways, bridges;
-    unsigned asked; /* tasks of the mazes, a set of bits 1 << page_task */
+    unsigned asked; /* tasks of the mazes, as a set of bits 1 << page_task */
 } book_rules_facts;
 
 /* book_rules_note returns the first note for adults about the tasks in `facts`; NULL if these

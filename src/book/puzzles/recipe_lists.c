@@ -241,8 +241,8 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-/* Returns the extension of the files for inputs of this kind: the kind of the recipe's input
- * with the checksum. */
+/* Returns the extension of the file for the recipe's input with the checksum, such as "outline";
+ * "mask" if the recipe has no such input. */
 static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -254,7 +254,8 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
     return "mask";
 }
 
-/* Reads the recipe's input with the checksum from a file next to the list, if this file exists. */
+/* Reads the recipe's input with the checksum from a file in the list's folder, if this file
+ * exists. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
@@ -289,8 +290,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True for a file that is not a list of recipes. Such a file starts like an SVG, a PDF or JSON,
- * or its first byte cannot begin a text in UTF-8 or UTF-16. An empty file is a list. */
+/* True if a file is not a list of recipes. Such a file starts like an SVG, a PDF or JSON, or its
+ * first byte cannot begin a text in UTF-8 or UTF-16. An empty file is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -466,8 +467,8 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
     return NULL;
 }
 
-/* Returns a recipe from a default shape, a default step, and `fields`, which may replace these
- * defaults. */
+/* Returns a recipe from the default shape `shape`, the default algorithm `step`, and `fields`,
+ * which may replace these defaults. */
 static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
                                maze_error *error)
 {

@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Appends a recipe to the list. The list owns the recipe, even after an error. */
+/* Appends a recipe to the list. Takes ownership of the recipe, even after an error. */
 bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error);
 
 /* Appends the recipe `word`. A bare seed, such as "7391", means the default recipe with this
@@ -49,18 +49,19 @@ typedef struct book_recipe_lines {
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);
 
-/* Appends the recipes in a file. The file is a list of recipes, which may be empty, a PDF, PNG,
- * SVG or JSON that mazepress wrote, or a text that draws a maze. The path "-" is standard input.
- * Masks and graphs that the list does not contain are read from files next to the list. The names
- * of these files are checksums, as in 1f3a9c20.mask or 1f3a9c20.graph. */
+/* Appends the recipes in a file. The file is a list of recipes, a PDF, PNG, SVG or JSON that
+ * mazepress wrote, or a text that draws a maze. The path "-" is standard input. A file without
+ * recipes is an error, except on standard input. Masks and graphs that the list does not contain
+ * are read from files in the list's folder. The names of these files are checksums, as in
+ * 1f3a9c20.mask or 1f3a9c20.graph. */
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
 /* True if a file can be read and contains a maze drawn with characters. */
 bool book_file_is_drawn(const char *path);
 
-/* Appends the recipe of the maze that a text file draws. Sets *done to false after an error.
- * Returns false if the file cannot be read or draws no maze. */
+/* Appends the recipe of the maze that a text file draws. Sets *done to true, or to false after an
+ * error. If the file cannot be read or draws no maze, returns false and does not set *done. */
 bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
                                const char *path, bool *done, maze_error *error);
 
@@ -75,17 +76,18 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
                                const maze_recipe *common, maze_error *error);
 
 /* Returns the recipe of a maze that follows a picture. `shape` is a field such as
- * "flow40x50.1f3a9c20". `fields` is "", a seed, or other fields; an outline must be the first
- * field. The maze is carved along the picture's lines unless the fields name another algorithm.
- * Returns NULL, with the error filled in, if the fields conflict with the shape. */
+ * "flow40x50.1f3a9c20". `fields` contains further fields and a seed, or is "". If it contains an
+ * outline, the outline must come first. The maze is carved along the picture's lines unless the
+ * fields name another algorithm. Returns NULL, with the error filled in, if the fields conflict
+ * with the shape. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
 /* Sets *seed to a random seed from the system, of at most 9 digits. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
 /* Returns the number of grayscale images in the list's inputs that no recipe names, and sets
- * *checksum to the checksum of the first of them. If there is only one such image, the mazes were
- * drawn with its tone. */
+ * *checksum to the checksum of the first such image. If there is only one such image, the mazes
+ * were drawn with its tone. */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
 /* Returns all recipes with their check characters, followed by the inputs that the recipes name,

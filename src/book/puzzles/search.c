@@ -37,7 +37,7 @@ static void drop(book_trial *trial)
     trial->recipe = NULL;
 }
 
-/* Makes the maze of seed number `i` and stores its recipe if the maze passes the filters. */
+/* Makes the maze of seed `from` + i, and stores its recipe if the maze passes the filters. */
 static void try_in_thread(void *context, size_t i, unsigned thread)
 {
     const finder *f = context;

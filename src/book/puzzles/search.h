@@ -19,10 +19,10 @@ typedef struct book_find_terms {
     bool gives_up;
     size_t count;     /* number of mazes after which the search ends */
     unsigned threads; /* number of threads; 0: one thread per processor */
-    /* called for each maze that was found, in the order of the seeds; returns false to end the
-     * search */
+    /* called for each maze that was found, in the order of the seeds; returns false, with the error
+     * filled in, to end the search */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
-    /* called after each seed, in the order of the seeds; NULL: none */
+    /* called after each seed, in the order of the seeds; NULL: not called */
     void (*watch)(void *context, uint64_t tried);
     void *context;
 } book_find_terms;
@@ -32,7 +32,8 @@ uint64_t book_find_seeds(const book_find_terms *terms);
 
 /* Tries the seeds `from`, `from` + 1 and so on. The search ends when `count` mazes were found,
  * `limit` seeds were tried, or no seeds are left. A maze is skipped if the same maze, even mirrored
- * or rotated, was found before. The results and *tally do not depend on the number of threads. */
+ * or rotated, was found before. The results and *tally do not depend on the number of threads.
+ * Returns false after an error. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

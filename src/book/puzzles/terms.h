@@ -29,7 +29,7 @@ typedef struct book_names {
     char *report; /* the report's lines about the list of names; NULL: none */
 } book_names;
 
-/* True or false for an optional part of the book; PART_AUTO: the book decides. */
+/* Whether the book has an optional part. PART_AUTO: the book decides. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
 /* The setting for the imprint: whether the book has an imprint, and the user's text. */
@@ -155,7 +155,7 @@ typedef struct book_terms {
     const book_theme_speech *theme_speech;
     const char *font; /* paths of font files, separated by commas; NULL: DejaVu fonts */
     uint64_t seed;
-    unsigned measure; /* the difficulty measure, a row of FIGURE_ROWS */
+    unsigned measure; /* the difficulty measure, an index of FIGURE_ROWS */
     const press_shop *press;
     maze_paper trim;
     /* true if pages are printed in color; always true for pages that are printed at home */
@@ -188,8 +188,8 @@ typedef struct book_terms {
     maze_style style;
     const book_section *sections;
     size_t section_count;
-    /* true if worksheets are used in turn: each section then is one sheet of a section without a
-     * name */
+    /* true if worksheets are used in turn; then each section contains one sheet of a section
+     * without a name */
     bool in_turn;
     /* true if the terms are for sheets of `draw`, whose seed also determines a theme's first
      * pair of pictures */

@@ -19,7 +19,7 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-/* maximum number of letters of words from pictures' names, on the level tiny */
+/* maximum number of letters of words from pictures' names, on the levels up to tiny */
 #define TINY_WORD 5
 #define EASY_WORD 8
 /* minimum number of letters of words from pictures' names, unless fewer than FEW_WORDS words are
@@ -119,7 +119,7 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* True for a row of headings. A row of several cells must contain a heading of words, or only
+/* True if a row contains headings. A row of several cells must contain a heading of words, or only
  * known headings. A row of a single cell must be the title of a list of words, such as "Spelling
  * words". */
 static bool is_heading_row(const reading *r, size_t row)
@@ -141,8 +141,7 @@ static bool is_heading_row(const reading *r, size_t row)
 }
 
 /* True if the word in row `first`, such as "Name" or "mot", is the heading of a list with one
- * column. The report mentions this heading, because it may also be a word to learn. If the user
- * gives the number of the column, it is a word to learn. */
+ * column. The report mentions this heading, because it may also be a word to learn. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;
@@ -187,8 +186,8 @@ static size_t heading_row(reading *r, const char *column)
     return column && !numbered ? first : NO_COLUMN;
 }
 
-/* Returns the first column, except column `but`, with a heading of this kind; NO_COLUMN if no
- * column has it. */
+/* Returns the first column, except column `but`, with a heading of this kind; NO_COLUMN if there is
+ * no such column. */
 static size_t headed(const reading *r, book_heading kind, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++)
@@ -227,7 +226,7 @@ static size_t column_named(const reading *r, const char *name)
     return !*end && number >= 1 && number <= r->columns ? number - 1 : NO_COLUMN;
 }
 
-/* True for a column with an unknown heading, whose texts may be meanings. */
+/* True if a column has an unknown heading, so that its texts may be meanings. */
 static bool may_mean(const reading *r, size_t column)
 {
     return book_heading_of(input_table_cell(&r->table, r->headings, column)) == HEADING_NONE;
@@ -289,15 +288,15 @@ static const char *past_number(const char *cell)
     return cell;
 }
 
-/* True for a setting that a flash card program writes above its words, such as "#separator:tab". */
+/* True if a row is a setting that a flash card program writes above its words, such as
+ * "#separator:tab". */
 static bool is_setting(const reading *r, size_t row)
 {
     const char *cell = input_table_cell(&r->table, row, 0);
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* True for a row above the headings, and for a row that contains a total. Adds the row to the
- * report. */
+/* True if a row is above the headings or contains a total. Adds such a row to the report. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];
@@ -501,7 +500,6 @@ static void free_word(book_vocabulary_word *word)
     free(word->picture);
 }
 
-/* Adds the word `name` with its picture. */
 static bool add_picture(book_vocabulary *to, const char *name, const char *path, size_t letters,
                         maze_error *error)
 {
@@ -524,7 +522,8 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    /* numbers of words: words with at least SHORT_WORD letters, and all words */
+    /* numbers of names: found[0] with at least SHORT_WORD letters, found[1] with any number of
+     * letters */
     size_t found[2] = {0};
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = copy_of("")};

@@ -15,8 +15,7 @@
 
 typedef struct book_vocabulary_word {
     char *text;
-    /* `meaning`: meaning of the word. `picture`: path of the word's picture, which exists. NULL:
-     * none */
+    /* `meaning`: meaning of the word. `picture`: path of the word's picture. NULL: none */
     char *meaning, *picture;
     const char *crop; /* crop of the picture; NULL: the whole picture is used */
     unsigned line;    /* line number of the word in the file */
@@ -25,7 +24,7 @@ typedef struct book_vocabulary_word {
 typedef struct book_vocabulary {
     book_vocabulary_word *words;
     size_t count;
-    char *name;          /* name of the list's file, without folder and extension */
+    char *name;          /* name of the list's file, without folder and extension; "": no name */
     char *report;        /* the report's lines about the list; NULL: none */
     size_t longest;      /* number of letters of the longest word */
     size_t longest_word; /* index of the longest word */
@@ -41,9 +40,10 @@ typedef struct book_vocabulary {
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 
-/* Makes a vocabulary from the names of a theme's pictures, in a built-in language. If `theme` is
- * NULL, uses all pictures with names. The vocabulary begins with name number `first`. Omits names
- * that are too long for readers of the level. */
+/* Makes a vocabulary from the names of a theme's pictures, in a built-in language; otherwise in
+ * English. If `theme` is NULL, uses all pictures with names. The names are in cyclic order,
+ * starting at number `first` modulo the number of names. Omits names that are too long for readers
+ * of the level, and very short names if there are enough others. */
 bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
                                  const maze_level *level, uint64_t first,
                                  book_vocabulary *vocabulary, maze_error *error);

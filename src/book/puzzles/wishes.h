@@ -1,4 +1,4 @@
-/* Preferences for a maze, which add to its requirements, and the search for the seed of a single
+/* Preferences for a maze, in addition to its requirements, and the search for the seed of a single
  * sheet. Books and single sheets have the same preferences. */
 #ifndef MAZEPRESS_BOOK_WISHES_H
 #define MAZEPRESS_BOOK_WISHES_H
@@ -60,8 +60,8 @@ typedef struct book_seed_terms {
 
 /* Sets the seed of a recipe to the first seed whose maze meets all wishes. If there is no such
  * maze, sets the seed of the maze that is closest to the wishes. If no maze meets the requirements,
- * sets *found to false and the seed to terms->first. The tally has the reasons why mazes were
- * rejected. */
+ * sets *found to false and the seed to terms->first. Adds the tried mazes to `tally`, and counts
+ * the mazes that each filter rejected. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 

@@ -12,9 +12,9 @@
 const book_worksheet *book_worksheet_at(unsigned i);
 
 /* book_worksheets_count returns the number of worksheet names in `text`, which are separated by
- * commas. For "mixed", it returns the number of mixed kinds. If a name is unknown, returns 0, with
- * an error that starts with `what`. book_worksheets_in returns the worksheet of sheet `i`, because
- * sheets use the named worksheets in turn. */
+ * commas. For "mixed", it returns the number of kinds of mixed worksheets. If a name is unknown, it
+ * returns 0, with an error that starts with `what`. book_worksheets_in returns the worksheet of
+ * sheet `i`. Sheets use the named worksheets in turn. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
