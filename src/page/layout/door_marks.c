@@ -1,10 +1,11 @@
 /* Computes the sizes and places of the marks at a maze's doors: an arrow or a picture outside a
  * door, or a disc or a picture at a goal inside the maze.
  *
- * On sheets, marks avoid walls.  A mark is small in a notch, and beyond the edge of the maze's box
- * if the door is near this edge.  In books, all marks have the same size (style.marks_apart).
- * Books choose doors with space for marks, so page_door_fits examines the whole border.  If a door
- * was given, its mark is moved outwards until no wall is near the mark. */
+ * On sheets, marks avoid walls.  A mark in a notch is small.  If a door is near an edge of the
+ * maze's box, its mark is beyond this edge.  In books, all marks have the same size
+ * (style.marks_apart), and mazes get doors with enough space for them.  To choose such doors,
+ * page_door_fits examines the whole border.  If a door was given, its mark is moved outwards until
+ * no wall is near the mark. */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -36,7 +37,7 @@
  * edge instead. */
 #define NOTCH_SHARE 0.5
 
-/* The size of the smallest arrow, relative to the normal size. */
+/* The minimum size of an arrow, relative to the normal size. */
 #define LEAST_ARROW 0.25
 
 /* Sizes of the disc with the letter of an entrance.  LETTER_RADIUS is its radius in cells, but the
@@ -48,12 +49,12 @@
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* Sizes of the mark at a goal inside the maze, relative to the width of a passage, and its maximum,
- * relative to the space in the goal's cell. */
+/* The normal size of the mark at a goal inside the maze, relative to the width of a passage; and
+ * the maximum size of a picture there, relative to the space in the goal's cell. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
-/* If all walls are at least this far from a cell without walls, in cells, the cell is in a room. */
+/* If the center of a cell is farther than this from all walls, in cells, the cell is in a room. */
 #define ROOM_LEAST 1.05
 
 /* The middle of a door, and the unit vector that leads out of it. */
@@ -71,9 +72,9 @@ maze_door page_door_of(const page_place *place, page_door which)
                               : maze_entrance_at(place->maze, (unsigned)which);
 }
 
-/* If a door is near an edge of the box around the maze, makes the door's direction perpendicular to
- * this edge and starts it at the edge.  Does nothing if the direction is nearly parallel to the
- * edge. */
+/* If a door is near an edge of the maze's box, makes the direction out of the door perpendicular to
+ * this edge, and stores the distance to the edge.  Does nothing if the direction out of the door is
+ * nearly parallel to the edge. */
 static void begin_at_edge(const page_place *place, door_way *way)
 {
     maze_box box = page_place_box(place);
@@ -123,8 +124,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* Returns the direction out of a door.  way_square computes the direction or, at a slanted wall
- * near an edge of the maze's box, begin_at_edge. */
+/* Like way_square but, at a slanted wall near an edge of the maze's box, perpendicular to that
+ * edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -186,8 +187,8 @@ static double picture_side(const page_place *place)
 #define LONG_STEP 0.25
 #define MOST_OUT 5
 
-/* The number of sides that are examined along the border in both directions from a door, because
- * they may be near the door's mark. */
+/* The number of sides of the border, in each direction from a door, that may be near the door's
+ * mark. */
 #define NEAR_SIDES 16
 
 /* The limits for a suitable door: the maximum distance by which its mark is moved outwards, in
@@ -209,10 +210,10 @@ typedef struct outline {
     double radius; /* radius of the circle around `middle` that contains the mark */
 } outline;
 
-/* The size of the mark at a door, which is an arrow or a picture. */
+/* The size of the mark at a door, and the direction of an arrow. */
 typedef struct mark_size {
     bool inward;
-    double width, height; /* size of the picture; 0: the mark is an arrow */
+    double width, height; /* size of the picture, in points; 0: the mark is an arrow */
 } mark_size;
 
 /* A part of the border: `count` sides, from the side `from` on. */
@@ -335,8 +336,9 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* Returns the gap between a door and its mark, after the mark was moved outwards until no wall is
- * near it, by at most `most`.  Returns INFINITY if a wall is always near the mark. */
+/* Returns the gap between a door and its mark, after moving the mark outwards by at most `most`
+ * cells, until no wall is near it.  Returns INFINITY if a wall is near the mark everywhere.  Marks
+ * at roads do not move, because roads have no walls. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -363,8 +365,9 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
 }
 
 /* Returns the direction out of a door, and the gap, for a mark that keeps a distance from walls.
- * The direction is perpendicular to the wall.  If the mark would be too far away in this direction,
- * puts the mark beyond the edge of the maze's box. */
+ * The direction is perpendicular to the wall.  If the mark would be too far away, or beyond the
+ * space that is reserved for marks, puts it beyond the edge of the maze's box instead, if it fits
+ * there. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -385,8 +388,8 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* Returns the slope of the border next to a door, as the sine of the angle.  The slope is positive
- * if the border leads outwards. */
+/* Returns the slope of the border next to a door, as the sine of the angle: the larger slope of
+ * both sides.  A positive slope leads outwards. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -405,8 +408,8 @@ static double rise_beside(const page_place *place, maze_door door, const door_wa
     return most;
 }
 
-/* Returns the size of the largest mark outside a door.  A picture counts as a square.  An arrow
- * points inwards or outwards. */
+/* Returns the size of the largest possible mark outside an entrance (`start`) or the exit.  A
+ * picture counts as a square. */
 static mark_size largest_mark(const page_place *place, bool start)
 {
     bool picture = start ? place->style.start_picture != NULL : place->style.goal_picture != NULL;
@@ -414,8 +417,8 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Computes the box of the mark of a suitable door.  Returns false if the door is not suitable, for
- * example because there is no space for the mark. page_door_fits describes `strict`. */
+/* Computes the box of the mark at a door that is suitable as page_door_fits describes.  Returns
+ * false if the door is not suitable. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {
@@ -538,7 +541,7 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* Returns the distance from a door to the nearest other door with the same direction; INFINITY if
+/* Returns the distance from a door to the nearest other door with a similar direction; INFINITY if
  * there is none. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
@@ -597,7 +600,7 @@ const maze_picture *page_door_picture(const page_place *place, page_door which, 
     }
     door_way way = way_out(place, door);
     if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
-        begin_at_edge(place, &way); /* leaves a shallow notch with little space empty */
+        begin_at_edge(place, &way); /* does not use a shallow notch with little space */
         way.gap += way.edge;
     }
     way.gap += mouth_reach(place, door, &way);
@@ -645,10 +648,8 @@ bool page_door_mirrors(const page_place *place, page_door which)
     return way_square(place, door).out.x * place->cell > 0.3 * fabs(place->cell);
 }
 
-/* Computes the box of the letter at an entrance.  If a picture is on the left or right of the maze,
- * the letter is above or below the picture.  Next to other pictures, the letter is on the left or
- * right, away from the middle of the maze.  If there is an arrow, the letter is behind the
- * arrow. */
+/* The letter is above or below a picture on the left or right of the maze, on the left or right of
+ * other pictures, and behind an arrow. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box)
 {
     maze_box mark;

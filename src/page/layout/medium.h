@@ -1,6 +1,6 @@
-/* The media for which pages are drawn.  Browsers show neither sheets of paper nor images of pixels.
- * Therefore, the build for browsers (MAZEPRESS_WEB) omits all code that only these media require:
- * the next functions return constants there. */
+/* Checks for the media that browsers do not have: sheets of paper, and images of pixels.  In the
+ * build for browsers (MAZEPRESS_WEB), these functions return false, so that the compiler removes
+ * the code for these media. */
 #ifndef MAZEPRESS_PAGE_MEDIUM_H
 #define MAZEPRESS_PAGE_MEDIUM_H
 

@@ -1,6 +1,6 @@
 /* A page.  Its elements are stored in lists, in points, and drawn later, part by part
- * (draw_page.c).  A page can be cropped to an image of a part.  It can also be cut into strips, so
- * that only the current strip takes memory. */
+ * (draw_page.c).  A page can be cropped to one of its parts, which is then drawn as an image.  It
+ * can also be cut into strips, so that only the current strip takes memory. */
 #include "page/layout/page.h"
 
 #include "core/base/collections.h"
@@ -48,8 +48,8 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
     page->trim = maze_page_box(page);
     page->px = page_style_pixel(style);
     page->paper_color = style->paper_color;
-    /* paper is white anyway; on the web, the background of the web page is visible behind the
-     * maze */
+    /* The default: an image is white.  On a sheet, the paper itself is white, and in a web page,
+     * the background of the web page is visible behind the maze. */
     if (page->paper_color.kind == MAZE_COLOR_AUTO)
         page->paper_color = style->medium == MAZE_MEDIUM_PIXELS
                                 ? PAGE_WHITE

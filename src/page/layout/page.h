@@ -1,4 +1,4 @@
-/* Builds a page from mazes, texts, shapes, pictures and codes.  Crops the page, and cuts it into
+/* Builds a page from mazes, texts, shapes, pictures and codes.  A page can be cropped, or cut into
  * strips. */
 #ifndef MAZEPRESS_PAGE_PAGE_H
 #define MAZEPRESS_PAGE_PAGE_H
@@ -11,18 +11,20 @@
 typedef enum page_form {
     SHAPE_PANEL,      /* a rectangle with rounded corners of radius `radius` */
     SHAPE_DISC,       /* a circle around the center of the box, as wide as the box */
-    SHAPE_STAR,       /* a star with five points on this circle; the first point is at the top */
+    /* a star with five points on the circle of SHAPE_DISC; the first point is at the top */
+    SHAPE_STAR,
     SHAPE_SILHOUETTE, /* a named outline with its holes, as large as the box permits */
-    /* a triangle whose tip is at the middle of the lower edge; if top and bottom of the box are
-     * exchanged, at the middle of the upper edge */
+    /* a triangle with its base at the top of the box and its tip at the middle of the bottom; if
+     * `top` and `bottom` of the box are exchanged, the tip is at the top */
     SHAPE_TRIANGLE,
     SHAPE_SLANT, /* a line with round ends from the upper left to the lower right corner */
-    /* a heart as wide as the box, downwards from the upper edge of the box (HEART_HEIGHT) */
+    /* a heart as wide as the box, from the top of the box down, HEART_HEIGHT times as high as
+     * wide */
     SHAPE_HEART,
-    SHAPE_PICTOGRAM, /* a picture of a step of using a net, as wide as the box */
+    SHAPE_PICTOGRAM, /* a picture of a step of making a box from its net, as wide as the box */
     SHAPE_PATH,      /* a small drawing as wide as the box; its lines are `line` wide */
-    /* a row of discs or squares of the size `size`, at the distance `pitch`, along the middle of
-     * the box; `from_left`: the row starts at the left */
+    /* a row of discs or squares of the size `size`, at the distance `pitch`, along the horizontal
+     * middle line of the box; if `from_left` is true, the row starts at the left edge */
     SHAPE_DOTS
 } page_form;
 
@@ -68,16 +70,15 @@ typedef struct page_picture {
     bool mirrored;
 } page_picture;
 
-/* The promise of a page about lengths on paper. */
+/* A page's promise about lengths on paper. */
 typedef enum page_promise {
     PROMISE_NONE,      /* no promise: the page may be printed larger or smaller */
     PROMISE_SIZE,      /* exact lengths: printers must not scale the page */
-    PROMISE_SIZE_SHOWN /* exact lengths; PDF files also contain a line with which the reader can
-                          check them */
+    PROMISE_SIZE_SHOWN /* exact lengths; PDF files also contain a line of known length to measure */
 } page_promise;
 
 struct maze_page {
-    maze_error error; /* the first error of making the page */
+    maze_error error; /* the first error of adding an element */
     maze_medium medium;
     maze_paper size;
     maze_box trim;
@@ -97,10 +98,11 @@ struct maze_page {
     size_t place_count, owned_count, text_count, picture_count, code_count, link_count, shape_count;
 };
 
-/* Creates an empty page.  Returns NULL and sets *error if there is not enough memory.
+/* Creates an empty page with a copy of the style's title.  Returns NULL and sets *error if there is
+ * not enough memory.
  *
  * The page stores the first error of adding elements.  So the functions page_add_… return nothing,
- * and page_check reports at the end whether all of them succeeded. */
+ * and page_check reports at the end whether every call succeeded. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
 /* Returns the place where errors of making the page must be stored; NULL if the page already has an
@@ -119,8 +121,8 @@ uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 
-/* Puts a placed maze on the page.  If the style requires them, computes the distances of its cells
- * and places its letters. */
+/* Puts a placed maze on the page.  Computes the distances of its cells and places its letters if
+ * the style requires them.  The maze must outlive the page. */
 void page_add_place(maze_page *page, const page_place *place);
 
 /* Passes the ownership of a maze and its solution to the page.  An empty path means that there is
@@ -143,15 +145,14 @@ void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box)
 /* Makes a box a link to the page `target` of the document. */
 void page_add_link(maze_page *page, maze_box box, uint32_t target);
 
-/* Like maze_page_draw, but omits the lines of walls that a lattice provides.  The member `squares`
- * of these walls' marks is the place of the lattice. */
+/* Like maze_page_draw, but if the walls of a maze are plain lines between squares, their mark has
+ * no lines.  Its member `squares` is the place from which page_lattice_of and page_lattice_next
+ * read the lines. */
 maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
 
-/* The next function makes an image of a part of a page. */
-
-/* Crops a page.  The box `part`, in points, becomes the whole page, with the given resolution.  The
- * paper is white unless it has a color.  Elements outside the part stay on the page but are not
- * visible. */
+/* Crops a page to the box `part`, which is in points.  The page becomes an image with the given
+ * resolution, on white unless its paper has an RGB color.  Elements outside the part stay in the
+ * page's lists but are not visible. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
 /* The next functions cut a page into strips, so that only the current strip takes memory. */
@@ -162,17 +163,17 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi);
 /* The minimum number of strips into which a page is cut. */
 #define STRIPS_LEAST 5
 
-/* The maximum number of strips.  Elements along a whole maze, such as its solution, are processed
- * again for each strip. */
+/* The maximum number of strips.  There is a limit because each strip processes the whole solution
+ * again. */
 #define STRIPS_MOST 128
 
 /* Returns the number of strips of about `cells` cells into which a page is cut, one below the
- * other.  Returns 1 if the page has few cells or several mazes, or if the cells are not in many
- * rows from top to bottom, for example in rings. */
+ * other.  Returns 1 if the page has few cells, does not have exactly one maze, or has a maze that
+ * is sideways.  Also returns 1 if the cells are not numbered row by row, for example in rings. */
 unsigned page_strips_count(const maze_page *page, uint32_t cells);
 
-/* Returns strip number i, from 0.  The strip overlaps the next strip a little.  Otherwise, the
- * paper would be visible in pixels that the edge of a strip cuts. */
+/* Returns strip number i, from 0.  Each strip overlaps the next strip a little, because the paper
+ * would otherwise show through in the pixels at the edge between two strips. */
 maze_box page_strips_at(const maze_page *page, unsigned count, unsigned i);
 
 #endif

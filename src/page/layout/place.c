@@ -1,8 +1,8 @@
-/* Computes the places of a maze's points on a page, and the width of its passages.  If the style
+/* Computes the positions of a maze's points on a page, and the width of its passages.  If the style
  * has `hand`, corners deviate randomly.  SplitMix64 (Steele, Lea, Flood, OOPSLA 2014) makes random
  * bits from the number of a corner, so that a part of the page is drawn in the same way as the
- * whole page.  Corners also deviate by a slow wave, which is value noise on a square lattice (D.
- * Ebert et al., "Texturing and Modeling", 2003, chapter 2). */
+ * whole page.  Corners also deviate by a slow wave: value noise on a square lattice (D. Ebert et
+ * al., "Texturing and Modeling", 2003, chapter 2). */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -10,8 +10,7 @@
 
 #include <math.h>
 
-/* The distance between points of the lattice of the slow wave; the unit is a cell or, if shorter,
- * the shortest wall. */
+/* The distance between lattice points of the slow wave, in cells. */
 #define LATTICE 2.5
 #define WAVE 0.085
 #define STEP 0.03
@@ -27,7 +26,7 @@ static uint64_t mixed(uint64_t x)
     return x ^ x >> 31;
 }
 
-/* Returns a number from -1 to 1, in steps of 1 / 128, from random bits. */
+/* Returns a number that is at least -1 and less than 1, in steps of 1 / 128. */
 static double signed_part(uint64_t bits)
 {
     return ((double)(bits >> 32 & 0xFF) - 128) / 128;
@@ -79,8 +78,7 @@ maze_point page_hand_corner(const page_place *place, maze_corner corner)
     return hand_point(place, corner, maze_shape_corner(maze_get_shape(place->maze), corner));
 }
 
-/* Returns the point of a cell through which a path leads.  The random bits of paths come from
- * numbers that no corner has. */
+/* The random bits of paths come from numbers that no corner has. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -205,8 +203,9 @@ double page_hand_reach(const page_place *place)
     return (WAVE + STEP + MOST_BEND / 4) * page_place_narrowest(place) * fabs(place->cell);
 }
 
-#define LAND 12.0       /* width of the roads' background beyond the cells, in points */
-#define LAND_SHARE 0.25 /* maximum width of this background beyond the cells, in cells */
+/* length by which the background of roads extends beyond the cells, in points */
+#define LAND 12.0
+#define LAND_SHARE 0.25 /* maximum of this length, in cells */
 
 double page_sheet_unit(maze_paper paper)
 {
@@ -254,8 +253,6 @@ double page_thickness_in(const maze_thickness *rule, double cell, double otherwi
 
 double page_place_reach(const page_place *place)
 {
-    /* The background of roads extends beyond the cells if they are a whole rectangle.  Otherwise,
-     * the background ends where walls would end. */
     return page_roads_have_land(place) ? fmin(LAND, LAND_SHARE * fabs(place->cell))
                                        : place->wall / 2;
 }

@@ -1,6 +1,6 @@
-/* A maze at its place on a page: its origin, its scale, its wall width, and the places of its
- * corners and of the marks at its doors.  Also contains functions for boxes on pages (in points, y
- * downwards). */
+/* Places a maze on a page: computes its origin, its cell size, its wall width, and the positions of
+ * its corners and of the marks at its doors.  Also contains functions for boxes on pages.
+ * Coordinates are in points, with y downwards. */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
@@ -36,7 +36,7 @@ static inline maze_box box_round(maze_point middle, double width, double height)
                       middle.y + height / 2};
 }
 
-/* Returns a box whose sides are inside the sides of `box`, at the distance `by`. */
+/* Returns `box` with each side moved inwards by `by`, or outwards if `by` is negative. */
 static inline maze_box box_inset(maze_box box, double by)
 {
     return (maze_box){box.left + by, box.top + by, box.right - by, box.bottom - by};
@@ -49,21 +49,22 @@ static inline void box_hold(maze_box *box, double x, double y)
                       fmax(box->bottom, y)};
 }
 
-/* Returns twice the area of the triangle o, a, b.  The area is positive if b is clockwise of a, as
- * seen from o. */
+/* Returns twice the signed area of the triangle o, a, b.  The area is positive if b is clockwise of
+ * a on the page, as seen from o. */
 static inline double page_cross_of(maze_point o, maze_point a, maze_point b)
 {
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
-/* True if the straight lines from a to b and from c to d cross. */
+/* True if the segment from a to b crosses the segment from c to d.  Segments that only touch do not
+ * cross. */
 static inline bool page_lines_cross(maze_point a, maze_point b, maze_point c, maze_point d)
 {
     return page_cross_of(a, b, c) * page_cross_of(a, b, d) < 0 &&
            page_cross_of(c, d, a) * page_cross_of(c, d, b) < 0;
 }
 
-/* Returns the distance of the point p from the straight line between a and b. */
+/* Returns the distance of the point p from the segment from a to b. */
 static inline double page_line_distance(maze_point p, maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
@@ -72,7 +73,7 @@ static inline double page_line_distance(maze_point p, maze_point a, maze_point b
     return hypot(p.x - a.x - part * x, p.y - a.y - part * y);
 }
 
-/* The kind of a line to trace. */
+/* The forms of lines that children trace. */
 typedef enum page_line_kind {
     PAGE_LINE_NONE,
     PAGE_LINE_WAVES,
@@ -86,21 +87,23 @@ typedef enum page_line_kind {
 typedef struct page_line_form {
     page_line_kind kind;
     double count; /* number of waves, hills, zigzags, stairs, loops or turns */
-    /* length of the center line, and half of its height; for a spiral, `rise` is the outer
-     * radius */
+    /* length of the center line, and half of its height, in points; for a spiral, `rise` is the
+     * outer radius */
     double length, rise;
-    double pitch, from; /* for a spiral: distance between turns, and angle at which the spiral
-                           starts */
+    /* for a spiral: distance between turns, and angle of its start, in radians */
+    double pitch, from;
     bool stairs;        /* true: a castle has stairs instead of battlements */
-    bool flipped, backward; /* true if the line is upside down; true if it runs from right to
-                               left */
+    /* `flipped`: true if the line is upside down; `backward`: true if the line runs from right to
+     * left */
+    bool flipped, backward;
     maze_point at;          /* left end of the line; for a spiral, its center */
-    double unit;            /* length of a millimeter in points, which is shorter on small pages */
-    double dotted;          /* share of the line that has dots */
+    /* length that represents a millimeter, in points; shorter on small pages */
+    double unit;
+    double dotted;          /* fraction of the line, from its start, that has dots */
 } page_line_form;
 
-/* A road, as on sheets of roads.  All lengths are in points.  If a place has a road, these members
- * define the drawing of its path instead of the cells. */
+/* A road to follow with a pencil, without branches.  All lengths are in points.  If a place has a
+ * road, the page shows this road instead of the maze's cells. */
 typedef struct page_road {
     double width;  /* clear width between the road's side lines; 0: there is no road */
     double line;   /* width of the side lines */
@@ -108,15 +111,16 @@ typedef struct page_road {
     double step;   /* approximate distance between dashes or dots */
     bool closed;   /* true: the side lines meet around the ends, and the middle has dots */
     bool mirrored; /* true: the road runs from right to left */
-    double left, right;  /* x of the road's left end and of its right end */
-    page_line_form form; /* form of a line to trace, which replaces the path */
+    double left, right;  /* x of the left and of the right end of the road */
+    /* line to trace; the kind PAGE_LINE_NONE: the road follows the maze's path */
+    page_line_form form;
 } page_road;
 
 typedef struct page_place {
     const maze_maze *maze;
     maze_path path; /* path of the solution, borrowed; empty: the page does not show the solution */
     maze_style style;
-    maze_point origin; /* place of the shape's point (0, 0) on the page, in points */
+    maze_point origin; /* position of the shape's point (0, 0) on the page */
     double cell;       /* cell size, in points; negative if the maze is upside down */
     double wall;       /* wall width, in points */
     /* true: the page shows the maze turned to the left by a quarter around `pivot`; all other
@@ -124,9 +128,9 @@ typedef struct page_place {
     bool sideways;
     maze_point pivot;
     uint64_t key; /* seed of the random bits in the drawing */
-    /* For cells that are colored by distance: the number of steps from the entrance to each cell,
-     * the largest number of steps, and the box of the legend, in points.  The page owns `distance`;
-     * NULL: cells have no such colors. */
+    /* For `heat`, and for a `tone` that depends on distances: the number of steps from the entrance
+     * to each cell, and the largest number of steps.  `legend` is the box of the scale or of the
+     * order of colors.  The page owns `distance`; NULL: not computed. */
     uint32_t *distance;
     uint32_t farthest;
     maze_box legend;
@@ -134,13 +138,14 @@ typedef struct page_place {
     page_road road;
 } page_place;
 
-/* A range of cells on the upper layer of a maze, first..last, or no cells. */
+/* The cells from `first` to `last`, inclusive, of a maze's upper layer; no cells if `none` is
+ * true. */
 typedef struct page_range {
     bool none;
     maze_cell first, last;
 } page_range;
 
-/* The default minimum width of a passage, relative to the wall width. */
+/* The minimum width of passages beside walls of the default width, relative to the wall width. */
 #define LEAST_PASSAGE 2.5
 
 /* The default width of walls that are bands, relative to the length of the shortest wall. */
@@ -149,46 +154,44 @@ typedef struct page_range {
 /* The minimum width of a band whose pattern can be recognized, in points of paper. */
 #define LEAST_BAND 2.8
 
-/* Returns the length of the shortest wall or, if it is smaller, the width of the narrowest cell, in
- * cells. */
+/* Returns maze_shape_narrowest, but at most 1, in cells. */
 double page_place_narrowest(const page_place *place);
 
 /* Returns the width of the narrowest passage, in points. */
 double page_place_passage(const page_place *place);
 
-/* Returns the width that a rule defines for cells of the size `cell`, in points; `otherwise` if the
- * rule defines none. */
+/* Returns the width, in points, that `rule` defines for cells of `cell` points; `otherwise` if
+ * `most` is 0 in the rule. */
 double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
-/* Returns the radius of rounded corners, in points.  By default, the radius is at most the radius
- * of the circle inside a cell. */
+/* Returns the radius of rounded corners, in points.  The default is half the cell size. */
 double page_place_corner_radius(const page_place *place);
 
 /* Returns the length by which walls, or the background of roads, extend beyond the cells, in
  * points. */
 double page_place_reach(const page_place *place);
 
-/* True if the cells are a whole grid of squares. */
+/* True if the cells are a complete rectangular grid in one layer. */
 bool page_place_is_rectangle(const page_place *place);
 
-/* Returns the width of the edge of a road, in points.  A road is as wide as a passage, including
- * its edges. */
+/* Returns the width of the edge of a road, in points.  A road with its edges is as wide as a
+ * passage. */
 double page_roads_edge(const page_place *place);
 
-/* Returns the smallest cell size for which roads have the width in the style; 0 if the style sets
- * no width of roads. */
+/* Returns a cell size, in points, that has space for roads of the width in the style, with the
+ * widest edges and the minimum gap; 0 if the style sets no width of roads. */
 double page_road_cell(const maze_style *style);
 
-/* True if the background of roads is a panel that extends beyond the cells; false if it covers only
- * the cells. */
+/* True if the maze is drawn as roads on a panel that extends beyond the cells.  Otherwise, the
+ * background of roads covers only the cells. */
 bool page_roads_have_land(const page_place *place);
 
 /* Returns the vector from the top of a raised wall to its base, in points of the page. */
 maze_point page_shade_depth(const page_place *place);
 
-/* The next functions return places on the page: of a point of the shape, of a corner of walls, of
- * the center of a cell, and of a door.  The place of a door is the middle of its side, or of a
- * goal's cell. */
+/* The next functions return positions on the page, before a sideways place is turned: of a point of
+ * the shape, of a corner of walls, of the center of a cell, and of a door.  The position of a door
+ * is the middle of its side, or of the cell of a goal inside the maze. */
 static inline maze_point page_place_point(const page_place *place, maze_point point)
 {
     return (maze_point){place->origin.x + place->cell * point.x,
@@ -198,22 +201,22 @@ maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);
 
-/* True if a point is inside the walls of a cell.  If walls have several pieces, the pieces that are
- * drawn count. */
+/* True if a point of the page is inside the polygon of a cell's walls.  Walls with several pieces
+ * count piece by piece, and arcs count as straight lines. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 
-/* Returns the box of all cells on the page. */
+/* Returns the box of all cells, without their walls. */
 maze_box page_place_box(const page_place *place);
 
-/* page_place_shown and page_place_shown_box return the places on the page of a point and a box of a
- * sideways place. page_place_under returns the part of a sideways place that a part of the page
- * shows.  If the place is not sideways, these functions return their argument unchanged. */
+/* page_place_shown and page_place_shown_box turn a point and a box of a sideways place to their
+ * positions on the page. page_place_under does the reverse for a box on the page.  If the place is
+ * not sideways, these functions return their argument unchanged. */
 maze_point page_place_shown(const page_place *place, maze_point point);
 maze_box page_place_shown_box(const page_place *place, maze_box box);
 maze_box page_place_under(const page_place *place, maze_box part);
 
-/* page_place_turn turns a place sideways, around the middle of the box that contains the place.
- * page_place_move moves a place on the page. */
+/* page_place_turn makes a place sideways, with the middle of `box` as its pivot. page_place_move
+ * moves a place on the page. */
 void page_place_turn(page_place *place, maze_box box);
 void page_place_move(page_place *place, double x, double y);
 
@@ -221,22 +224,21 @@ void page_place_move(page_place *place, double x, double y);
 maze_box page_place_bounds(const page_place *place);
 
 /* page_place_way returns the width of the solution's line, in points. page_place_solved_bounds
- * returns the box of page_place_bounds or, if the line ends at the outer edges of walls, this box
- * extended by the line's round ends at doors.  At a slanted border, a wide line extends beyond the
- * first box. */
+ * returns the box of page_place_bounds, widened to contain the ends of a solution's line with
+ * `way_inside`.  At a slanted border, these ends may be outside the box of page_place_bounds. */
 double page_place_way(const page_place *place);
 maze_box page_place_solved_bounds(const page_place *place);
 
-/* Returns the range of cells that touch a part of the page. */
+/* Returns a range that contains all cells that touch a part of the page. */
 page_range page_place_cells(const page_place *place, maze_box part);
 
 /* Computes the corners of the arrow outside a door, which must have a side.  If `inward` is true,
  * the arrow points into the maze. */
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
 
-/* Centers the maze in `box`, with the cell size of the style or, if the style has none, as large as
- * possible.  If `turned` is true, the maze is upside down.  If the maze does not fit, returns false
- * and sets *error to a message with a remedy. */
+/* Centers the maze in `box`.  Uses the cell size of the style or, if the style has none, the
+ * largest possible size.  If `turned` is true, the maze is upside down.  If the maze does not fit,
+ * returns false and sets *error to a message with a remedy. */
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
@@ -244,67 +246,71 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
  * marks at doors with this function. */
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
-/* The maximum size of mazes of a kind in a space. */
+/* The size of the cells with which several similar mazes fit into a space. */
 typedef struct page_fit {
-    /* cell size in points: the style's size or a round number; 0: there is not enough space */
+    /* cell size in points: the size in the style, or else the largest possible size, rounded; 0:
+     * there is not enough space for any cells */
     double cell;
-    /* lengths by which walls, background and marks at doors extend beyond the cells, in points */
+    /* lengths, in points, by which walls, background and marks at doors extend beyond the cells */
     maze_box around;
     bool roads;    /* true: the mazes are drawn as roads */
     bool sideways; /* true: the mazes are turned to the left to fit, and `around` is turned, too */
 } page_fit;
 
-/* Returns the cells with which all mazes of a kind fit into `width` and `height` if
- * page_place_in_box places them.  The cells have the style's size or the largest possible size.
- * `maze` is one of these mazes, and provides walls and doors.  `extent` is the size of the mazes in
- * cells.  If `anywhere` is true, doors may be at any side.  If cells can be as large as `least`,
- * rounding does not make them smaller than `least`. */
+/* Returns the cell size with which similar mazes fit into `width` x `height` points.  A size that
+ * the style sets is returned even if the mazes do not fit with it.  `maze` is one of these mazes,
+ * and provides walls and doors.  `extent` is the size of the largest maze, in cells.  If `anywhere`
+ * is true, doors may be at any side.  If cells of `least` points fit, rounding does not make the
+ * cells smaller than `least`. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Returns the cell size, rounded down to the coarsest binary fraction of a point.  The size becomes
- * smaller by at most a fortieth.  Cairo computes in 1/256 pt and prints exact numbers, so round
- * numbers make short files. */
+/* Rounds a cell size down to a multiple of the largest power of two, from 1 to 1/512 point, that
+ * makes it smaller by at most a fortieth; if there is none, returns the size unchanged.  Cairo
+ * computes in 1/256 pt and prints exact numbers, so round numbers make short files. */
 double page_place_round_cell(double cell);
 
-/* Places the maze at the upper left margin of an image, and sets *size to the size of the image.
- * In MAZE_MEDIUM_PIXELS, straight edges are between whole pixels. */
+/* Places the maze in an image, inside the style's margin, and sets *size to the size of the image.
+ * In MAZE_MEDIUM_PIXELS, horizontal and vertical edges of walls are between whole pixels.  Returns
+ * false and sets *error if cells are too small, or if walls do not suit the cell size. */
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
-/* The maximum length of an image, in pixels.  The length is a little less than 2^23, because
- * coordinates of Cairo have a sign and 23 bits before the point. */
+/* The maximum width and height of an image, in pixels.  The limit is a little less than 2^23,
+ * because coordinates of Cairo have a sign and 23 bits before the point. */
 #define PAGE_MOST_PIXELS 8300000
 
-/* Returns the number of pixels in the image of a maze, without the margin. */
+/* Returns the number of pixels in the image of a maze with the given size in cells, without the
+ * margin. */
 double page_place_pixels(const maze_style *style, maze_point extent);
 
-/* Returns false and sets *error if the maze of a recipe is far too large for the style's paper or
- * image.  Call this function before the maze is made.  `inputs` may be NULL. */
+/* Returns false and sets *error if the estimated size of a recipe's maze is too large for the
+ * style's paper or image.  Does not make the maze.  `inputs` may be NULL. */
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                       maze_error *error);
 
-/* Returns false and sets *error if the maze of a recipe does not fit on the style's paper.  On this
- * paper, cells can have at most `most` points. */
+/* Returns false and sets *error if a maze of the size `extent`, in cells, does not fit on the
+ * style's paper.  `most` is the size of the largest cells that fit, in points.  The message
+ * contains the recipe and `room`, the space on the paper in points. */
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error);
 
-/* Returns the number of points in a pixel of the style's medium. */
+/* Returns the size of a pixel of the style's medium, in points. */
 double page_style_pixel(const maze_style *style);
 
-/* Returns the number of points that represent a millimeter on a sheet.  This is the actual number
- * of points in a millimeter, or fewer on paper that is smaller than 210 x 240 mm. */
+/* Returns the length of a millimeter of A4 on a sheet, in points.  On paper narrower than 210 mm or
+ * lower than 240 mm, this length is proportionally shorter than a millimeter. */
 double page_sheet_unit(maze_paper paper);
 
-/* The next functions are about the marks outside a maze's doors, or at a goal inside the maze: an
- * arrow, a disc, or a picture. */
+/* The next functions are about the marks at doors: an arrow or a picture outside a door, or a disc
+ * or a picture at a goal inside the maze. */
 
-/* The minimum and the maximum length of the longer side of a picture outside a door, on paper:
- * large enough for a child, and small enough for a large cell. */
+/* The minimum and the maximum of the default length of the longer side of a picture outside a door,
+ * on paper. */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 
-/* A door of a maze: the index of an entrance, from 0; or PAGE_EXIT. */
+/* A door of a maze: the index of an entrance, from 0, or PAGE_EXIT. */
 typedef int page_door;
 #define PAGE_EXIT (-1)
 maze_door page_door_of(const page_place *place, page_door which);
@@ -318,19 +324,20 @@ const maze_picture *page_door_picture(const page_place *place, page_door which, 
 bool page_door_mirrors(const page_place *place, page_door which);
 
 /* Computes the box of the disc with the letter of an entrance, which is next to the entrance's
- * mark.  Returns false if there is no letter, because there is only one entrance or the style has
- * no arrows. */
+ * mark.  Returns false if there is no letter, because the door is the exit, the maze has only one
+ * entrance, or the style has no arrows. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the end of a line that leads from the center of a cell through the side of a door.
- * `width` is the width of the line.  The line's cap ends at the outer edge of the wall. */
+/* Returns the end of a line of the given width that leads from the center of a door's cell through
+ * its side.  A round cap of this line ends at the outer edge of the wall, or at the edge of the
+ * panel behind roads. */
 maze_point page_door_end(const page_place *place, maze_door door, double width);
 
 /* True if a side of the outer border is suitable as the entrance or, if `entrance` is not NULL, as
- * the exit.  The border must be straight at this side, or recede from this side.  The style's
- * largest mark must fit directly before the side.  It must touch neither walls nor the mark of the
- * entrance, and must be within the space that page_place_fit reserves.  If `strict` is false, the
- * mark may also be beyond the edge of the maze's box. */
+ * the exit.  Next to this side, the border must be nearly straight or recede.  If the style has
+ * marks, the largest possible mark must fit directly before the side.  The mark must touch neither
+ * walls nor the mark of `entrance`, and must be within the space that page_place_fit reserves.  If
+ * `strict` is false, the mark may also be beyond the edge of the maze's box. */
 bool page_door_fits(const page_place *place, const shape_border *border, maze_door door,
                     const maze_door *entrance, bool strict);
 
@@ -340,21 +347,21 @@ bool page_door_fits(const page_place *place, const shape_border *border, maze_do
 bool page_door_picture_is_free(const page_place *place, const shape_border *border,
                                page_door which);
 
-/* page_door_reach returns the length of the mark outside a door, including its gap to the wall, if
- * nothing blocks the mark. page_door_hold widens a box to include the mark at its actual place. */
+/* page_door_reach returns the length of the mark outside a door, including its gap to the wall,
+ * without the outward shift that walls near the mark may require. page_door_hold widens a box to
+ * include the mark at its actual position. */
 double page_door_reach(const page_place *place, page_door which);
 void page_door_hold(const page_place *place, page_door which, maze_box *box);
 
 /* Returns the radius of the disc at a goal inside the maze. */
 double page_door_disc(const page_place *place);
 
-/* The next functions return the places of wall corners on the page, and make walls look as if drawn
- * by hand. */
+/* The next functions return the positions of corners and walls, which are irregular if the style
+ * has `hand`. */
 
-/* Returns the place of a corner, in points of the page.  If the style has `hand`, a slow wave and a
- * small step of the corner's own move it a little, in whole 256ths of a cell.  The wave and the
- * step follow from the seed and the number of the corner, so that adjacent walls still meet, and
- * filled areas end below them. */
+/* Returns the position of a corner on the page.  If the style has `hand`, a slow wave and a small
+ * random step move the corner a little, by multiples of 1/256 cell.  Both depend only on the seed
+ * and on the corner, so that adjacent walls still meet and filled areas end below the walls. */
 maze_point page_hand_corner(const page_place *place, maze_corner corner);
 
 /* Returns the point of a cell through which a path leads, in points of the page: the center of the
@@ -362,18 +369,18 @@ maze_point page_hand_corner(const page_place *place, maze_corner corner);
  * like the walls around it. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side);
 
-/* Returns the sweep of a wall, or of a piece of a wall.  If the style has `hand`, the wall is bent
- * a little, unless corners are rounded. */
+/* Returns the sweep of a wall, or of a piece of a wall, in radians.  If the style has `hand` and
+ * corners are not rounded, adds a small random bend. */
 double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
-/* Returns the random bits of a wall in this drawing.  Both directions of the wall have the same
- * bits. */
+/* Returns random bits for a wall, which are the same for both directions of the wall. */
 uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
 
 /* Returns the maximum deviation of walls that look as if drawn by hand, in points. */
 double page_hand_reach(const page_place *place);
 
-/* Returns the next random number from a key: a number from 0 to 1, in steps of 1 / 1024. */
+/* Advances *key and returns a random number that is at least 0 and less than 1, in steps of 1 /
+ * 1024. */
 double page_hand_next(uint64_t *key);
 
 #endif

@@ -1,5 +1,5 @@
-/* Fits a maze into a place on a page.  Computes the maze's bounds, and the size of cells and walls
- * with which the maze fits into a box or becomes an image. */
+/* Fits a maze into a box on a page or into an image.  Computes the sizes of cells and walls, and
+ * the bounds of the maze with its marks. */
 #include "page/layout/place.h"
 
 #include "core/recipe/recipe.h"
@@ -18,7 +18,7 @@
 #define THICKEST_SHARE 0.4 /* maximum default wall width, relative to the narrowest passage */
 #define LEAST_PIXELS 3     /* minimum width of a wall that is a band, in pixels */
 
-/* The gap between two roads, relative to the width of a passage with its wall. */
+/* The default gap between two roads, relative to the width of a passage with its wall. */
 #define ROAD_GAP 0.26
 #define LEAST_ROAD_GAP 0.06 /* minimum gap between roads if the style sets their width */
 
@@ -46,8 +46,8 @@ double page_roads_edge(const page_place *place)
     return edge_in(&place->style, place->cell);
 }
 
-/* Returns the width of a road with its edges, in cells of the size `cell`; 0 if the style does not
- * set the width. */
+/* Returns the width of a road with its edges, in points, for cells of `cell` points; 0 if the style
+ * does not set the width. */
 static double road_in(const maze_style *style, double cell)
 {
     double road = page_length_points(style->road[0], page_style_pixel(style), 0);
@@ -78,8 +78,8 @@ static double wall_of(const page_place *place, double cell)
 
 static bool check_wall(const page_place *place, maze_error *error)
 {
-    /* The minimum width of bands is several pixels, or one pixel on a screen, which can be
-     * zoomed. */
+    /* The minimum width of bands is LEAST_BAND on paper, several pixels in an image, and one pixel
+     * on a screen, because readers can zoom there. */
     bool sheet = page_style_on_sheet(&place->style);
     double px = page_style_pixel(&place->style);
     double least = sheet                                 ? LEAST_BAND
@@ -114,11 +114,10 @@ maze_point page_shade_depth(const page_place *place)
     return (maze_point){depth, depth};
 }
 
-/* Returns the box of walls. */
 static maze_box wall_bounds(const page_place *place)
 {
     double half = page_place_reach(place);
-    /* images have a margin and do not need this space */
+    /* in images, the margin provides this space */
     if (place->style.hand && page_style_on_sheet(&place->style))
         half += page_hand_reach(place);
     maze_box box = box_inset(page_place_box(place), -half);
@@ -159,9 +158,8 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* A curved path may leave its cell at an angle.  In that case, its end is moved back along the
- * path. */
-/* minimum component of the path's direction that is perpendicular to the wall */
+/* Ends of curved lines are moved back along the line, which may leave its cell at a slant. */
+/* minimum component of the line's direction that is perpendicular to the wall */
 #define LEAST_ALONG 0.7
 
 maze_box page_place_solved_bounds(const page_place *place)
@@ -191,8 +189,8 @@ page_range page_place_cells(const page_place *place, maze_box part)
     return cells;
 }
 
-/* Returns the size of a maze with cells of the size `cell`, relative to the space in `box`; 1 if
- * the maze just fits. */
+/* Sets the cell size, and returns the size of the maze with its marks relative to `box`: 1 if the
+ * maze just fits, more if it is too large. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;
@@ -206,8 +204,8 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Finds the largest cell size by bisection.  Mazes with pictures need this method: pictures have a
- * minimum size, with which the method of largest_cell might not end. */
+/* Finds the largest cell size by bisection.  Mazes with pictures need this method, because pictures
+ * have a minimum size, with which the iteration of largest_cell may not converge. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -221,8 +219,8 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
     return fits;
 }
 
-/* Returns the largest cell size.  Larger cells have wider walls and arrows, so the size is found in
- * several steps. */
+/* Returns the largest cell size.  Walls and arrows grow with the cells, so the size is found by
+ * iteration. */
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
@@ -288,7 +286,6 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     /* At the cut of a net, a rounded wall would not meet the wall to which the reader glues it. */
     if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
         own->corners.round = false;
-    /* The default drawing is roads, if they are possible, or walls. */
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
                  own->ground.kind == MAZE_COLOR_RGB || own->ground.kind == MAZE_COLOR_CSS;
@@ -313,8 +310,8 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
     place->wall = wall_of(place, cell);
 }
 
-/* Returns the largest cell size for which the maze fits.  Roads are used only if cells are large
- * enough for them. */
+/* Returns the largest cell size for which the maze fits.  By default, roads are used only if the
+ * cells are large enough for them. */
 static double fit_cell(page_place *place, const maze_style *style, maze_box box)
 {
     double largest = largest_cell(place, box);
@@ -329,7 +326,7 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
     return largest_cell(place, box);
 }
 
-/* Computes the space around the cells that walls and marks need if cells have the size `cell`. */
+/* Computes the space around cells of `cell` points that walls and marks need. */
 static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;
@@ -398,7 +395,6 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
     place->wall = wall_of(place, place->cell);
     if (turned)
         place->cell = -place->cell;
-    /* The center of the bounds is put into the center of the box. */
     place->origin = (maze_point){0, 0};
     maze_box bounds = page_place_bounds(place);
     place->origin.x = nearest_half((box.left + box.right - bounds.left - bounds.right) / 2);
@@ -418,8 +414,8 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 #define SMALLEST_CELL 0.1
 #define PICTURE_MARGIN 0.5 /* margin of an image, in cells */
 
-/* Returns the distance from an edge of the bounds to the edge of the image, such that walls are on
- * whole pixels. */
+/* Rounds up `distance`, the distance from an edge of the cells to the same edge of the bounds, so
+ * that walls of the width `wall` end at whole pixels. */
 static double outward(double distance, double wall, double px)
 {
     return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;
@@ -441,7 +437,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     if (!check_wall(place, error))
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
-    /* A sheet has no pixels, and its millimeters are written with three decimals. */
+    /* A sheet has no pixels; lengths on it are written in millimeters with three decimals. */
     if (sheet)
         px = POINTS_PER_MM / 1000;
     margin = round(margin / px) * px;
@@ -461,9 +457,10 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 
 /* --- before a maze is made --- */
 
-/* cells that are larger than this are large enough for a pencil */
+/* minimum size of a cell in which a pencil can draw */
 #define PENCIL_CELL (2 * POINTS_PER_MM)
-#define PIXELS_ACROSS 20000.0 /* maximum side of an image that other programs can open, in pixels */
+/* recommended maximum width and height of an image, in pixels, which other programs can open */
+#define PIXELS_ACROSS 20000.0
 
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error)
@@ -483,7 +480,6 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
                      recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM, most / POINTS_PER_MM);
 }
 
-/* Checks that a maze fits on the paper, in portrait or in landscape format. */
 static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
                         maze_error *error)
 {

@@ -1,8 +1,6 @@
-/* The keys of styles are in one table.  Each row has a key, the form of its value, the type of this
- * value, and the place of its member in the style.  The functions that set a key, list all keys or
- * complete words use this table.  The next part of the file makes the styles of the library's
- * callers, which own their texts.  The last part checks for conflicts within a style or with a
- * recipe. */
+/* Sets the members of styles by key.  One table contains all keys; the functions that set, list and
+ * complete keys use it.  The file also makes the styles of the library's callers, which own their
+ * texts, and checks for conflicts within a style or with a recipe. */
 #include "page/layout/style.h"
 
 #include "core/base/errors.h"
@@ -20,7 +18,7 @@
 /* The type of a value.  It determines how the value is read and stored. */
 typedef enum value_kind {
     VALUE_LENGTH,     /* a maze_length */
-    VALUE_SIZE,       /* a maze_length that is greater than 0, for drawn objects */
+    VALUE_SIZE,       /* a maze_length that is greater than 0 */
     VALUE_COLOR,      /* a maze_color; CSS text is stored in the style */
     VALUE_TWO_COLORS, /* colors of the solution, "red" or "red..blue" */
     VALUE_PAPER,      /* a maze_paper */
@@ -33,7 +31,7 @@ typedef enum value_kind {
     VALUE_ROAD,       /* a maze_length[2] */
     VALUE_TONE,       /* a maze_tone; the checksum of an image is stored in the style */
     VALUE_TEXT,       /* a const char * */
-    VALUE_LETTERS,    /* a const char * with at least one letter */
+    VALUE_LETTERS,    /* a const char * that letters_count accepts */
     VALUE_CODE        /* a const char * with placeholders for the recipe */
 } value_kind;
 
@@ -212,7 +210,6 @@ static bool read_color(const char *what, const char *value, maze_style *style, s
     return true;
 }
 
-/* Reads one or two colors of the solution: "red" or "red..blue". */
 static bool read_two_colors(const char *what, const char *value, maze_style *style,
                             maze_error *error)
 {
@@ -247,8 +244,8 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-/* Reads a number from `least` to `most`, with or without the unit `unit`.  Error messages describe
- * valid values with `form`. */
+/* Reads a number from `least` to `most`, with or without the unit `unit`.  `form` describes valid
+ * values in the error message. */
 static bool read_real(const char *what, const char *value, double least, double most,
                       const char *unit, const char *form, double *to, maze_error *error)
 {
@@ -345,7 +342,7 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
     return true;
 }
 
-/* Reads the value of the key `tone`: a word, or the checksum of an image. */
+/* Reads a word, or the checksum of an image. */
 static bool read_tone(const char *what, const char *value, maze_style *style, maze_error *error)
 {
     int word;
@@ -508,8 +505,6 @@ bool page_style_has_bands(const maze_style *style)
     return style->texture != MAZE_TEXTURE_NONE || style->shade;
 }
 
-/* Returns the member for text number i in a style that owns its texts. */
-
 static const char **text_at(maze_style *style, size_t i)
 {
     const char **texts[] = {&style->title, &style->heading, &style->caption, &style->code,
@@ -633,14 +628,13 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
-/* A setting that may be rejected: whether a style has it, and the error message. */
+/* A setting that may be rejected.  `text` is an error message or the name of the setting. */
 typedef struct asked {
     bool is_asked;
     const char *text;
 } asked;
 
-/* Fails with the message of the first setting in `rows` that a style has.  Returns true if the
- * style has none of these settings. */
+/* Fails with the text of the first setting that the style has.  Returns true if it has none. */
 static bool refuse(const asked *rows, size_t count, maze_error *error)
 {
     for (size_t i = 0; i < count; i++)
@@ -654,7 +648,6 @@ static bool is_painted(maze_color color)
     return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
 }
 
-/* Rejects settings that conflict with each other. */
 static bool check_pairs(const maze_style *style, maze_error *error)
 {
     bool roads = style->draw == MAZE_DRAW_ROADS;
@@ -720,7 +713,6 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     return refuse(pairs, sizeof pairs / sizeof *pairs, error);
 }
 
-/* Rejects colors as CSS text in formats other than web pages. */
 static bool check_css(const maze_style *style, maze_error *error)
 {
     const struct {
@@ -740,7 +732,7 @@ static bool check_css(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* maximum number of cells of an animated maze; each cell is a step, which needs about 50 bytes */
+/* maximum number of cells of a maze whose carving is animated; each cell needs about 50 bytes */
 #define MOST_STEPS 5000
 
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)
@@ -808,7 +800,8 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
     if (style->corners.round && page_style_is_given(style, "corners") &&
         !recipe_require(recipe, "the option \"corners round\"", HAS_FLAT, error))
         return false;
-    /* Areas are drawn along borders, which must not touch themselves. */
+    /* Areas are filled along the borders of their cells, and these borders must not touch
+     * themselves. */
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},

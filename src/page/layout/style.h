@@ -45,16 +45,16 @@ typedef enum maze_paving {
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
-/* The property of a place that determines the width of its walls. */
+/* The property that determines the width of a wall. */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
-    MAZE_TONE_GRADIENT, /* the place's height on the page */
-    MAZE_TONE_HEAT,     /* the distance of the place's cells from the entrance */
+    MAZE_TONE_GRADIENT, /* the height of the wall on the page */
+    MAZE_TONE_HEAT,     /* the distance of the wall's cells from the entrance */
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* The place where the recipe of a maze is printed.  MAZE_RECIPE_AUTO is below the maze; a book for
- * a print shop does not print the recipe. */
+/* The place where the recipe of a maze is printed.  MAZE_RECIPE_AUTO means below the maze, but not
+ * in books for print shops. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
     MAZE_RECIPE_FOOT, /* below the maze, with the recipe's check character */
@@ -64,7 +64,7 @@ typedef enum maze_recipe_line {
 
 /* The form of letters in files for plotters, cutters and mills. */
 typedef enum maze_lettering {
-    MAZE_LETTERING_AUTO,     /* outlines, if the format supports them */
+    MAZE_LETTERING_AUTO,     /* the default of the format */
     MAZE_LETTERING_OUTLINES, /* the outlines of a font's letters */
     MAZE_LETTERING_STROKES,  /* an alphabet of single lines */
     MAZE_LETTERING_NONE
@@ -87,7 +87,8 @@ typedef enum maze_animate {
 /* The form of corners at which exactly two walls or lines meet. */
 typedef struct maze_corners {
     bool round;
-    bool sharp;         /* true: the user requested sharp corners */
+    /* true: the user requested sharp corners, so that defaults do not round them */
+    bool sharp;
     maze_length radius; /* radius of rounded corners; AUTO: half a cell, or less if the adjacent
                            lines are short */
 } maze_corners;
@@ -105,7 +106,7 @@ typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* Data about a word from a list of words, except the word itself; borrowed. */
+/* Data about a word from a list of words, without the word itself.  All pointers are borrowed. */
 typedef struct page_word {
     const char *meaning;         /* meaning of the word; NULL: none */
     const maze_picture *picture; /* picture of the word; NULL: none */
@@ -115,17 +116,17 @@ typedef struct page_word {
 
 #define PAGE_STEPS 4
 
-/* The texts, except the recipe, of a sheet that asks a question; borrowed. */
+/* The texts of a sheet that asks a question, except the recipe.  All texts are borrowed. */
 typedef struct page_letters_words {
     /* the title, and the instructions, in which {from}, {to}, {step} and {sum} are replaced */
     const char *title, *rule;
     const char *before, *after;    /* texts before and after the marks below the maze; NULL: none */
     const char *name, *date;       /* labels of the lines on which children write; NULL: none */
-    const char *steps[PAGE_STEPS]; /* texts of the steps of using a net; NULL: none */
+    const char *steps[PAGE_STEPS]; /* texts of the steps of making a box from its net; NULL: none */
     /* name of the list to which a word belongs, which is printed at the bottom; NULL: none */
     const char *list;
     bool right_to_left;  /* true: numbers are written from right to left */
-    char filled[2][300]; /* memory for texts whose placeholders were replaced */
+    char filled[2][300]; /* memory of the texts in which placeholders were replaced */
 } page_letters_words;
 
 /* The content of a sheet for small children: three roads to trace, lines of all six kinds in turn,
@@ -141,7 +142,6 @@ typedef enum maze_trace {
     MAZE_TRACE_SPIRALS
 } maze_trace;
 
-/* The pictures at the ends of the roads on a sheet, used in turn; borrowed. */
 #define ROADS_TRACED 3 /* number of roads on a sheet for small children */
 #define ROADS_PAIRS 14
 typedef struct page_roads_pictures {
@@ -149,9 +149,9 @@ typedef struct page_roads_pictures {
     const maze_picture *at[ROADS_PAIRS][2];
 } page_roads_pictures;
 
-/* A style.  Its texts are UTF-8 and borrowed.  They must outlive every page that is laid out with
- * the style; NULL means that there is no text.  A style that maze_style_create made owns its
- * texts. */
+/* A style.  Its texts are UTF-8; NULL: no text.  The texts are borrowed and must outlive every page
+ * that is laid out with the style.  However, a style from maze_style_create or maze_style_copy owns
+ * its texts. */
 struct maze_style {
     maze_medium medium;
     /* true: pages of any size are drawn in one piece, because the format has no strips */
@@ -171,16 +171,16 @@ struct maze_style {
     /* pattern on the background, in a darker shade of `ground` or, if `ground` is not set, in gray
      * on the paper */
     maze_paving ground_texture;
-    /* texts of colors of the kind MAZE_COLOR_CSS; the member `red` of such a color is the index of
-     * its text */
+    /* texts of colors of the kind MAZE_COLOR_CSS, whose member `red` is the index of the text */
     char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];
-    /* RGB: the color to which the solution's color changes gradually, up to the exit */
+    /* RGB: color of the solution at the exit, to which `solution_color` changes gradually */
     maze_color solution_end;
     maze_dash solution_dash;
     maze_arrows arrows;
-    maze_symbols symbols; /* form of the shapes in colored cells, which replace walls */
-    double largest_arrow; /* maximum length of an arrow, in points; 0: the length depends on the
-                             cell */
+    /* colors of the shapes in the cells of a maze that has colors instead of walls */
+    maze_symbols symbols;
+    /* maximum length of an arrow, in points; 0: only the cell size limits the length */
+    double largest_arrow;
     /* true: all arrows and pictures at doors have the same size, and keep a distance from walls */
     bool marks_apart;
     maze_joins joins;
@@ -212,8 +212,8 @@ struct maze_style {
      * Requires walls, because passages would cover the colors. */
     bool heat;
     maze_paper paper;
-    /* size of the small sheets on which parts of the page are printed, and which the reader glues
-     * together; width 0: the page is printed in one piece */
+    /* size of the small sheets that are printed and glued together to make the page; width 0: the
+     * page is printed in one piece */
     maze_paper tile;
     page_press press;
     maze_look look;
@@ -233,18 +233,18 @@ struct maze_style {
      * web) */
     bool hide_solution;
     /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE;
-     * borrowed like texts; NULL: an arrow.  By default, the longer side of a picture is 2.2 cells
-     * long (on paper, 10 to 22 mm).  At a goal inside the maze, the picture is as large as its cell
+     * borrowed; NULL: an arrow.  By default, the longer side of a picture is 2.2 cells long (on
+     * paper, 10 to 22 mm).  At a goal inside the maze, the picture is as large as its cell
      * permits. */
     const maze_picture *start_picture, *goal_picture;
     /* picture that replaces each star; NULL: stars are drawn */
     const maze_picture *collect_picture;
     maze_picture_size picture_size;
-    /* A sentence whose letters are along the solution, with decoys elsewhere, or a description of
-     * numbers in place of letters; NULL: none. */
+    /* A sentence whose letters are along the solution, with decoys elsewhere.  If `letters_kind` is
+     * a kind of numbers, the description of these numbers.  NULL: none. */
     const char *letters;
     recipe_letters_kind letters_kind;
-    /* language tag for decoys, and for the words on sheets with letters or roads; NULL: unknown */
+    /* language tag for the decoys, and for the words on sheets; NULL: unknown */
     const char *letters_language;
     /* texts of a sheet that asks a question; NULL: none */
     const struct page_letters_words *letters_words;
@@ -252,8 +252,9 @@ struct maze_style {
     /* minimum size of the letters in the cells of a sheet, in points; 0: LEAST_LETTER */
     double least_letter;
     maze_trace trace;    /* content of a sheet of roads, if `road` is not a range of widths */
-    maze_length road[2]; /* clear width of the first road, and clear width of the last road */
-    /* pictures at the ends of roads, which replace the pictures at doors; NULL: none */
+    maze_length road[2]; /* clear widths of the first and of the last road */
+    /* pictures at the ends of roads, used instead of `start_picture` and `goal_picture`; NULL:
+     * none */
     const page_roads_pictures *roads_pictures;
     /* length of the longer side of pictures outside doors, in points, for all cell sizes; 0: the
      * length depends on the cells */
@@ -272,19 +273,20 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if a key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
-/* Return the title and the instructions of a sheet: the texts that the style sets or, if it sets
- * none, the texts in its `letters_words`. */
+/* Return the title and the instructions of a sheet.  The texts that the style sets take precedence
+ * over the texts in `letters_words`.  NULL: no text. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 
-/* Makes a key count as not set. */
+/* Makes a key count as not set; its value does not change. */
 void page_style_forget(maze_style *style, const char *key);
 
-/* True if `value` is a word of the key `tone`; otherwise, `value` is the path of an image. */
+/* True if `value` is a word of the key `tone`, or the checksum of an image.  Otherwise, callers use
+ * `value` as the path of an image. */
 bool page_style_is_tone(const char *value);
 
-/* Finds the image that the style's `tone` names.  Returns false and sets *error if it is
- * missing. */
+/* Finds the image with the style's `tone_checksum` in `inputs`, if `tone` is an image.  Returns
+ * false and sets *error if the image is missing. */
 bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_error *error);
 
 /* True if the style draws walls as bands instead of lines. */
@@ -298,8 +300,8 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
  * NULL if the key's values are not words from a list. */
 const char *const *page_style_key_words(unsigned i);
 
-/* Keys that styles and book specifications share.  Each macro contains the name of a key, the form
- * of its value, and a summary. */
+/* Keys that styles and book specifications share.  Each macro contains the key, the form of its
+ * value, and a summary. */
 #define KEY_CELL "cell", "LENGTH", "cell size"
 #define KEY_WALL "wall", "LENGTH", "wall width"
 #define KEY_MARGIN "margin", "LENGTH", "margin around the maze or on the page"

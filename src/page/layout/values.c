@@ -128,7 +128,7 @@ static const char *fold(const char *text, char *folded, size_t size)
     return folded;
 }
 
-/* Reads the unit after a number, and converts the number to this unit. */
+/* Reads the unit after a number.  Converts meters to centimeters. */
 static bool read_unit(const char **text, maze_length *length)
 {
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
@@ -143,7 +143,7 @@ static bool read_unit(const char **text, maze_length *length)
     return false;
 }
 
-/* Fails if a text contains decimal commas, which must be points. */
+/* Fails with a remedy if a text contains a decimal comma. */
 static bool check_commas(const char *what, const char *text, maze_error *error)
 {
     char pointed[60];
@@ -185,10 +185,9 @@ static const struct {
     {"a4", 210, 297},
     {"letter", 215.9, 279.4},
     {"a5", 148, 210},
-    /* the last paper, "tablet", has an aspect ratio of 3:4 */
     {"a3", 297, 420},
     {"legal", 215.9, 355.6},
-    {"tablet", 157, 210},
+    {"tablet", 157, 210}, /* aspect ratio 3:4 */
 };
 
 #define PAPERS (sizeof papers / sizeof *papers)
@@ -207,9 +206,9 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-/* Returns the unit of a size without a unit, if only one unit is plausible.  For example, 6x9 and
- * 8.5x11 are inches, because sheets are larger in cm, and 210x297 are mm.  Returns AUTO if several
- * units are plausible. */
+/* Returns the unit of a size that was written without a unit.  For example, 6x9 and 8.5x11 are
+ * inches, because such sheets would be tiny in cm, and 210x297 are mm.  Returns MAZE_UNIT_AUTO if
+ * the unit is not clear. */
 static maze_unit unit_meant(double width, double height)
 {
     double small = width < height ? width : height, large = width < height ? height : width;
@@ -218,8 +217,8 @@ static maze_unit unit_meant(double width, double height)
                                                    : MAZE_UNIT_AUTO;
 }
 
-/* Reads a paper size such as "6x9in", "6in x 9in" or "6x9".  Sets *bare to true if the size has no
- * unit and several units are plausible. */
+/* Reads a paper size such as "6x9in", "6in x 9in" or "6x9".  Sets *bare to true and fails if the
+ * size has no unit and its unit is not clear. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];
@@ -278,10 +277,8 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
     return true;
 }
 
-/* Colors are names, numbers, or CSS text. */
-
 /* clang-format off */
-/* This is the table of CSS Color Module Level 4, 6.1. */
+/* the named colors of CSS Color Module Level 4, 6.1 */
 static const struct {
     const char *name;
     uint32_t rgb;

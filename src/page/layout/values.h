@@ -46,14 +46,15 @@ extern const char *const page_yes_words[];
 bool page_parse_count(const char *what, const char *text, uint64_t least, uint64_t most,
                       uint64_t *count, maze_error *error);
 
-/* Reads a number of digits with at most one ".", independent of the locale, and moves *text past
- * the number.  Returns false, with *text unchanged, if there is no number. */
+/* Reads a decimal number of at most 15 digits, without a sign and with at most one ".", independent
+ * of the locale.  Moves *text past the number.  Returns false, with *text unchanged, if there is no
+ * number. */
 bool page_read_number(const char **text, double *number);
 
-/* Reads "5mm", "0.5 in" or "12px". */
+/* Reads a length such as "5mm", "0.5 in" or "12px".  Only the number 0 needs no unit. */
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
-/* The size of the paper in a style without paper, whose page is as large as the maze. */
+/* The width and the height of `paper` in a style whose page is as large as the maze. */
 #define NO_PAPER 0.0
 
 /* Reads the name of a paper, or a size such as "WxHmm" or "WxHin". */
@@ -76,8 +77,8 @@ const char *page_color_name_at(unsigned i);
  * could end its attribute or rule, such as quotes, semicolons and brackets. */
 bool page_color_is_css(const char *text);
 
-/* The next functions are for the text of a code next to a maze, with placeholders for the maze's
- * recipe. */
+/* The next functions handle the text of a QR code next to a maze.  The text may contain
+ * placeholders for the maze's recipe. */
 
 /* The maximum length of the text of a QR code with error correction M, in bytes. */
 #define CODE_LONGEST 2331
@@ -92,8 +93,8 @@ bool page_code_check(const char *what, const char *text, maze_error *error);
  * enough memory. */
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
 
-/* Returns the length of the text that page_code_fill would return.  A seed with fewer than `digits`
- * digits counts as `digits` digits. */
+/* Returns the length of the text that page_code_fill would return, if the recipe's seed had at
+ * least `digits` digits. */
 size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number,
                         unsigned digits);
 
