@@ -1,6 +1,6 @@
-/* Fills areas of cells.  The code follows the border of an area from side to side.  After a side
- * comes the next side of the cell, clockwise.  If that side leads to a cell of the same area, the
- * walk continues in this cell.  The background of a maze is one area of all its cells. */
+/* Fills areas of cells.  The code walks along the border of an area, side by side and clockwise
+ * around each cell.  If the next side leads to a cell of the same area, the walk continues in this
+ * cell.  The background of a maze is one area with all its cells. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -57,8 +57,8 @@ static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 }
 
 /* True if a wall runs clockwise around its cell, that is, if it begins where the previous side
- * ends.  In rings and for cells with two sides, the sides do not determine this; the place of the
- * wall does.  An arc may bulge beyond the middle of its cell. */
+ * ends.  In rings, and in cells with two sides, the previous side does not determine the direction,
+ * but the position of the wall does.  An arc may bulge beyond the middle of its cell. */
 static bool goes_clockwise(const walker *w, maze_door at)
 {
     uint32_t sides = maze_shape_sides(w->shape, at.cell);

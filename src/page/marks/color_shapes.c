@@ -11,24 +11,25 @@
 #include <stdlib.h>
 
 #define RADIUS 0.3   /* radius of a shape, in cells */
-#define ROOM 0.66    /* maximum radius of a shape, relative to the clear width of its cell */
+/* maximum radius of a shape, relative to the distance from the cell's center to its nearest side */
+#define ROOM 0.66
 #define OUTLINE 0.14 /* width of a shape's line, relative to the shape's radius */
 
 /* Radii of shapes that look as large as a disc, relative to the radius of the disc. */
 #define SQUARE 0.86
 #define TRIANGLE 1.24
 #define CROSS 1.06
-#define ARM 0.36 /* half width of the arms of the cross */
+#define ARM 0.36 /* half width of an arm of the cross */
 #define STAR 1.26
 #define STAR_INNER 0.46
 
 /* The legend consists of the shapes in their order, the first shape again, and arrows between them.
- * The unit of the next lengths is the radius of a shape in the legend. */
+ * Unless noted, the unit of the next lengths is the radius of a shape in the legend. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
-#define LEGEND_AROUND 5.5 /* length of the legend besides the shapes */
+#define LEGEND_AROUND 5.5 /* length of the legend in addition to one LEGEND_PITCH per color */
 #define LEGEND_PITCH 4.4  /* distance between the centers of shapes */
 #define LEGEND_MIDDLE 0.3 /* offset of the legend's middle; the unit is LEGEND_PITCH */
-#define LEGEND_DOTS 0.7   /* distance between the dots after the shapes */
+#define LEGEND_DOTS 0.7   /* distance between the dots after the last shape */
 #define LEGEND_DOT 0.15   /* radius of a dot */
 #define ARROW_UNIT 0.05   /* unit of an arrow's corners */
 
@@ -38,7 +39,7 @@ static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* If all shapes are black, the shapes whose is_open is true are only outlines. */
+/* `is_open`: the shape has an outline; if all shapes are black, it has only this outline. */
 static const struct {
     maze_color color;
     bool is_open;
@@ -222,7 +223,6 @@ void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range
         draw_shapes(drawing, place, &cells, color);
 }
 
-/* Draws the legend.  Arrows lead from shape to shape, and dots show that the order continues. */
 void page_order_draw(maze_drawing *drawing, const page_place *place)
 {
     unsigned count = maze_colors(place->maze);

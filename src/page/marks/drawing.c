@@ -1,7 +1,7 @@
 /* Builds drawings.  A drawing is a list of marks, and a mark has lines: points joined by straight
- * pieces or arcs.  Lines are built point by point, or piece by piece; the latter omit the points at
- * which they continue straight or on the same circle.  The functions at the end of the file round
- * the corners of finished lines. */
+ * pieces or arcs.  Lines are built point by point or piece by piece.  A line that is built piece by
+ * piece has no points where it continues straight or on the same circle.  The functions at the end
+ * of the file round the corners of finished lines and remove short pieces. */
 #include "page/marks/drawing.h"
 
 #include "core/base/collections.h"
@@ -96,8 +96,7 @@ void page_mark_finish(maze_mark *mark)
     mark->point_count = mark->line_count = 0;
 }
 
-/* Stores the failure of a mark in its role.  A mark whose memory did not suffice has an invalid
- * role. */
+/* A mark that has failed has the invalid role MAZE_ROLES. */
 void page_mark_fail(maze_mark *mark)
 {
     page_mark_finish(mark);
@@ -119,8 +118,7 @@ void page_mark_begin(maze_mark *mark)
         page_mark_fail(mark);
 }
 
-/* Adds a point to the last line of a mark.  A mark that has failed has no lines, and remains
- * unchanged. */
+/* A mark that has failed has no lines, and remains unchanged. */
 void page_mark_point(maze_mark *mark, maze_point point)
 {
     if (mark->line_count == 0)
@@ -194,7 +192,7 @@ void page_mark_box(maze_mark *mark, maze_box box)
     page_mark_polygon(mark, corners, 4);
 }
 
-/* Adds a circle as three arcs, because outputs draw only arcs of less than half a turn. */
+/* The circle has three arcs, because outputs draw only arcs of less than half a turn. */
 void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
 {
     double third = 2 * acos(-1) / 3;
@@ -207,8 +205,6 @@ void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
     page_mark_close(mark);
 }
 
-/* Adds a rectangle with rounded corners.  Each corner is an arc, a quarter of a circle, from the
- * end of one side to the start of the next side. */
 void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
 {
     double r = fmin(radius, fmin(box_width(*b), box_height(*b)) / 2);
@@ -246,8 +242,8 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* Returns the point at the fraction `part` of an arc from a to b.  The angle between the chord of
- * the whole arc and the chord from this point to b is half of the angle of the remaining arc. */
+/* The angle between the chord of the whole arc and the chord from a to the point is half of the
+ * angle of the remaining arc. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -329,7 +325,6 @@ typedef struct page_corner {
                            unchanged */
 } page_corner;
 
-/* Returns the unit vector from a to b, and computes their distance. */
 static maze_point direction(maze_point a, maze_point b, double *length)
 {
     double dx = b.x - a.x, dy = b.y - a.y;
@@ -417,8 +412,8 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Moves the remaining points of a line to the places from `first` on.  Returns the number of these
- * points. */
+/* Merges the points of a line, and moves the remaining points to the indices from `first` on.
+ * Returns the number of these points. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;
@@ -449,8 +444,7 @@ void page_mark_merge(maze_mark *mark, double least)
         else
             for (size_t i = 0; i < line.count; i++)
                 copy_point(mark, points + i, line.first + i);
-        if (kept < 2 && line.count > 2) /* otherwise, all points of the line would become one
-                                           point */
+        if (kept < 2 && line.count > 2) /* all points of the line became one point */
             continue;
         mark->lines[lines++] = (maze_polyline){points, kept, line.closed};
         points += kept;

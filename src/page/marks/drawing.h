@@ -8,34 +8,37 @@
 
 #include <stdint.h>
 
-/* A drawing remembers if there was not enough memory: a mark that failed loses its lines, and later
- * additions to the mark do nothing.  So functions that draw return nothing, and page_drawing_check
- * reports at the end whether all of them succeeded. */
+/* If there is not enough memory for a mark, the mark loses its lines, and later additions to the
+ * mark do nothing.  So functions that draw return nothing, and page_drawing_check reports at the
+ * end whether every addition succeeded. */
 
 /* Creates an empty drawing.  Returns NULL if there is not enough memory. */
 maze_drawing *page_drawing_create(double width, double height);
 
-/* Returns the place where errors of drawing must be stored, except a lack of memory for a mark.
- * Returns NULL if the drawing already has an error, because only the first error is kept. */
+/* Returns the place where errors of drawing must be stored, other than a lack of memory for a mark.
+ * Returns NULL if the drawing already has an error, because a drawing keeps only its first
+ * error. */
 maze_error *page_drawing_error(maze_drawing *drawing);
 
 /* Returns false and copies the first error to *error if any drawing failed. */
 bool page_drawing_check(const maze_drawing *drawing, maze_error *error);
 
-/* Adds a mark whose members are zero except for its role, kind and color.  The drawing owns the
- * mark; the pointer is valid until the next mark is added. */
+/* Adds an empty mark with the given role, kind and color.  The mark counts as rectilinear until a
+ * slanted or curved piece is added.  The drawing owns the mark, and the pointer is valid until the
+ * next mark is added.  If there is not enough memory, returns a mark that has failed. */
 maze_mark *page_drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind,
                             maze_color color);
 
 /* Adds a mark with a copy of a text, in the text's color. */
 void page_drawing_add_text(maze_drawing *drawing, maze_role role, const maze_text *text);
 
-/* page_mark_begin starts a line; page_mark_point adds a point to the end of the last line. */
+/* page_mark_begin starts a line. page_mark_point adds a point to the mark's last line. */
 void page_mark_begin(maze_mark *mark);
 void page_mark_point(maze_mark *mark, maze_point point);
 
-/* Turns a piece of the line into an arc with this sweep: the piece from the last point to the next
- * point or, if the line is closed next, to the first point (see the mark's sweeps). */
+/* Makes the next piece of the last line an arc.  This piece leads from the last point to the next
+ * point or, if the line is closed next, to the line's first point.  `sweep` is the arc's angle in
+ * radians; it is positive if the arc is clockwise. */
 void page_mark_sweep(maze_mark *mark, double sweep);
 
 /* Returns the sweep of the piece that starts at a point; 0 if the piece is straight. */
@@ -59,7 +62,7 @@ void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 
 #define PI 3.14159265358979323846
 
-/* The longest arc that is drawn as one piece, in radians: a third of a circle. */
+/* The maximum angle of an arc that is drawn as one piece, in radians: about a third of a circle. */
 #define MOST_SWEEP 2.1
 
 /* Adds a whole circle. */
@@ -68,19 +71,19 @@ void page_mark_circle(maze_mark *mark, maze_point middle, double radius);
 /* Frees the lines of a mark. */
 void page_mark_finish(maze_mark *mark);
 
-/* page_mark_fail records that there was not enough memory for a mark; page_mark_failed returns
- * whether this happened. */
+/* page_mark_fail records that there was not enough memory for a mark, and frees its lines.
+ * page_mark_failed returns true for such a mark. */
 void page_mark_fail(maze_mark *mark);
 bool page_mark_failed(const maze_mark *mark);
 
 /* Replaces each corner between two straight pieces of the mark's lines by an arc that touches both
- * pieces.  The arc has the radius `radius` (in points), or a smaller radius if the arc would touch
- * a piece more than `reach` away from the corner or beyond the middle of the piece.  If `may` is
- * not NULL, only points with may[i] != 0 are changed. */
+ * pieces.  The radius of the arc is `radius` points, but smaller if the arc would otherwise touch a
+ * piece farther than `reach` points from the corner, or beyond the middle of the piece.  If `may`
+ * is not NULL, only points with may[i] != 0 are changed. */
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
-/* Removes the edges of the mark's lines that are shorter than `least` (in points), so that the ends
- * of an edge become one point.  The ends of open lines do not move, and lines of a single edge are
+/* Removes the pieces of the mark's lines that are shorter than `least` points: both ends of such a
+ * piece become one point.  The ends of open lines do not move.  Lines of a single piece are
  * unchanged. */
 void page_mark_merge(maze_mark *mark, double least);
 

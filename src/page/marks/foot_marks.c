@@ -1,8 +1,8 @@
-/* A row of marks below a maze.  If one of several entrances leads to the goal, the row has a circle
- * with the letter of each entrance.  The reader circles the right letter, and a solution shows its
- * circle filled.  If there are stars to collect, the row has an empty star for each, which the
- * reader colors.  A sheet has words before and after the marks; several small mazes on a page have
- * only marks.  Lengths are in millimeters of A4. */
+/* A row of marks below a maze.  If the maze has several entrances, the row has a circle with the
+ * letter of each entrance.  The reader marks the circle of the entrance that leads to the goal; in
+ * a solution, this circle is filled.  If there are stars to collect, the row has an empty star for
+ * each, which the reader colors.  A sheet has words before and after the marks; several small mazes
+ * on a page have only marks.  Lengths are in millimeters of A4. */
 #include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"
@@ -137,7 +137,6 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
         all = hinted;
     row r = {.page = page, .foot = foot, .box = box, .unit = fmin(unit, room / all)};
     double u = r.unit;
-    /* true if the words are on the left, and the stars on the right */
     bool apart = stars && foot->before && !foot->centered;
     r.middle = box.bottom - PAGE_FOOT_HEIGHT / 2 * u;
     r.x = foot->before && !foot->centered ? box.left : (box.left + box.right - all * u) / 2;

@@ -5,8 +5,8 @@
 
 #include "page/layout/page.h"
 
-/* A row of circles with the letters of several entrances, or of stars to be colored.  Without
- * circles and stars, there is no row. */
+/* A row of marks: circles with the letters of the entrances, or stars to be colored.  If there are
+ * neither circles nor stars, there is no row. */
 typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words in the row, borrowed; NULL: none */
@@ -18,7 +18,7 @@ typedef struct page_foot {
 } page_foot;
 
 /* Returns the row for the mazes of a recipe, with the words of a style.  If `maze` is not NULL, the
- * row shows the maze's solution. */
+ * row shows the solution of this maze. */
 page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const maze_maze *maze);
 
 /* True if there is a row of marks, for which sheets need space. */
@@ -27,12 +27,12 @@ static inline bool page_foot_any(const page_foot *foot)
     return foot->circles > 0 || foot->stars > 0;
 }
 
-/* Returns an estimate of the width of a line of text; 0 if `text` is NULL. src/page has no fonts,
- * so it cannot measure texts; most texts are narrower.  Characters of three or more bytes count as
- * wide as the type size. */
+/* Returns an estimate of the width of a line of text, in the unit of `size`, the type size; 0 if
+ * `text` is NULL.  The width is estimated, because src/page has no fonts; most texts are narrower.
+ * Characters of three or more bytes count as wide as the type size. */
 double page_words_width(const char *text, double size);
 
-#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in units */
+#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters of A4 */
 
 /* Puts the row at the lower end of a box.  `unit` is the length of a millimeter of A4, in points; a
  * shorter unit is used if the row would otherwise be wider than the box. */

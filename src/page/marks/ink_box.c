@@ -1,6 +1,6 @@
-/* Computes the bounding box of a maze's ink.  The ink consists of strokes with their caps, the tips
- * of joins and the bulges of arcs, of fills, and of the pictures at doors.  It measures the marks
- * that outputs print, so that the ink of all kinds of walls, textures and solutions is included. */
+/* Computes the bounding box of a maze's ink: strokes with their caps, the tips of joins, the bulges
+ * of arcs, fills, and pictures at doors.  The code measures the marks that outputs print, so that
+ * the ink of all kinds of walls, textures and solutions is included. */
 #include "page/marks/ink_box.h"
 
 #include "page/layout/page.h"
@@ -26,7 +26,8 @@ typedef struct ink_stroke {
     double half; /* half of the line's width */
     double miter;
     bool round;
-    double top, bottom; /* range of heights; only lines that start in this range are measured */
+    /* range of y; only segments and arcs that start in this range are measured */
+    double top, bottom;
 } ink_stroke;
 
 /* A segment or arc of a line, with the unit vectors of its direction at both ends. */
@@ -130,7 +131,7 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* True if the ink of a mark must be measured.  The remaining marks lie inside this ink, or are not
+/* True if the ink of a mark must be measured.  Other marks lie inside the measured ink, or are not
  * part of the maze.  The inside of roads is not measured, because it lies between the edges of
  * roads, or only erases these edges at doors. */
 static bool counts(const maze_mark *mark, bool roads)
@@ -165,7 +166,6 @@ void page_mark_hold_lines(const maze_mark *mark, maze_box *box)
         hold_line(&thin, mark, &mark->lines[i]);
 }
 
-/* Widens a box to include all ink.  A large page is measured strip by strip. */
 static bool hold_ink(const maze_page *page, double miter, bool roads, maze_box *box,
                      maze_error *error)
 {
@@ -190,7 +190,7 @@ static double seen(double length)
     return length > UNSEEN ? length : 0;
 }
 
-/* Returns the maximum distance by which marks can extend beyond the bounds of a place. */
+/* Returns the maximum distance by which marks can extend beyond page_place_bounds. */
 static double most_beyond(const page_place *place, double miter)
 {
     bool round = page_walls_joins(place) == MAZE_JOINS_ROUND;
@@ -202,7 +202,7 @@ static double most_beyond(const page_place *place, double miter)
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error)
 {
     *beyond = (maze_box){0, 0, 0, 0};
-    /* For graphs, the circles of cells are inside the bounds. */
+    /* The circles of a graph's nodes are inside the bounds. */
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         return true;
     double miter = place->style.medium == MAZE_MEDIUM_SCREEN ? SCREEN_MITER : PAPER_MITER;

@@ -1,4 +1,4 @@
-/* Measures the lines of a mark, and the ink of a maze's drawing outside its page. */
+/* Measures the lines of a mark, and the length by which a maze's ink extends beyond its page. */
 #ifndef MAZEPRESS_PAGE_INK_BOX_H
 #define MAZEPRESS_PAGE_INK_BOX_H
 
@@ -13,9 +13,9 @@ void page_mark_hold_lines(const maze_mark *mark, maze_box *box);
  * Returns false and sets *error on failure. */
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error);
 
-/* Places the maze in the space `room` on the style's paper.  If the maze's ink, such as the tips of
- * walls, would extend beyond the paper, uses a smaller space.  Returns false and sets *error on
- * failure. */
+/* Places the maze in the space `room` on the style's paper.  If ink, such as the tips of walls,
+ * would extend beyond the paper, tries up to three smaller spaces.  Returns false and sets *error
+ * on failure. */
 bool page_place_whole(page_place *place, const maze_maze *maze, const maze_path *path,
                       const maze_style *style, maze_box room, maze_error *error);
 

@@ -1,8 +1,8 @@
 /* Lines to trace: roads in six forms, from broad and simple to narrow and winding, for children who
  * begin to draw.  A road has a center line of points.  This line is stroked piece by piece, first
- * in the color of the walls and then, narrower, in the color of the paper, so that a loop is a
- * bridge over earlier pieces.  On top of the road are a dot at the start, dots along the first
- * part, and an arrow at the end of the dots. */
+ * in the color of the walls and then, narrower, in white, so that a loop is a bridge over earlier
+ * pieces.  On the road are a dot at its start and dots along its first part, with an arrow after
+ * these dots. */
 #include "page/marks/lines.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #define POINTS 480 /* number of points of a center line */
-#define STEEP 0.8  /* exponent of the form of hills */
+#define STEEP 0.8  /* exponent of the sine that forms hills */
 /* share of the line's length over which the height of hills is averaged, so that valleys are
  * round */
 #define VALLEY 0.14
@@ -28,7 +28,7 @@ static double hill(double t, double count)
     return pow(fabs(sin(PI * count * fmin(fmax(t, 0), 1))), STEEP);
 }
 
-/* Returns the mean height of hills near the place `t` of the line, from 0 to 1. */
+/* Returns the mean height of hills near the place `t`, which is a fraction of the line. */
 static double round_hill(double t, double count)
 {
     double sum = 0;
@@ -112,7 +112,6 @@ static maze_mark *add_stroke(maze_drawing *drawing, maze_role role, maze_color c
     return mark;
 }
 
-/* Strokes the center line from the point `from` to the point `to`. */
 static void stroke(maze_drawing *drawing, const page_place *place, const maze_point *points,
                    size_t from, size_t to, bool inside)
 {
@@ -124,8 +123,8 @@ static void stroke(maze_drawing *drawing, const page_place *place, const maze_po
         page_mark_point(mark, points[i]);
 }
 
-/* Draws the pieces one after the other.  The inside of each piece begins a little earlier, to open
- * the end of the previous piece. */
+/* The inside of each piece begins a little earlier than the piece, to open the end of the previous
+ * piece. */
 static void draw_pieces(maze_drawing *drawing, const page_place *place, const maze_point *points,
                         size_t count)
 {

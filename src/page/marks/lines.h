@@ -1,4 +1,4 @@
-/* Draws a line to trace.  Its form is place->road.form. */
+/* Draws a line to trace: the line that place->road.form describes. */
 #ifndef MAZEPRESS_PAGE_LINES_H
 #define MAZEPRESS_PAGE_LINES_H
 

@@ -11,14 +11,14 @@
 
 #include <stdint.h>
 
-/* Adds the letters in the cells of a maze, if it has letters. */
+/* Adds the letters in the cells of a maze, if the place has letters. */
 void page_letters_draw(maze_drawing *drawing, const page_place *place);
 
 /* Returns the size of the smallest letter in a cell, in points; INFINITY if there are no
  * letters. */
 double page_letters_least(const page_place *place);
 
-/* Returns the minimum distance of a cell's sides from the middle of the cell, in cells. */
+/* Returns the distance from the center of a cell to the nearest side, in cells. */
 double page_clear_round(const maze_shape *shape, maze_cell cell);
 
 /* Adds the stars to collect, if the maze has stars. */
@@ -27,19 +27,19 @@ void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color 
 /* Adds the flaps, cuts and folds of the net of a folded shape.  Does nothing for other shapes. */
 void page_net_draw(maze_drawing *drawing, const page_place *place);
 
-/* Returns the distance, in points, by which the number beside an edge without a flap extends from
- * the edge.  `depth` is the depth of flaps, and `least` the minimum size of type. */
+/* Returns the distance from an edge without a flap to the far side of the number beside the edge,
+ * in points.  `depth` is the depth of flaps, and `least` the minimum size of type, in points. */
 double page_net_reach(double depth, double least);
 
-/* Draw the parts of mazes that have colors instead of walls.  page_grid_draw adds faint lines
+/* Draw the parts of a maze that has colors instead of walls. page_grid_draw adds faint lines
  * between cells, and gray blocks; page_colors_draw adds the shapes that represent the colors;
  * page_order_draw adds the order of the colors in the legend of the place. */
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_order_draw(maze_drawing *drawing, const page_place *place);
 
-/* Adds picture number `which` (0 to PAGE_STEPS - 1) of the steps of using a net, as wide as the
- * box. */
+/* Adds picture number `which` (0 to PAGE_STEPS - 1) of the steps of making a box from its net, as
+ * wide as the box `box`. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
 
 /* Adds the lines or, if `filled` is true, the filled areas of a small drawing to a mark.  `text` is
@@ -53,15 +53,16 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
  * another setting requires it. */
 maze_joins page_walls_joins(const page_place *place);
 
-/* Adds the walls that touch a part of the page as filled outlines, whose width depends on the
- * style's tone.  The drawing fails if such walls cannot leave the requested clear width. */
+/* Adds the walls that touch a part of the page, as filled outlines whose width depends on the
+ * style's tone.  The drawing fails if walls of the minimum width do not leave the clear width that
+ * the style sets. */
 #define TONE_BYTES_PER_SQUARE 320 /* maximum memory for a square cell, in bytes */
-/* maximum memory for any other cell, in bytes; measured and rounded up */
+/* maximum memory for a cell of any other shape, in bytes; measured and rounded up */
 #define TONE_BYTES_PER_CELL 1300
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
 
-/* Adds the lines of walls to a mark, with rounded corners if the style requires them.  On failure,
- * *error is set and the mark fails. */
+/* Adds the walls of cells first..last to a mark as lines, with rounded corners if the style
+ * requires them.  On failure, sets *error, and the mark fails. */
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error);
 
@@ -76,9 +77,9 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
  * walls become as few lines as possible.  These lines go straight through corners if walls continue
  * there, turn at bends, and have no points in between.
  *
- * If `alone` is not NULL, *alone receives an array with 1 for each point of the mark at which at
- * most two walls meet (NULL if there are no points).  The caller frees the array, even after an
- * error. */
+ * If `alone` is not NULL, *alone receives an array with a value for each point of the mark: 1 if at
+ * most two walls meet at the point, otherwise 0.  The array is NULL if the mark has no points.  The
+ * caller frees the array, even after an error. */
 bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                       uint8_t **alone, maze_error *error);
 
@@ -91,7 +92,8 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
  * the mark, and was measured and rounded up. */
 #define CHAIN_BYTES_PER_SIDE 30
 
-/* The walls of squares as straight runs, read directly from the maze, without additional memory. */
+/* The next functions read the walls of squares as straight runs directly from the maze, without
+ * additional memory. */
 
 typedef struct page_lattice {
     const page_place *place;
@@ -116,8 +118,9 @@ typedef struct page_lattice_run {
     uint32_t known; /* number of valid bits in `ahead` */
 } page_lattice_run;
 
-/* Finds the next run on the line, as long as possible, from corner `to` on.  For a new line, all
- * members except `upright` and `line` must be 0.  Returns false if there is no further run. */
+/* Finds the next run on the line, from corner `to` on.  A run is as long as possible.  For a new
+ * line, all members except `upright` and `line` must be 0.  Returns false if there is no further
+ * run. */
 bool page_lattice_next(const page_lattice *lattice, page_lattice_run *run);
 
 /* True if there is a wall from a corner of a line to the next corner. */
@@ -152,14 +155,14 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell);
  * horizontal or vertical. */
 void page_ways_prepare(const page_place *place, maze_mark *mark);
 
-/* Fills the gaps between passages in rooms with a separate mark.  A gap surrounds a corner at which
- * no wall ends; its corners are the centers of the cells around it.  Does nothing for a maze
- * without such corners. */
+/* Fills the gaps that the lines of passages leave in rooms, with a separate mark.  There is a gap
+ * around each corner at which no wall ends; the gap's corners are the centers of the cells around
+ * this corner. */
 void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color color,
                      page_range cells);
 
-/* Adds the points of a path through a cell, as shape_trail returns them.  Adds no points in shapes
- * without trails. */
+/* Continues a line through a cell, along the points that shape_trail returns.  Adds no points in
+ * shapes without trails. */
 void page_line_trail(page_line *line, const page_place *place, maze_cell cell, uint32_t from,
                      uint32_t to);
 
@@ -188,36 +191,35 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 /* Sets the members of a mark that fills roads between their edges. */
 void page_roads_prepare(const page_place *place, maze_mark *mark);
 
-/* page_road_draw adds the path of a place as one road, with all its parts.  page_road_ends computes
+/* page_road_draw adds the path of a place as one road, with all its parts. page_road_ends computes
  * the ends of the road, and the minimum radius of its bends, in points (INFINITY if it has no
- * bends).  It returns false if there is not enough memory. */
+ * bends). page_road_ends returns false if there is not enough memory or no path. */
 void page_road_draw(maze_drawing *drawing, const page_place *place);
 bool page_road_ends(const page_place *place, maze_point ends[2], double *bend);
 
 /* The next functions draw the solution of a maze, as a line or as filled cells, and compute colors
  * that change gradually. */
 
-/* Adds the solution of a place, if it has one.  Depending on the style, the solution is a line, or
- * fills the cells of `cells` that it visits.  If passages are drawn, they are drawn again over
- * filled cells. */
+/* Adds the solution of a place, if it has one.  By default, the solution is a line.  With
+ * `solution_fill`, it fills its passages if passages or roads are drawn; otherwise, it fills its
+ * cells in the range `cells`. */
 void page_solution_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* Returns color number `step` (from 0) of `steps` colors; the first color is `from`, and the last
- * is `to`. The colors between them are on a straight line in Oklab, so that they change evenly to
- * the eye and do not become gray.  Oklab is from B. Ottosson, "A perceptual color space for image
- * processing" (2020). */
+ * color is `to`.  The colors between them are on a straight line in Oklab, so that they change
+ * evenly to the eye and do not become gray.  Oklab is from B. Ottosson, "A perceptual color space
+ * for image processing" (2020). */
 maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, uint32_t steps);
 
-/* Filled areas of cells.  Adjacent cells of one area have a common line around them.  The
- * background is an area of this kind. */
+/* Filled areas of cells.  Adjacent cells of one area have a common outline.  The background is one
+ * of these areas. */
 
 typedef struct page_areas {
     const page_place *place;
     page_range cells; /* the cells to fill; lower cells of crossings below these cells are filled,
                          too */
 
-    /* a function that returns the number of a cell's area; MAZE_NONE if the cell belongs to no
-     * area */
+    /* returns the number of a cell's area; MAZE_NONE if the cell belongs to no area */
     uint32_t (*area_of)(const void *context, maze_cell cell);
     const void *context;
 
@@ -226,9 +228,9 @@ typedef struct page_areas {
 } page_areas;
 
 /* Adds a mark for each of `count` areas.  Each area has a line around it in the area's color, at
- * most as wide as a pixel and at most as wide as walls.  The line covers the seam between the area
- * and its neighbors, and walls cover the line.  Returns the first of the marks, whose colors the
- * caller sets, or NULL if the drawing has failed. */
+ * most one pixel wide and at most as wide as walls.  This line covers the seam between adjacent
+ * areas, and is itself covered by walls.  The caller sets the colors.  Returns the first mark, or
+ * NULL if the drawing has failed. */
 maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
                            uint32_t count);
 
@@ -237,7 +239,9 @@ maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_
  * walls are rounded, the outlines are rounded, too. */
 void page_areas_fill(const page_areas *areas);
 
-/* Adds the background of a maze: all its cells in one color, if the style has one. */
+/* Adds the background of cells, in the color that the style sets.  If roads are drawn in a complete
+ * grid of squares, the background is a panel around all cells.  Does nothing if the style sets no
+ * color. */
 void page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* Adds the outline of cells, and the outlines of holes between them. */

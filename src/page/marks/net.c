@@ -1,6 +1,6 @@
-/* The parts of a net other than its maze: flaps with numbers, a line for cutting, and lines for
- * folding.  A cut edge without a flap has a number next to it: the number of the flap that the
- * reader glues behind the edge. */
+/* Draws the parts of a net other than its maze: flaps with numbers, a line for cutting, and lines
+ * for folding.  A cut edge without a flap also has a number next to it: the number of the flap that
+ * the reader glues behind this edge. */
 #include "core/shape/box.h"
 
 #include "core/carve/maze.h"
@@ -14,7 +14,7 @@
 #define SLANT (8.0 / 9)
 #define SLANT_SHARE 0.4 /* maximum slant, relative to the length of the flap's edge */
 #define NUMBER 0.4      /* type size of the flap's number */
-#define BEYOND 0.36     /* distance of a number from an edge without a flap */
+#define BEYOND 0.36     /* distance from an edge without a flap to the middle of its number */
 #define NUMBER_HALF 0.6 /* half of the side of the number's box, relative to its type size */
 
 /* Sizes of lines, in points. */

@@ -1,7 +1,8 @@
-/* The lines of a pencil through a maze.  They lead from the center of each cell to the middle of
- * each open side, and out of the doors.  In most shapes the lines are straight, or turn once if
- * that leaves more space.  In a shape with winding corridors they follow the corridors.  Distances
- * are computed with an index of square boxes, so that each query examines only a few lines.
+/* The lines along which a pencil moves through a maze.  They lead from the center of each cell to
+ * the middle of each open side, and out of the doors.  In most shapes the lines are straight, or
+ * turn once if that leaves more space.  In a shape with winding corridors they follow the
+ * corridors.  Distances are computed with an index of square boxes, so that each query examines
+ * only a few lines.
  *
  * If a wall cannot move, for example in the notch of a heart, the lines can move instead
  * (page_pencil_loosen, page_pencil_push and page_pencil_settle). */
@@ -17,10 +18,10 @@
 
 /* The next lengths are in cells. */
 #define INDEX 1.0 /* side of a box of the index */
-/* the line to a door is straight if the middle of the door is offset from the center by less than
- * this */
+/* a line to a side is straight if the middle of the side is offset along the wall, from the cell's
+ * center, by less than this */
 #define BENT 0.02
-#define OUTSIDE 0.75 /* distance outside a door at which the pencil starts */
+#define OUTSIDE 0.75 /* length of the pencil's line outside a door */
 
 #define MORE_ROOM 1e-6 /* smaller gains of space are ignored, in points */
 
@@ -96,9 +97,8 @@ static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t si
     return page_place_door(place, door);
 }
 
-/* Returns the center of a cell.  At the end of a stream in a shape with winding corridors, the
- * center may be beyond a wall.  In that case, returns a mean of the middles of open sides and of
- * the corners. */
+/* Returns the center of a cell.  In a shape with winding corridors, the center may be beyond a
+ * wall.  In that case, returns a mean of the middles of open sides and of the corners. */
 static maze_point center_of(const page_place *place, maze_cell cell)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -117,7 +117,8 @@ static maze_point center_of(const page_place *place, maze_cell cell)
     return (maze_point){sum.x / (count + 1), sum.y / (count + 1)};
 }
 
-/* Adds lines along a winding corridor, from the center of a cell to a place on its side. */
+/* Adds lines along a winding corridor, from the point `at` in a cell to the point `middle` on a
+ * side. */
 static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                       maze_point at, maze_point middle)
 {
@@ -132,15 +133,15 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
     return add_line(p, at, middle);
 }
 
-/* Adds lines from the center of a cell to the middle of an open side, and out of a door.  The line
- * is straight, or has two parts.  The first part is parallel to the wall, or leads to a point
- * before the wall.  The second part is perpendicular to the wall.  The variant with the most space
+/* Adds the line from the center of a cell to the middle of an open side, and the line out of a
+ * door.  The line to the side is straight, or turns once before the wall: either opposite the
+ * middle of the side, or on the perpendicular through the middle.  The variant with the most space
  * is chosen. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
-    static const double before[] = {0.25, 0.4, 0.55}; /* distances of this point before the wall, in
-                                                         cells */
+    /* distances of the turn from the wall, in cells */
+    static const double before[] = {0.25, 0.4, 0.55};
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, cell, side);
     maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
@@ -178,8 +179,6 @@ static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uin
                : add_line(p, center, best[1]) && add_line(p, best[1], middle);
 }
 
-/* Lists the lines of a pencil through cells: for each open side, lines from the center of the cell
- * to the middle of the side. */
 static bool list_lines(page_pencil *p, const page_place *place, page_range cells)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -195,7 +194,7 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
     }
 }
 
-/* Computes the range of index boxes that a box touches: the first and last column, and the first
+/* Computes the boxes of the index that a box touches: their first and last column, and their first
  * and last row. */
 static void boxes_of(const page_pencil *p, const maze_box *box, uint32_t range[4])
 {
@@ -282,11 +281,10 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-/* An iteration over the lines of several boxes of the index.  A line occurs once for each of its
+/* An iteration over the lines in a range of boxes of the index.  A line occurs once for each of its
  * boxes. */
 typedef struct page_walk {
-    uint32_t range[4], x, y; /* the range of boxes (see boxes_of), and the column and row of the
-                                next box */
+    uint32_t range[4], x, y; /* the range of boxes (see boxes_of); column and row of the next box */
     uint32_t next, end;      /* range of entries in `lists` for the current box */
     uint32_t number;         /* number of the current line; `line` is its current place */
     page_pencil_line line;

@@ -1,4 +1,4 @@
-/* The lines of a pencil through a maze, and their distances from other lines. */
+/* The lines along which a pencil moves through a maze, and distances from these lines. */
 #ifndef MAZEPRESS_PAGE_PENCIL_H
 #define MAZEPRESS_PAGE_PENCIL_H
 
@@ -12,13 +12,15 @@ typedef struct page_pencil_line {
     maze_point a, b;
 } page_pencil_line;
 
-/* The lines of a pencil.  All members must be zero at first; page_pencil_finish frees the data. */
+/* The lines of a pencil.  The caller sets all members to zero first. page_pencil_finish frees the
+ * data. */
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
     maze_point *knots; /* points where lines meet, if lines can move; otherwise NULL */
     uint32_t *ends;    /* for each line, the numbers of the two knots at its ends */
-    /* maximum distance of knots from their places in `lines` and in the boxes, in points */
+    /* maximum distance by which knots may move from the ends of `lines`, in points; the index
+     * contains the lines before they moved */
     double astray;
     double left, top, side; /* upper left corner of the index, and side of its boxes, in points */
     uint32_t columns, rows;
@@ -26,7 +28,7 @@ typedef struct page_pencil {
     uint32_t *first, *lists;
 } page_pencil;
 
-/* Makes the lines through cells of a maze on a page.  Returns false if there is not enough
+/* Makes the lines through the cells `cells` of a placed maze.  Returns false if there is not enough
  * memory. */
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells);
 void page_pencil_finish(page_pencil *p);
@@ -42,13 +44,14 @@ typedef struct page_pencil_foot {
     double part;
 } page_pencil_foot;
 
-/* Finds the point of the pencil's lines that is nearest to a given point.  If this point is nearer
- * than `most`, stores it in *near and returns its distance; otherwise returns `most`. */
+/* Finds the point of the pencil's lines that is nearest to a given point.  If the distance to this
+ * point is less than `most`, stores the point in *near and returns the distance.  Otherwise returns
+ * `most`. */
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
                            page_pencil_foot *near);
 
-/* True if a line of the pencil crosses a given line.  Sets `ends` to the points of the pencil's
- * line that are nearest to the two ends of the given line. */
+/* True if a line of the pencil crosses a given line.  If so, sets `ends` to the points of the
+ * pencil's line that are nearest to the two ends of the given line. */
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2]);
 
@@ -56,11 +59,13 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
  * no end moves more than `most` points.  Returns false if there is not enough memory. */
 bool page_pencil_loosen(page_pencil *p, double most);
 
-/* Moves the ends of a line such that the point `foot` moves by `by`, within the limit. */
+/* Moves the ends of a line so that its point `foot` moves by the vector `by`, but no end by more
+ * than the limit. */
 void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
 
-/* Moves the pencil's lines that are nearer than `near` to a given line back to their first places.
- * Returns true if any of these lines had moved. */
+/* page_pencil_restore moves the pencil's lines that are nearer than `near` to a given line back to
+ * their original places, and returns true if any of these lines had moved. page_pencil_settle makes
+ * the current places of all lines permanent; it returns false if there is not enough memory. */
 bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
 bool page_pencil_settle(page_pencil *p);
 

@@ -1,5 +1,6 @@
-/* Four small pictures of the steps of using a net: cut it out, fold it, glue it, and begin at the
- * dot.  A table contains their lines and areas, in millimeters, in a box 22 wide and 20 high. */
+/* Four small pictures of the steps of making a box from its net: cut the net out, fold it, glue it,
+ * and begin at the dot.  A table contains their lines and areas.  Coordinates are in millimeters,
+ * in a box 22 mm wide and 20 mm high. */
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
 

@@ -11,7 +11,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define ALMOST 1e-3 /* tolerance for rounding errors, with which the last dot is not omitted */
+/* relative tolerance for rounding errors, without which the last dot could be omitted */
+#define ALMOST 1e-3
 
 static const maze_color gray45 = {MAZE_COLOR_RGB, 140, 140, 140};
 
@@ -22,7 +23,7 @@ typedef struct piece {
 } piece;
 
 typedef struct road {
-    piece *pieces; /* pieces of the path, two per cell */
+    piece *pieces; /* pieces of the path, two for each cell of the path */
     size_t count;
 } road;
 
@@ -57,7 +58,8 @@ static bool find_pieces(const page_place *place, road *r)
     return r->pieces;
 }
 
-/* Returns the point that is `right` away from one end of a piece, on the right of the piece. */
+/* Returns the point at the distance `right` to the right of one end of a piece: of its last point
+ * if `end` is true, otherwise of its first point. */
 static maze_point beside(const piece *p, bool end, double right)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x);
@@ -66,8 +68,8 @@ static maze_point beside(const piece *p, bool end, double right)
     return (maze_point){at.x - right * sin(angle), at.y + right * cos(angle)};
 }
 
-/* Adds the side line on the left of the road or, if `back` is true, the side line on the right,
- * backwards. */
+/* Adds the left side line of the road or, if `back` is true, the right side line in the reverse
+ * direction. */
 static void go_along(page_line *line, const road *r, double half, bool back)
 {
     for (size_t i = 0; i < r->count; i++) {

@@ -1,10 +1,10 @@
-/* The line of a solution.  The line leads from the middle of the entrance through the centers of
- * cells and the middles of sides to the exit, or it is curved.  A curved line crosses each side
- * perpendicularly.  In a cell, the line is an arc that touches the perpendiculars of two sides.  It
- * has a straight piece at the side that is farther from the intersection of the perpendiculars.  If
- * these perpendiculars do not meet in the cell, two arcs that touch each other join them (a biarc:
- * K. M. Bolton, "Biarc curves", Computer-Aided Design 7, 1975, with tangents of equal length).  If
- * the color changes along the line, the line is cut into many marks. */
+/* Draws solutions.  The line of a solution leads from the middle of the entrance through the
+ * centers of cells and the middles of sides to the exit.  A curved line crosses each side
+ * perpendicularly.  In a cell, it is an arc that touches the perpendiculars of two sides, with a
+ * straight piece at the side that is farther from the intersection of the perpendiculars.  If the
+ * perpendiculars do not meet in the cell, two arcs that touch each other join them (a biarc: K. M.
+ * Bolton, "Biarc curves", Computer-Aided Design 7, 1975, with tangents of equal length).  If the
+ * color changes along the line, the line is cut into several marks. */
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"
@@ -27,8 +27,8 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* Returns the number of colors, from 1 to 48, that a gradient needs so that its steps are hardly
- * visible.  Returns 1 if both colors are equal. */
+/* Returns the number of colors that a gradient needs so that its steps are hardly visible, at most
+ * MOST_STEPS.  Returns 1 if both colors are equal. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -98,7 +98,7 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
  * because sums of lengths have rounding errors. */
 #define SLACK 1e-6
 
-/* The state of cutting a line: the current color, and the remaining length of this color. */
+/* The state of cutting a line into one mark per color. */
 typedef struct cutter {
     maze_mark *marks;
     uint32_t step, steps;
@@ -128,9 +128,8 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     page_mark_point(&c->marks[c->step], b);
 }
 
-/* Cuts the last mark of a drawing into one mark per step.  The new marks replace it; they are
- * equally long and have different colors.  The last mark must be a stroke of open lines that is not
- * dashed. */
+/* Replaces the last mark of a drawing by equally long marks in different colors.  The last mark
+ * must be a stroke of open lines that is not dashed. */
 static void cut(maze_drawing *drawing, maze_color from, maze_color to)
 {
     if (!page_drawing_check(drawing, NULL))
@@ -210,8 +209,8 @@ static double turn(maze_point from, maze_point to)
     return fabs(angle) > STRAIGHT ? angle : 0;
 }
 
-/* Returns the place at which a curved line crosses a side.  The line is perpendicular to the chord
- * of the side, and therefore to the wall at its middle. */
+/* Returns the crossing of a curved line with a side.  The line is perpendicular to the chord of the
+ * wall, and therefore to the wall at its middle. */
 static crossing cross_side(const page_place *place, maze_cell cell, uint32_t side, bool outward)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -326,10 +325,8 @@ static void go_apart(const page_place *place, page_line *line, maze_mark *mark, 
     page_line_start(line, mark, side_of(place, place->path.cells[way->place], way->back, mark));
 }
 
-/* Adds the solution of a place, if it has one, to `mark`.  The line leads from the middle of the
- * entrance through the centers of the cells and the middles of the sides between them to the exit.
- * Points at which the line continues straight or on the same circle are omitted.  A curved line
- * crosses each side perpendicularly, and turns between sides in arcs within the cell. */
+/* Adds the path of a place to `mark`.  Points at which the line continues straight or on the same
+ * circle are omitted. */
 static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -398,17 +395,15 @@ static maze_color color_of(const maze_style *style)
                                   : gray;
 }
 
-/* If the style has two colors, changes the color of the whole line, the last mark of the drawing,
- * gradually. */
 static void color_line(maze_drawing *drawing, const maze_style *style)
 {
     if (style->solution_end.kind == MAZE_COLOR_RGB)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns the point at the distance `length` from a on the line or arc from a to b.  The point is
- * not beyond b or, on an arc, beyond its middle.  *sweep is the sweep of the arc, and becomes the
- * sweep of the rest. */
+/* Returns the point of the line or arc from a to b that is `length` away from a.  The point is not
+ * beyond b or, on an arc, not beyond its middle.  On entry, *sweep is the sweep of the arc; on
+ * return, it is the sweep of the remaining piece. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);
@@ -454,11 +449,11 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* Sizes of the solution as a band below letters: its width, and the radius of its corners, in
- * cells. */
+/* If there are letters, the solution is a band below them.  These are its width and the radius of
+ * its corners, in cells. */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
-/* width of the solution's band, relative to the width of the narrowest passage */
+/* maximum width of this band, relative to the width of the narrowest passage */
 #define BAND_IN_PASSAGE 0.8
 
 static void draw_line(maze_drawing *drawing, const page_place *place)
@@ -480,8 +475,8 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     }
     bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
     trace_path(place, curved, mark);
-    if (style->letters) /* the ends are shortened before the corners become round, because a wide
-                           line needs much space */
+    /* a wide line is shortened before its corners become round, because its ends need much space */
+    if (style->letters)
         pull_ends(place, mark);
     if (page_ways_are_round(style) && !curved)
         round_as_ways(place, mark);
@@ -492,7 +487,6 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     color_line(drawing, style);
 }
 
-/* Draws the solution's passages, as wide as the other passages. */
 static void draw_passages(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -509,8 +503,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     color_line(drawing, style);
 }
 
-/* Returns the number of the color of a cell on the solution, counted from 0; MAZE_NONE if the cell
- * is not on the solution. */
+/* Returns the number of a cell's color, from 0; MAZE_NONE if the cell is not on the solution. */
 static uint32_t step_of(const void *context, maze_cell cell)
 {
     const uint8_t *steps = context;

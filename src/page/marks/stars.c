@@ -1,4 +1,4 @@
-/* The stars to collect, in the middle of their cells, or a picture in place of each star.  A
+/* Draws the stars to collect, in the middle of their cells, or a picture in place of each star.  A
  * solution has numbered discs instead, in the order in which the path visits the stars. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -8,7 +8,8 @@
 #include <math.h>
 
 #define STAR_RADIUS 0.29 /* outer radius of a star, in cells */
-#define STAR_ROOM 0.78   /* maximum outer radius, relative to the clear width of the cell */
+/* maximum outer radius, relative to the free distance around the center of the cell */
+#define STAR_ROOM 0.78
 #define STAR_INNER 0.48  /* inner radius of a star, relative to the outer radius */
 
 /* Sizes of a numbered disc, relative to the radius of a star. */

@@ -1,8 +1,8 @@
 /* Walls that swell in dark places of an image: one filled outline around each connected piece of
  * wall.
  *
- * The maze is unchanged.  Each corner of walls has a half width, which is the mean of the half
- * widths that its walls request.  Along a wall the width changes evenly, so that joints are clean;
+ * The maze is unchanged.  The half width at each corner is the mean of the half widths that the
+ * walls at this corner request.  Along a wall the width changes evenly, so that joints are clean;
  * the width is reduced where it would be too large.  The limit follows from the lines of a pencil
  * (pencil.c): no part of a wall may be nearer to these lines than half of the clear width.  A wall
  * is the union of discs around the points of its line.  The radius of a disc is at most the
@@ -36,17 +36,17 @@
  * default clear width is reduced. */
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
-#define HALF 0.5   /* maximum distance between walls and the pencil's lines */
-/* maximum distance between walls and these lines if cells have different sizes */
+#define HALF 0.5   /* maximum distance between the middle of a wall and the pencil's lines */
+/* HALF for cells other than squares, which may have different sizes */
 #define WIDER 0.56
-/* half width of the inner part of the border, in half widths of walls in white places */
+/* inner half width of the border, relative to the half width of walls in white areas */
 #define BORDER 2
 #define STEP 0.25 /* maximum length of pieces of walls */
-#define AROUND 8  /* distance around a part of the page within which an image is needed */
+#define AROUND 8  /* distance around a part of the page within which the image is needed */
 #define BEYOND 3  /* distance around a part of the page within which walls are made */
 
 #define LEAST_THIN 0.15 /* minimum width of walls, in mm */
-#define HAIR 0.1        /* minimum width of a wall that lacks space, in mm */
+#define HAIR 0.1        /* minimum width of a wall if there is too little space, in mm */
 #define SMOOTH 0.015    /* deviations of outlines, in mm, that are invisible */
 /* maximum deviation of the drawn outline, in mm, because numbers are rounded to GRAIN */
 #define DRAWN 0.025
@@ -56,14 +56,14 @@
 /* points that are closer to each other than this count as one point */
 #define SAME 1e-3
 #define STRAIGHT 1e-6         /* smaller angles and differences of widths are regarded as 0 */
-#define MITER (50 * PI / 180) /* outer corners with a larger turn are arcs */
-#define MOST_ARC (PI / 2)     /* maximum angle of one of these arcs */
+#define MITER (50 * PI / 180) /* outer corners with this turn or a larger turn are arcs */
+/* maximum angle of an arc; corners with a larger turn have several arcs */
+#define MOST_ARC (PI / 2)
 #define MOST_EVEN 0.3         /* maximum angle, in radians, of a single arc with changing width */
 
 #define SHARPEN 0.6 /* share of the difference from the surroundings that is added to a pixel */
 #define ROUND 1.5   /* half of the side of the square for these surroundings, in cells */
-/* exponent of the darkness of walls, which makes them darker, because paper is lighter than
- * screens */
+/* exponent of the darkness of walls; it makes walls wider, because paper is lighter than screens */
 #define DARKEN 0.85
 #define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway */
 
@@ -89,7 +89,7 @@ static double mean_round(const tone_field *f, double x, double y, double reach)
            ((right - left) * (bottom - top));
 }
 
-/* Replaces the sums of a field by the sums of other values, which are listed row by row. */
+/* Replaces the sums of a field by the sums of `values`, which are in rows. */
 static void sum_up(tone_field *f, const double *values)
 {
     size_t stride = (size_t)f->width + 1;
@@ -204,7 +204,7 @@ static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell 
     return true;
 }
 
-/* Calls `add` once for each piece of the walls of `cells`. */
+/* Calls `add` once for each piece of each wall of `cells`. */
 static bool each_wall(tone *t, page_range cells,
                       bool (*add)(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next))
 {
@@ -229,8 +229,8 @@ static bool each_wall(tone *t, page_range cells,
     }
 }
 
-/* Finds the lowest and the highest number of corners; until all walls were visited, `corners`
- * contains the highest number. */
+/* Finds the lowest and the highest corner number.  Until all walls were visited, `corners` contains
+ * the highest number. */
 static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
@@ -273,8 +273,8 @@ static bool add_points(tone *t, tone_wall *wall)
     return true;
 }
 
-/* Computes the maximum half width along each piece of a wall.  An arc is closer to a line than its
- * chord by at most its height above the chord. */
+/* Computes the maximum half width along each piece of a wall.  An arc may be closer to a line than
+ * its chord is, by at most the height of the arc above the chord. */
 static void find_caps(tone *t, const tone_wall *wall)
 {
     tone_point *p = &t->points[wall->first];
@@ -428,8 +428,8 @@ static void outline_to(outline *o, maze_point to)
     o->sweep = 0;
 }
 
-/* Adds an arc around a corner, from the left side of a point on.  The angle of the arc is `turn`,
- * which is at least MITER; at the end of a wall, it is a half turn. */
+/* Adds an arc around a corner, which begins on the left side of the point `from`.  `turn` is the
+ * angle of the arc: at least MITER, and half a turn at the end of a wall. */
 static void add_arc(outline *o, const tone_point *from, double turn)
 {
     int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
@@ -444,7 +444,6 @@ static void add_arc(outline *o, const tone_point *from, double turn)
     }
 }
 
-/* Adds the square end of a wall between squares. */
 static void add_square_end(outline *o, const tone_point *in, const tone_point *out)
 {
     double half = fmin(in->half, out->half);
@@ -487,8 +486,8 @@ static void add_outer(const tone *t, outline *o, const tone_point *in, const ton
     }
 }
 
-/* Finds the crossing of a piece of outline from a to b and a piece from c to d, as fractions of
- * both pieces.  Returns false if they do not cross. */
+/* Finds the intersection of the segments from a to b and from c to d, as fractions of both
+ * segments.  Returns false if they do not cross. */
 static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double part[2])
 {
     double x = b.x - a.x, y = b.y - a.y, u = d.x - c.x, v = d.y - c.y, all = x * v - y * u;
@@ -499,8 +498,8 @@ static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double 
     return part[0] > 0 && part[0] <= 1 && part[1] >= 0 && part[1] < 1;
 }
 
-/* A place on the outline along a wall: the number of a piece, counted from the start, and the
- * fraction of this piece. */
+/* A position on the outline along a wall: the number of a piece, from 0, and a fraction of this
+ * piece. */
 typedef struct outline_place {
     uint32_t piece;
     double part;
@@ -510,11 +509,11 @@ typedef struct outline_place {
 typedef struct joint {
     double turn;                /* angle of the turn, clockwise; negative at an inner side */
     bool meets;                 /* true if the two outlines of an inner side cross */
-    outline_place ends, begins; /* places of this crossing on both outlines */
+    outline_place ends, begins; /* positions of this crossing on both outlines */
 } joint;
 
-/* Finds where the outlines along two walls cross at an inner side.  Each half of a wall has space
- * for one crossing. */
+/* Finds where the outlines along two walls cross at an inner side.  The crossing must be in the
+ * halves of both walls that are next to the corner. */
 static bool find_crossing(const tone *t, uint32_t end, uint32_t next, joint *j)
 {
     uint32_t all = t->walls[end >> 1].pieces, others = t->walls[next >> 1].pieces;
@@ -570,7 +569,6 @@ static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, co
     }
 }
 
-/* Draws the outline of one face. */
 static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
 {
     uint32_t end = start, before = start;

@@ -11,8 +11,9 @@
 
 #define TONE_SLACK 0.05 /* distance that is added to the clear width, in mm */
 
-/* The darkness of walls, from 0 to 1, at each place.  The darkness comes from an image that is laid
- * over the maze, from the height on the page, or from the distance of cells from the entrance.
+/* The darkness of walls, from 0 to 1, as a function of their position.  The darkness comes from an
+ * image that is laid over the maze, from the height on the page, or from the distance of cells from
+ * the entrance.
  *
  * An image is sharpened, and the darkness of a wall is the mean of a square of one cell around its
  * middle.  This mean is computed from four sums, each of all pixels above and to the left of a
@@ -21,7 +22,7 @@ typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
     uint32_t top, height;  /* range of the rows of the image that are in memory */
     double *sums;          /* (width + 1) x (height + 1) sums, row by row */
-    maze_point corner;     /* place of the image's upper left corner on the page */
+    maze_point corner;     /* position of the image's upper left corner on the page */
     double pixel;          /* length of a pixel of the image on the page, in points */
     double reach;          /* half of the side of a cell, in pixels */
     bool turned;           /* true if the maze is upside down */
@@ -51,8 +52,8 @@ typedef struct tone_point {
 typedef struct tone {
     const page_place *place;
     tone_field field;
-    double thin, most; /* half widths of walls in white places and in black places */
-    double hair;       /* minimum half width of walls where the pencil needs space */
+    double thin, most; /* half widths of walls in white areas and in black areas, in points */
+    double hair;       /* minimum half width of walls where the pencil needs space, in points */
     double clear;      /* clear width, in points */
     bool squares;      /* true if ends and corners of walls are square */
     page_pencil pencil;
@@ -60,17 +61,22 @@ typedef struct tone {
     size_t count;
     tone_point *points;
     size_t point_count;
-    maze_corner base; /* lowest corner number, which the numbers in this struct omit */
+    /* lowest corner number of the shape; corner c of this struct is the shape's corner base + c */
+    maze_corner base;
     size_t corners;
-    maze_point *at; /* places of corners, if walls can move; NULL: the places in page_place */
-    /* the ends at each corner, clockwise; `start` contains the index of a corner's first end in
-     * `ends` */
+    /* positions of corners, if walls can move; NULL: the positions that page_place_corner
+     * returns */
+    maze_point *at;
+    /* `ends` contains the ends of walls, sorted by corner, and clockwise at each corner; `start`
+     * contains, for each corner, the index of its first end */
     uint32_t *start, *ends;
     uint32_t *next;   /* for each end, the next end clockwise at its corner */
-    double *half;     /* for each corner, the half width; less than 0: not computed yet */
-    uint8_t *drawn;   /* for each end, 1 if the outline on the left side of its wall was drawn from
-                         there */
-    double narrowest; /* minimum distance between the pencil's lines and a wall */
+    double *half;     /* half width of walls at each corner, in points */
+    /* for each end, 1 if the outline along the left side of its wall, seen from this end, was
+     * drawn */
+    uint8_t *drawn;
+    /* minimum distance between the pencil's lines and the middle line of a wall, in points */
+    double narrowest;
 } tone;
 
 static inline maze_point page_tone_corner(const tone *t, uint32_t corner)
@@ -78,8 +84,8 @@ static inline maze_point page_tone_corner(const tone *t, uint32_t corner)
     return t->at ? t->at[corner] : page_place_corner(t->place, t->base + corner);
 }
 
-/* Moves walls in winding corridors away from the pencil's lines, and moves the lines if walls
- * cannot move.  Returns false if there is not enough memory. */
+/* Moves the walls of winding corridors away from the pencil's lines.  If walls cannot move, moves
+ * the lines instead.  Returns false if there is not enough memory. */
 bool page_tone_make_room(tone *t);
 
 #endif

@@ -1,9 +1,10 @@
-/* Makes room for the pencil in winding corridors, so that walls can swell and the pencil's path
+/* Makes space for the pencil in winding corridors, so that walls can swell and the pencil's path
  * still keeps its clear width.
  *
- * Step 1: corners of walls become curves.  Step 2: in up to ROUNDS rounds, each wall that is too
- * close to a pencil line moves away from this line; a wall that would cross a line moves back.
- * Step 3: if a wall cannot move enough, because it lies between two lines or is a part of the
+ * Step 1: if a pencil line crosses a wall, the line moves around the end of the wall, which is
+ * rare.  Step 2: corners of walls become curves.  Step 3: in up to ROUNDS rounds, each wall that is
+ * too close to a pencil line moves away from this line; a wall that would cross a line moves back.
+ * Step 4: if a wall cannot move enough, because it lies between two lines or is a part of the
  * border (the notch of a heart), the pencil's lines move, too. */
 #include "page/marks/drawing.h"
 #include "page/marks/pencil.h"
@@ -15,15 +16,15 @@
 
 /* The maximum number of rounds in which curved walls move away from the pencil's lines. */
 #define ROUNDS 40
-/* factor for all movements, with which walls reach the required distance sooner */
+/* factor for the required distance, with which walls reach it sooner */
 #define MORE 1.05
 
 /* The number of places along a wall at which its distance from the pencil's lines is measured. */
 enum { PARTS = 5 };
 static const double parts[PARTS] = {0, 0.25, 0.5, 0.75, 1};
 
-/* Moves a corner by the vector from `near` to `from`, scaled from the length `distance` to the
- * length `much`. */
+/* Moves a corner by `much` in the direction from `near` to `from`; `distance` is the distance
+ * between these points. */
 static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
                  double much)
 {
@@ -64,8 +65,8 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
         }
 }
 
-/* The far ends of the walls at a corner.  If there are two, one wall continues as the other, and
- * the corner may turn freely. */
+/* The number of walls at a corner, and the corners at the far ends of the first two walls.  If
+ * there are exactly two walls, they are one continuous line, and the corner may turn freely. */
 typedef struct tone_turn {
     uint32_t count, next[2];
 } tone_turn;
@@ -77,7 +78,7 @@ static void note_turn(tone_turn *turn, uint32_t next)
     turn->count++;
 }
 
-/* The number of times that walls are smoothed at turns and then move. */
+/* The number of rounds in which walls are smoothed at turns and then move. */
 #define SMOOTHED 3
 #define TURNED 0.04 /* minimum distance by which corners move, in cells */
 
@@ -108,8 +109,8 @@ static void take_back(tone *t, const maze_point *before)
     }
 }
 
-/* Turns walls with corners into curves: each corner between two walls moves halfway to the middle
- * between its neighbors. */
+/* Turns walls with corners into curves: each corner between two walls moves half of the distance to
+ * the middle between its neighbors. */
 static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
 {
     tone_turn *turns = calloc(t->corners, sizeof *turns);
@@ -142,11 +143,12 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
 }
 
 #define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
-/* distance around a movement, in boxes of the index, within which walls are checked again */
+/* walls within this distance of a movement are checked again; the unit is the side of a box of the
+ * index */
 #define STIRRED 2
 
-/* For each box of the index of the pencil's lines, the last round in which something moved in this
- * box. */
+/* `rounds` contains, for each box of the index of the pencil's lines, the last round in which
+ * something moved in this box. */
 typedef struct tone_stir {
     uint8_t *rounds;
     uint8_t round;

@@ -94,7 +94,6 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
     }
 }
 
-/* Finds the range of corner numbers, and allocates memory for corners and walls. */
 static bool allocate(chain *c)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -112,7 +111,6 @@ static bool allocate(chain *c)
     return c->start && c->ends && c->partner && c->drawn;
 }
 
-/* Sorts all ends of walls by their corners (a counting sort). */
 static void sort_ends(chain *c)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -155,8 +153,7 @@ static void pair_corner(chain *c, const wall_end *ends, size_t count)
     }
 }
 
-/* Adds the corner of an end to the line, and stores in *alone whether at most two walls meet
- * there. */
+/* Adds the corner of an end to the line, and adds the corner's value to *alone. */
 static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
     maze_corner corner = corner_of(c, end);
@@ -169,7 +166,6 @@ static void add_corner(const chain *c, wall_end end, maze_mark *mark)
     page_mark_point(mark, page_hand_corner(c->place, corner));
 }
 
-/* Returns the sweep of a wall as seen from one of its ends. */
 static double sweep_from(const chain *c, wall_end end)
 {
     double sweep = c->walls[end >> 1].sweep;
@@ -206,8 +202,8 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     }
 }
 
-/* Draws all lines, open lines first.  The remaining lines are closed; each starts at a bend, or is
- * a circle. */
+/* Draws open lines first.  The remaining lines are closed: each starts at a bend, or is a
+ * circle. */
 static void draw_lines(chain *c, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -312,8 +308,8 @@ static bool is_same_way(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
 }
 
-/* True if a line around cells turns like the walls at a corner.  The two directions of a corner may
- * be in either order. */
+/* True if a line around cells turns like the walls at a corner.  The two directions may be in
+ * either order. */
 static bool turns_with(const page_bend *line, const page_bend *walls)
 {
     const maze_point *a = line->along, *b = walls->along;
@@ -327,7 +323,8 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
 }
 
 /* Marks the corners at which a line around an area does not turn like the walls.  These corners
- * stay sharp, because the neighboring area would not fill the space that a rounded area leaves. */
+ * stay sharp, because the neighboring area would not fill the space that a rounded corner
+ * leaves. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)
@@ -466,8 +463,8 @@ static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
     return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
 }
 
-/* Returns whether there is a wall.  A wall between two squares is a side of both squares; at the
- * edge of the grid, only one of the squares exists. */
+/* A wall between two squares is a side of both squares.  At the edge of the grid, only one of the
+ * squares exists. */
 bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
 {
     const maze_maze *maze = l->place->maze;
@@ -482,8 +479,8 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
 #define AHEAD 32
 
 /* Reads the next walls of a line, from corner `from` to before corner `count`, as bits.  In a full
- * lattice, the numbers of these sides have a constant difference, so that the loop needs no
- * branch. */
+ * lattice, the bits of these sides are at constant distances, so that the loop needs no lookup of
+ * cells. */
 static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
 {
     const maze_maze *maze = l->place->maze;

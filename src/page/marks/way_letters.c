@@ -1,6 +1,6 @@
-/* The letters of a sentence, or numbers, in their cells.  Letters are upright in every shape and as
- * large as their cells permit, but similar in size.  A solution shows only the letters on its path,
- * in bold. */
+/* Draws the letters of a sentence, or numbers, in their cells.  Letters are upright in every shape
+ * and as large as their cells permit, but similar in size.  A solution shows only the letters on
+ * its path, in bold. */
 #include "page/marks/marks.h"
 
 #include "core/base/errors.h"
@@ -13,21 +13,22 @@
 #include <stdlib.h>
 
 #define LETTER_SIZE 0.55 /* maximum size of letters, in cells */
-/* maximum size of letters, relative to the radius of the free circle around the middle of a cell */
+/* maximum size of letters, relative to the radius of the free circle around the center of a cell */
 #define LETTER_IN_RADIUS 1.25
 
-#define MOST_ALIKE 1.5 /* maximum ratio of a letter's size to the size of small letters */
-#define SMALL_ONES 0.2 /* share of all letters that count as small */
-#define LEAST_SIZE 0.37 /* minimum size of letters, in cells, unless most letters are smaller */
-/* letters that are smaller than this share of the usual size are moved to a place with more
- * space */
+#define MOST_ALIKE 1.5 /* maximum size of letters, relative to the size of small letters */
+#define SMALL_ONES 0.2 /* fraction of all letters that counts as small */
+/* minimum size of letters, in cells, unless half of the letters are smaller */
+#define LEAST_SIZE 0.37
+/* letters smaller than this part of the median size are moved to a place with more space */
 #define SMALLER 0.6
 #define THROUGH 0.25 /* distance by which a letter may extend through an open side, in cells */
 
-#define IN_ROADS 0.82 /* factor for the size of numbers, because the ends of roads are round */
+/* factor for the size of numbers with several digits in roads, whose ends are round */
+#define IN_ROADS 0.82
 
-/* Returns the ratio of the size of numbers to the size of letters, which the longest number
- * determines for all numbers. */
+/* Returns the size of numbers, relative to the size of letters.  The longest number determines the
+ * size of all numbers. */
 static double share_of(const page_place *place)
 {
     const letters_text *letters = place->letters;
@@ -76,8 +77,9 @@ static letter_spot middle_of(const page_place *place, maze_cell cell)
     return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
 }
 
-/* Returns the distance from a point of a cell to the nearest wall.  The ends of open sides count,
- * because they may be corners of walls.  A letter may extend a little through open sides. */
+/* Returns the distance from a point of a cell to the nearest wall.  The ends of open sides also
+ * count, because they may be corners of walls.  A letter may extend a little through an open
+ * side. */
 static double clear_at(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -98,8 +100,8 @@ static double clear_at(const page_place *place, maze_cell cell, maze_point at)
     return least;
 }
 
-/* Returns the point of a cell that is farthest from its walls.  The search starts at the middle of
- * the cell. */
+/* Searches for the point of a cell that is farthest from its walls, starting at the middle of the
+ * cell.  Returns this point, and the size that a letter can have there. */
 static letter_spot roomiest_of(const page_place *place, maze_cell cell)
 {
     letter_spot best = middle_of(place, cell);
@@ -128,7 +130,8 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the size that exceeds the share `share` of all sizes. */
+/* Returns the size that is larger than the fraction `share` of all sizes.  `sizes` is working
+ * memory for `count` numbers. */
 static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
 {
     for (size_t i = 0; i < count; i++)
@@ -138,9 +141,9 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
 }
 
 /* Returns the places of all letters.  In cells that are much smaller than most cells, for example
- * at a curved border, letters are put where there is most space.  No letter is much larger than
- * small letters, the smallest fifth.  No letter is smaller than LEAST_SIZE cells, unless most
- * letters are.  The caller frees the result; NULL if there is not enough memory. */
+ * at a curved border, letters are put where there is most space.  No letter is much larger than the
+ * smallest fifth of the letters.  No letter is smaller than LEAST_SIZE cells, unless half of the
+ * letters are smaller.  The caller frees the result; NULL if there is not enough memory. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;

@@ -19,8 +19,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The place of the bridge's edge, as a fraction of the line from the center of the lower cell to
- * the middle of a side; and the minimum length of the visible piece before this edge, in cells. */
+/* EDGE is the position of the bridge's edge, as a fraction of the line from the center of the lower
+ * cell to the middle of a side.  LEAST is the minimum length of the visible piece before this edge,
+ * in cells. */
 #define EDGE 0.5
 #define LEAST 0.03
 
@@ -37,10 +38,10 @@ typedef struct page_stub {
 } page_stub;
 
 /* Returns the visible piece of a line in the lower cell of a crossing.  The cap is half as long as
- * the line is wide.  The piece ends so early that half a wall's width is left between the cap and
- * the middle of the bridge's edge.  The piece is not visible if it would be too short.  If the line
- * is an arc, the chord of the visible piece and the chord of the whole arc differ in direction by
- * half of the hidden angle. */
+ * the line is wide.  Between this cap and the middle of the bridge's edge, half a wall's width
+ * remains free.  The piece is not visible if it would be too short.  If the line is an arc, the
+ * chord of the visible piece and the chord of the whole arc differ in direction by half of the
+ * hidden angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -62,7 +63,7 @@ void page_line_trail(page_line *line, const page_place *place, maze_cell cell, u
     unsigned count = shape_trail(maze_get_shape(place->maze), cell, from, to, trail);
     for (unsigned i = 0; i < count; i++) {
         maze_point at = page_place_point(place, trail[i]);
-        /* the only point of a trail may be beyond a wall */
+        /* if a trail has only one point, this point may be beyond a wall */
         if (count > 1 || page_place_within(place, cell, at))
             page_line_to(line, at, 0);
     }
@@ -237,14 +238,15 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
-/* True if a line ends at a side: at a door, or if the neighbor `next` is elsewhere on the paper. */
+/* True if a line ends at a side: at a door, or because the neighbor `next` is at another place on
+ * the paper. */
 static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
 }
 
-/* Continues a line through a side of a cell, and then through more cells as long as the side by
- * which the line enters has a partner. */
+/* Continues a line through a side of a cell, and then from cell to cell, as long as the side by
+ * which the line enters a cell has a partner. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
@@ -278,7 +280,8 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
     page_line_end(line);
 }
 
-/* Starts a line on the other side of a side at which the range of cells ends. */
+/* Starts a line at a door or outside the range of cells, and continues it through the given side
+ * into the range. */
 static void start_outside(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
@@ -304,8 +307,8 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
         walk(p, &line, cell, onward);
 }
 
-/* The places at which a line may start.  Lines that have ends are started first, at their ends;
- * lines without ends start at any side. */
+/* The places at which a line starts.  Lines that have ends are started first, at their ends; closed
+ * lines start at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
 static void start_all(passages *p, page_start start)
@@ -330,8 +333,7 @@ static void start_all(passages *p, page_start start)
     }
 }
 
-/* Sets the joins to round in shapes other than grids of squares, because square ends would extend
- * beyond the cells. */
+/* Square ends would extend beyond cells that are not squares. */
 void page_ways_prepare(const page_place *place, maze_mark *mark)
 {
     uint32_t columns, rows;
@@ -448,8 +450,8 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     }
     if (open < 2 || !page_ways_are_round(&place->style) || shape_has_trails(shape))
         return center;
-    /* computes the point on the bisector of two sides; `half` is half of the angle between both
-     * sides */
+    /* The point is on the bisector of the angle between the two open sides; `half` is half of this
+     * angle. */
     maze_point along = {toward[0].x + toward[1].x, toward[0].y + toward[1].y};
     double length = hypot(along.x, along.y), half = acos(fmin(length / 2, 1));
     if (length < 1e-6)
@@ -479,7 +481,8 @@ void page_roads_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = false;
 }
 
-/* Adds a strip from the end of a road's line to the end of the background. */
+/* Adds a strip from the end of a road's line to `beyond` points beyond the end of the
+ * background. */
 static void add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
                       double beyond)
 {
@@ -499,8 +502,8 @@ static void add_strip(const page_place *place, maze_mark *mark, maze_door door, 
     page_mark_polygon(mark, corners, 4);
 }
 
-/* Draws the roads as strokes that are thinner than passages by `less`, with the strips at their
- * doors. */
+/* Draws the roads, with their strips at doors, as strokes that are `less` points thinner than
+ * passages. */
 static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role role,
                        maze_color color, double less, double beyond, page_range cells)
 {
