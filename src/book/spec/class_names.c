@@ -1,8 +1,8 @@
-/* Reads the names of a class set from a list: one name per line, or a table. The functions find
- * the row of headings, determine the content of each column, and choose the columns of names
+/* Reads the names of a class set from a list: one name per line, or a table. The functions find the
+ * row of headings, determine the content of each column, and choose the columns of names
  * (name_columns.h). Each row gives a name, unless the row is empty, a title above the table, or a
- * total below the table. If names are equal, a class, a second name or a number is added to them.
- * The report lists these steps, so that users can check the names. */
+ * total below the table. Equal names are distinguished by a class, a second name or a number. The
+ * report lists these steps, so that users can check the names. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"
@@ -32,7 +32,7 @@ static bool fail_empty(const book_listed *r, maze_error *error)
 
 /* --- names ---------------------------------------------------------------------------------- */
 
-/* True if some cell of the list contains kana, which shows that the names are Japanese. */
+/* True if any cell of the list contains kana, which show that the names are Japanese. */
 static bool has_kana(const book_listed *r)
 {
     for (size_t i = 0; i < r->table.cell_count; i++)
@@ -42,8 +42,9 @@ static bool has_kana(const book_listed *r)
     return false;
 }
 
-/* Returns the name in a row, joined from the cells of its columns. The cell in column `second`
- * (SIZE_MAX: none) follows the first cell. The caller frees the name. */
+/* Returns the name in a row, joined from the cells of the columns of names. The cell in column
+ * `second` (SIZE_MAX: none) follows the first cell. If `spaced` is true, East Asian names also have
+ * a space between their parts. The caller frees the name. */
 static char *join_parts(const book_listed *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -78,8 +79,8 @@ static bool check_name(const book_listed *r, const char *name, size_t row, maze_
                      r->source, MOST_NAMES);
 }
 
-/* True for one of the first two rows below the headings if it has a heading in place of a name,
- * such as "Points". */
+/* True if a row is one of the first two rows below the headings, and has a heading such as "Points"
+ * in place of a name. */
 static bool is_second_heading(const book_listed *r, size_t row)
 {
     const char *cell = NULL;
@@ -93,8 +94,8 @@ static bool is_second_heading(const book_listed *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True for the number of rows that databases print below a table, such as "(28 rows)" or "28
- * rows selected". */
+/* True if a row contains the number of rows, as databases print it below a table, such as "(28
+ * rows)" or "28 rows selected". */
 static bool is_count_of_rows(const book_listed *r, size_t row)
 {
     const char *cell = "", *last = "",
@@ -110,12 +111,12 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
            (brackets || !g_ascii_isdigit(*before));
 }
 
-/* True for a row near the end of the list that contains a total, such as "Total", "28 pupils" or
- * "Sum: 28". */
+/* True if a row near the end of the list contains a total, such as "Total", "28 pupils" or "Sum:
+ * 28". */
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
-    /* the row below the headings may contain the maximum points of a test, which are not a total */
+    /* the row below the headings may have the maximum points of a test; it is not a name either */
     bool second = r->headings != SIZE_MAX && row == r->headings + 1;
     if (row + 4 < r->table.count && !second)
         return false;
@@ -134,7 +135,7 @@ static bool is_total(const book_listed *r, size_t row)
         return true;
     bool dated = book_listed_texts(r, row) == 1 && row > r->titles && strpbrk(cell, "./-") &&
                  book_cell_is_title(cell) &&
-                 /* such as "Printed on 2026-09-01" */
+                 /* the line has a date, such as "Printed on 2026-09-01" */
                  !book_cell_is_title(book_listed_cell(r, row - 1, 0));
     return last &&
            (dated || book_heading_is(cell, HEADING_TOTAL) ||
@@ -144,7 +145,7 @@ static bool is_total(const book_listed *r, size_t row)
              (book_heading_of(rest) == HEADING_NAME || book_heading_starts(rest, HEADING_PERSON))));
 }
 
-/* True for a page number, such as "Page 1 of 2" or "Seite 1/2". */
+/* True if a row consists of a page number, such as "Page 1 of 2" or "Seite 1/2". */
 static bool is_page_number(const book_listed *r, size_t row)
 {
     static const char digits[] = "0123456789";
@@ -192,7 +193,7 @@ static bool add_cell(book_listed *r, size_t row, const char *cell, bool later, m
     return done;
 }
 
-/* True for a row of another person below a list, such as "Driver;Mr Stone". */
+/* True if a row below a list names another person, such as "Driver;Mr Stone". */
 static bool is_other_person(const book_listed *r, size_t row)
 {
     size_t i = 0;
@@ -255,7 +256,7 @@ static GArray *same_as(const book_listed *r, guint i)
     return same;
 }
 
-/* True if a column has a different text for each of the equal names. */
+/* True if a column has a different text for each of the equal names `same`. */
 static bool distinguishes_all(const book_listed *r, const GArray *same, size_t column)
 {
     GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);

@@ -8,10 +8,10 @@
 
 #include <stdbool.h>
 
-/* Reads a file of names, or the names themselves if `text` has several lines. `column` has the
- * headings or numbers of the columns with names, separated by commas; NULL: mazepress finds these
- * columns. Fills in `names`, with a report that describes how the list was read. The caller owns
- * the content of `names`, even after an error. */
+/* Reads the names of a class set. `text` is the path of a file or, if it has several lines, the
+ * list of names itself. `column` has the headings or numbers of the columns with names, separated
+ * by commas; NULL: mazepress finds these columns. Fills in `names`, with a report that describes
+ * how the list was read. The caller owns the content of `names`, even after an error. */
 bool book_class_names_read(const char *text, const char *column, book_names *names,
                            maze_error *error);
 

@@ -31,7 +31,7 @@ static bool check_lines(const char *what, const char *text, maze_error *error)
                                       "%s must be UTF-8 text without control characters", what);
 }
 
-/* True for ages such as "6-9", "12+" or "7". */
+/* True if a text has the form of ages, such as "6-9", "12+" or "7". */
 static bool is_ages(const book_key_row *row, const char *text)
 {
     uint64_t from, to;
@@ -142,8 +142,8 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
 }
 
 /* True if a text has the form of a BCP 47 tag: subtags of 1 to 8 letters or digits. The first
- * subtag must have two or three letters. BCP 47 allows longer first subtags, but no longer subtag
- * is registered. */
+ * subtag must have two or three letters. BCP 47 allows longer first subtags, but none of them is
+ * registered. */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -164,8 +164,8 @@ static bool read_language(const char *what, const char *text, const char **to, m
 {
     maze_error reason;
     const char *named = book_language_tag_named(text, &reason);
-    /* a copy of the text in the form of a tag, so that "de_DE", the form in the environment, is
-     * accepted */
+    /* a copy of the text in the form of a tag; for "de_DE", the form in the environment, the error
+     * suggests "de-DE" */
     char tag[40];
     snprintf(tag, sizeof tag, "%s", text);
     for (char *at = tag; (at = strchr(at, '_'));)
@@ -233,7 +233,7 @@ static bool read_gamma(const char *what, const char *text, double *to, maze_erro
                      text, LEAST_GAMMA, MOST_GAMMA);
 }
 
-#define MOST_ROWS 16 /* maximum number of rows of a table whose rows have names */
+#define MOST_ROWS 16 /* size of the array of names of levels, with NULL at its end */
 
 static bool read_level(const char *what, const char *text, const maze_level **to, maze_error *error)
 {

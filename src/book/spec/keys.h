@@ -16,7 +16,7 @@ typedef struct book_values {
     const maze_level *level, *last_level;
     /* true if the user set the key `corners`, which then overrides the corners of kinds of mazes */
     bool sharp;
-    bool leveled; /* true if the user set no difficulty, so the level may set it */
+    bool leveled; /* true if the level may set the difficulty, because the user sets none */
     /* the texts of the keys with these names; NULL: not given */
     const char *maze, *seeds, *recipes;
     const char *worksheets;
@@ -68,7 +68,7 @@ typedef enum book_value_kind {
     VALUE_YES,            /* one of two `words`; the second is stored as true */
     VALUE_NUMBER,         /* a number from `low` to `high` */
     VALUE_NUMBER_OR_AUTO, /* a number, or "auto", which is stored as 0 */
-    VALUE_DIFFICULTY,     /* a difficulty, or a rising range; 0, 0 is stored for an empty text */
+    VALUE_DIFFICULTY,     /* a difficulty, or a rising range; 0, 0 is stored for "none" */
     VALUE_FILTER,         /* a range of values of a measure */
     VALUE_SEED,
     VALUE_SEEDS,
@@ -124,18 +124,18 @@ unsigned book_key_of(const char *key);
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
-/* Returns the default of a key as text. The function may write this text to `text`. The default
- * of a printed text is the English text. */
+/* Returns the default of a key as text. The default of a printed text is the English text. `text`
+ * is memory of `size` bytes, to which the function may write the returned text. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
-/* Returns the words that the key allows, NULL-terminated; NULL if its value is not a word. */
+/* Returns the words that the key allows, NULL-terminated; NULL if the key's value is not a word. */
 const char *const *book_key_words(const book_key_row *row);
 
 /* True if every value of the key names one or several files. */
 bool book_key_is_path(const book_key_row *row);
 
-/* True if this value names a file: it is a path or, for the key letters, the name of a list of
- * sentences. */
+/* True if this value of the key names a file. The value is a path or, for the key `letters`, the
+ * name of a list of sentences. */
 bool book_key_names_file(const book_key_row *row, const char *text);
 
 /* True if a text is the name of a list of sentences, such as "sentences.txt", and not a

@@ -22,7 +22,7 @@ const char *book_cell_past_number(const char *cell, unsigned long *number)
     return at + 1;
 }
 
-/* True for the value of a checkbox in a spreadsheet, in several languages. */
+/* True if a cell is the value of a checkbox in a spreadsheet, in one of several languages. */
 static bool is_truth(const char *cell)
 {
     static const char *const words[] = {

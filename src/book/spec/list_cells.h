@@ -23,16 +23,17 @@ book_content book_cell_content(const char *cell);
  * does not have this form. */
 const char *book_cell_past_number(const char *cell, unsigned long *number);
 
-/* True for the errors of spreadsheets, such as "#N/A" and "#REF!". */
+/* True if a cell is an error of a spreadsheet, such as "#N/A" or "#REF!". */
 bool book_cell_is_error(const char *cell);
 
-/* True for a total of names or the title of a group of names, such as "Total: 28" or "Girls". */
+/* True if a cell is a total of names or the title of a group of names, such as "Total: 28" or
+ * "Girls". */
 bool book_cell_is_count(const char *cell);
 
-/* True for a text about other people, such as "Teacher: Ms Frost". */
+/* True if a cell is about other people, such as "Teacher: Ms Frost". */
 bool book_cell_is_about_others(const char *cell);
 
-/* True for a title that is not a name, such as "Class 5a", "List of names:" or "2025/26". */
+/* True if a cell is a title and not a name, such as "Class 5a", "List of names:" or "2025/26". */
 bool book_cell_is_title(const char *cell);
 
 #endif

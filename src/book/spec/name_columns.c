@@ -33,7 +33,8 @@ bool book_listed_is_empty(const book_listed *r, size_t row)
 
 void book_listed_drop_numbers(book_listed *r)
 {
-    /* numbers of rows and of numbered rows from the first to the last numbered row */
+    /* `rows`: number of rows from the first numbered row on. `numbered`: number of rows that
+     * continue the numbers. `until`: the value of `rows` at the last of these rows */
     size_t rows = 0, numbered = 0, until = 0;
     unsigned long last = 0, number;
     for (size_t row = 0; row < r->table.count; row++) {
@@ -64,7 +65,7 @@ static void remove_row(book_listed *r, size_t row)
     *r->table.cells[r->table.rows[row].first] = '\0';
 }
 
-/* True for a line such as "# my class", which is a comment if few lines begin so. */
+/* True if a line has the form of a comment, such as "# my class". */
 static bool is_comment(const char *cell)
 {
     return *cell == '#' && (cell[1] == ' ' || g_ascii_isalpha(cell[1]));
@@ -90,8 +91,8 @@ void book_listed_drop_remarks(book_listed *r)
     for (size_t row = 0; row < r->table.count && 2 * comments <= rows; row++)
         if (is_comment(book_listed_cell(r, row, 0)) && r->table.rows[row].count == 1)
             remove_row(r, row);
-    /* the lines around the items of a letter: a greeting, an introduction that ends with a colon,
-     * and a closing after an empty line */
+    /* removes the lines around the items of a letter: a greeting, an introduction that ends with a
+     * colon, and a closing after an empty line */
     if (first == SIZE_MAX || last == first)
         return;
     for (size_t row = 0; row < first; row++)
@@ -146,17 +147,16 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* True for a text such as "Reading buddy", which ends with a word in small letters. */
+/* True if a text ends with a word in small letters, such as "Reading buddy". */
 static bool has_small_word(const char *cell)
 {
     const char *word = strrchr(cell, ' ');
     return word && g_unichar_islower(g_utf8_get_char(word + 1));
 }
 
-/* True for a row of headings. Such a row contains a heading of a column of names, or a word for a
- * child. A word for a child counts only if all cells are headings, if at least half of the cells,
- * and more than two, are headings, or if the first row has a text such as "Reading buddy". The
- * reason is that some words for children are also last names. */
+/* True if a row contains headings: a heading of a column of names, or a word for a child. Some
+ * words for children are also last names. Therefore a word for a child counts only if enough other
+ * cells are headings, or if the row is the first row and has a text such as "Reading buddy". */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false, text = false;
@@ -181,8 +181,8 @@ bool book_listed_is_heading_again(const book_listed *r, size_t row)
     return same;
 }
 
-/* True if row `row` has only words, and the columns below these words have numbers, classes or
- * addresses. */
+/* True if row `row` has only words, and numbers, classes or addresses are below at least one of
+ * these words. */
 static bool has_other_headings(book_listed *r, size_t row)
 {
     size_t others = 0;
@@ -227,7 +227,7 @@ void book_listed_skip(book_listed *r, size_t row)
         g_string_append(r->skipped, ", …");
 }
 
-/* True if a row and the next row begin with the same word, as in "Child A", "Child B". */
+/* True if a row and the next row begin with the same word, such as "Child A" and "Child B". */
 static bool is_like_next(const book_listed *r, size_t row)
 {
     const char *cell = book_listed_cell(r, row, 0);
@@ -257,7 +257,7 @@ bool book_listed_is_between(const book_listed *r, size_t row)
             (r->each_cell && book_heading_is(cell, HEADING_ROOM)));
 }
 
-/* True if a row has only names of tables, such as "Table 1", "Table 2". */
+/* True if a row has only names of tables, such as "Table 1" and "Table 2", above a row of names. */
 static bool is_row_of_tables(const book_listed *r, size_t row)
 {
     for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
@@ -272,8 +272,8 @@ static bool is_row_of_tables(const book_listed *r, size_t row)
 
 /* --- blocks next to each other ---------------------------------------------------------------- */
 
-/* True if the headings from column `wide` on repeat the headings before this column, and are
- * headings of people. */
+/* True if the headings from column `wide` on repeat the headings before this column, and include a
+ * heading for names. */
 static bool repeats_headings(const book_listed *r, size_t wide)
 {
     bool names = false;
@@ -292,9 +292,9 @@ static bool repeats_headings(const book_listed *r, size_t wide)
     return names;
 }
 
-/* True if the columns from column `wide` on have the same contents as the columns before it, so
- * that both are blocks of one list. An empty column must separate the blocks, or the row numbers of
- * the first block must continue in the second block. */
+/* True if the columns from column `wide` on have the same contents as the columns before column
+ * `wide`, so that these columns are blocks of one list. An empty column must separate the blocks,
+ * or the row numbers of the first block must continue in the second block. */
 static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -363,8 +363,8 @@ static bool find_blocks(book_listed *r, size_t first, maze_error *error)
 
 /* --- headings ------------------------------------------------------------------------------- */
 
-/* True for a row with a single cell above rows of several names: "Pupils:" above "Anna, Ben,
- * Carl". */
+/* True if a row with a single cell is above rows of several names, such as "Pupils:" above "Anna,
+ * Ben, Carl". */
 static bool is_title_of_names(book_listed *r, size_t row)
 {
     size_t texts = 0;
@@ -422,7 +422,8 @@ bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
             r->titles++;
         }
     else {
-        /* the labels are above the headings or inside a cell; they do not precede lists of names */
+        /* the removed labels were above the headings or inside a cell, so they do not show that
+         * each cell is a name */
         r->each_cell = false;
         for (size_t row = 0; row < r->headings; row++)
             if (!book_listed_is_empty(r, row))
@@ -478,9 +479,9 @@ static void take_all(book_listed *r, book_heading heading)
             take(r, i);
 }
 
-/* Chooses the columns of a name by their headings. Next to a column of first names, a column
- * "name" contains last names, as in "Name, Vorname" and "Nom, Prénom". Next to a column of last
- * names, it contains first names, as in "Nombre, Apellidos". */
+/* Chooses the columns of a name by their headings. Next to a column of first names, a column "name"
+ * contains last names, as in "Name, Vorname" and "Nom, Prénom". Next to a column of last names, a
+ * column "name" contains first names, as in "Nombre, Apellidos". */
 static bool choose_by_headings(book_listed *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -525,7 +526,8 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if each cell of several columns is a whole name, which has two or more words. */
+/* True if each cell of several columns is a whole name, which has two or more words, and no name
+ * occurs twice in a column. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;
@@ -619,7 +621,8 @@ static size_t column_named(const book_listed *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* Appends the headings of all columns, such as `"Nr", "Name"`, or the number of columns. */
+/* Appends the headings of all columns, such as `"Nr", "Name"`; without headings, appends the
+ * numbers of columns, such as "1 to 5". */
 static void list_columns(const book_listed *r, GString *to)
 {
     char quote[60];

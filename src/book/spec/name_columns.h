@@ -38,7 +38,7 @@ typedef struct book_listed {
     /* true if the last name is the first part, because names "Last, First" were divided at typed
      * commas */
     bool swapped;
-    bool spaced;    /* true if East Asian names also have a space between their parts */
+    bool spaced;    /* true if the parts of East Asian names have a space between them */
     bool each_cell; /* true if every cell is a name */
     GPtrArray *names;
     GArray *rows;              /* row numbers (size_t) of the names, in the order of `names` */
@@ -74,14 +74,15 @@ bool book_listed_find_headings(book_listed *r, bool named, maze_error *error);
  * their content. */
 bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error);
 
-/* True if a row repeats the headings, as some programs print them on each page. */
+/* True if a row repeats the headings, which some programs print on each page. */
 bool book_listed_is_heading_again(const book_listed *r, size_t row);
 
-/* True for a row that is only the title of a group, such as "Group B" or "Class 5b", in a list of
- * names. */
+/* True if a row in a list of names is only the title of a group, such as "Group B" or "Class
+ * 5b". */
 bool book_listed_is_group(const book_listed *r, size_t row);
 
-/* True for a row that is only a title: "Girls" below a blank row, "Girls:", "Teacher: Ms Frost". */
+/* True if a row is only a title, such as "Girls" below a blank row, "Girls:" or "Teacher: Ms
+ * Frost". */
 bool book_listed_is_between(const book_listed *r, size_t row);
 
 #endif

@@ -106,7 +106,7 @@ char *book_name_of(const char *cell)
     return whole;
 }
 
-/* Words for "and" between names, in several languages. The words after NULL can also be part of a
+/* Words for "and" between names, in several languages. The words after NULL may also be part of a
  * last name. */
 static const char *const ands[] = {" and ", " und ", " et ", " og ", " och ", " ve ", " и ",
                                    " & ",   " / ",   NULL,   " y ",  " e ",   " en ", " i "};

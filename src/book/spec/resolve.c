@@ -55,9 +55,9 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* Reads the names of a class set and sets the heading of its sheets. The default heading is a
- * line for the date. If the user's heading begins with the name, the word "Name" is inserted before
- * the name. The title page, the imprint and certificates are made only on request. */
+/* Reads the names of a class set and sets the heading of its sheets. The default heading is a line
+ * for the date. If the user's heading begins with the name, the word "Name" is inserted before the
+ * name. The title page, the imprint and certificates are made only on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -119,7 +119,7 @@ static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope,
             const maze_spec_key *a = &book_key_at(i)->key, *b = &book_key_at(j)->key;
             const book_spec_text *first = &scope->texts[i], *second = &scope->texts[j];
             const char *why =
-                /* with a worksheet, the maze gets its size from the level */
+                /* with a worksheet, the level determines the size of the maze */
                 i == maze && scope->texts[worksheet].text ? NULL
                 : second->text && a->scope == b->scope && a->scope <= MAZE_SPEC_SECTION
                     ? book_texts_conflict(i, first->text, j, second->text)
@@ -179,7 +179,7 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Returns a value of the key `maze` for sheets of `draw`: an outline of the theme for each sheet.
+/* Returns a value of the key `maze` for sheets of `draw`: one outline of the theme for each sheet.
  * The seed determines the first outline. The caller frees the value. */
 static char *sheet_mazes(const book_values *book, const char *const *outlines)
 {
@@ -208,8 +208,8 @@ static char *themed_mazes(const book_theme *theme, const char *const *outlines, 
     return g_string_free(text, FALSE);
 }
 
-/* Sets the texts and colors of the book's theme, in the book's language, unless the book sets
- * its own. Also makes the theme's values of the keys `maze` and `pictures`. */
+/* Sets the texts and colors of the book's theme, in the book's language, unless the book sets other
+ * texts or colors. Also makes the theme's values of the keys `maze` and `pictures`. */
 static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
                        maze_error *error)
 {
@@ -235,7 +235,7 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Gives a section the theme's mazes and pictures, unless the section names its own. */
+/* Gives a section the theme's mazes and pictures, unless the section sets mazes or pictures. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
@@ -258,7 +258,7 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     section->style.title = meaning->terms.title;
 }
 
-/* Writes outline `i` of the theme to terms->room as the maze of a worksheet, and returns it. */
+/* Writes outline `i` of the theme to terms->room, and returns terms->room. */
 static const char *theme_outline(const book_theme *theme, size_t i, book_worksheet_terms *terms)
 {
     snprintf(terms->room, sizeof terms->room, "%s-smooth",
@@ -305,7 +305,7 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Removes the pages of printed text from a book for swell paper, except the helper's page. */
+/* Omits pages of printed text from a book for swell paper, except the rules for a helper. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -320,7 +320,7 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* Writes the text of the helper's page in a tactile book, which is about all mazes. */
+/* Sets the rules of a tactile book, which are for a helper, unless the user sets the rules. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
@@ -413,13 +413,12 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
                      path, readers);
 }
 
-/* True if the user set a value that differs from the default `usual`. */
 static bool is_chosen(const book_spec_text *text, const char *usual)
 {
     return text->text && !base_name_equal(text->text, usual);
 }
 
-/* Returns the kind of sheet of a section's mazes, as if the mazes had no letters. */
+/* Returns the kind of sheet of a section's mazes, ignoring letters and swell paper. */
 static const page_sheet_kind *kind_of(const book_section *section)
 {
     maze_style style = section->style;
@@ -428,7 +427,7 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* Sets the default pictures for the section's kind of sheet. Rejects values in conflict with it. */
+/* Sets the default pictures for the section's kind of sheet, and rejects conflicting values. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -484,8 +483,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* Returns the steps that a section's sheets print as instructions; NULL: none. The caller frees
- * it. */
+/* Returns the steps that a section's sheets print; NULL: none. The caller frees the text. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);
@@ -632,7 +630,8 @@ typedef struct readers {
     bool young;
     bool tiny;  /* true if all sections have a level up to "tiny" */
     bool older; /* true if a section has a level above "easy" */
-    /* true if all sections are worksheets (for children) */
+    /* `sheets`: true if all sections are worksheets. `child_sheets`: true if all sections are
+     * worksheets for children */
     bool sheets, child_sheets;
 } readers;
 
@@ -660,8 +659,9 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* Sets the look of a book: the user's look, or the look that a list of recipes names. Without both,
- * the look depends on the theme and on the readers; books for small children are playful. */
+/* Sets the look of a book: the user's look, or the look that a list of recipes names. If neither is
+ * given, the look depends on the theme, the worksheets and the readers; books for small children
+ * get the playful look. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -681,8 +681,8 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if a section's mazes need pages in landscape format. Such a section has one maze per
- * page, and all mazes are words that are wider than high, or the mazes are of a wide kind. */
+/* True if a section's mazes need pages in landscape format. The section must have one maze per
+ * page, and its mazes must be words that are wider than high, or mazes of a wide kind. */
 static bool is_wide(const book_section *section)
 {
     bool words = section->kinds != NULL;
@@ -694,8 +694,8 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* Rotates the pages of a book that has only wide mazes and the default page size. Pages of a
- * class set are rotated whatever its paper is. */
+/* Rotates the pages of a book that has only wide mazes and the default page size. In a class set,
+ * the pages are also rotated if the user sets the key `paper`. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;

@@ -1,7 +1,7 @@
-/* Sets the texts along the solutions of a section's mazes. These texts are one text for all
- * mazes, the words or sentences of a list in turn, or the texts in a file of recipes. The section's
- * style gets the longest text, so that pages keep enough space. Later, book_style_of sets the text
- * of each puzzle. */
+/* Sets the texts along the solutions of a section's mazes. The mazes have the same text, the words
+ * or sentences of a list in turn, or the texts in a file of recipes. The section's style gets the
+ * longest text, so that pages keep enough space. Later, book_style_of sets the text of each
+ * puzzle. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -167,7 +167,7 @@ static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inpu
     return i == list->count;
 }
 
-/* True if the solver has the same task with the texts of two recipes. */
+/* True if the solver has the same task for the texts of two recipes. */
 static bool are_alike(const recipe_sentence *a, const recipe_sentence *b)
 {
     return a->kind == b->kind && (recipe_letters_spell(a->kind) || strcmp(a->text, b->text) == 0);

@@ -19,8 +19,8 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* Returns the worksheet of section `i` of the sections that use the worksheets of `list` in
- * turn. Sets *kind to the worksheet's index among these worksheets. */
+/* Returns the worksheet of section `i` in a book that uses the worksheets of `list` in turn. Sets
+ * *kind to the worksheet's index among these worksheets. */
 static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
                                       uint32_t *kind)
 {
@@ -46,8 +46,8 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
  * default sentences have the same maximum. */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
-/* Returns a sentence of the book's theme for sheet `nth` among the sheets with letters in a book of
- * mixed worksheets; NULL if no sentence is short enough. */
+/* Returns a sentence of the book's theme for a book of mixed worksheets; NULL if no sentence is
+ * short enough. `nth` is the sheet's 0-based number among the sheets with sentences. */
 static const char *themed_sentence(const book_terms *terms, const maze_level *level, size_t nth)
 {
     const char *fitting[THEME_PAIRED];
@@ -63,8 +63,6 @@ static const char *themed_sentence(const book_terms *terms, const maze_level *le
     return count > 0 ? fitting[(terms->seed + nth) % count] : NULL;
 }
 
-/* Reads the values of a section's worksheet into `terms`. If the section has several worksheets in
- * turn, reads worksheet `turn`. If the section has no worksheet, reads nothing. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error)
 {
@@ -111,8 +109,6 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
 /* The default number of puzzles in a book of mixed worksheets. */
 #define MIXED_PUZZLES 24
 
-/* Returns the worksheet's value for a key that the user does not give; NULL if the worksheet has
- * none, or if a given key conflicts with this value. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row)
 {
@@ -150,8 +146,6 @@ static bool check_words(const book_values *book, maze_error *error)
     return done;
 }
 
-/* Makes a section of one puzzle for each worksheet in turn. Fails if a section of the
- * specification itself has several worksheets. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error)
 {
@@ -222,7 +216,6 @@ static void take_flight(book_section *section, size_t i, const maze_level *level
         section->rated = starts[flight];
 }
 
-/* Sets the puzzle of section `i`, which book_sheets_divide made for one worksheet. */
 void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
                           const book_values *values)
 {
@@ -247,7 +240,8 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
-/* Returns the longest of the theme's texts about a pair of pictures. Pages keep space for it. */
+/* Returns the longest of the theme's texts about a pair of pictures. Pages keep space for this
+ * text. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";
@@ -258,8 +252,6 @@ static const char *longest_line(const book_terms *terms)
     return longest;
 }
 
-/* Sets the title and the task above the mazes of a worksheet, unless the title and caption of the
- * book replace these texts. Fills in `words` with all texts of the sheet. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words)
 {
     maze_style *style = &section->style;

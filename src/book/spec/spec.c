@@ -100,7 +100,7 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
-/* True for a key whose value is a text that people write. Such a text is normalized, because
+/* True if the value of a key is a text that people write. Such a text is normalized, because
  * accents may be encoded in several forms, and seeds depend on the names of sections. */
 static bool is_written(const book_key_row *row)
 {
@@ -199,7 +199,7 @@ bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
     return done;
 }
 
-/* Finds a section by its name or, if no section has this name, by its number, which is 1-based. */
+/* Finds a section by its name or, if no section has this name, by its 1-based number. */
 static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_error *error)
 {
     uint64_t number;

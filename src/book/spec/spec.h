@@ -18,7 +18,7 @@ typedef struct book_spec_scope {
     int line;
 } book_spec_scope;
 
-/* The part of a section that has one of the section's several levels. */
+/* A part of a section with several levels. Each part has one level. */
 typedef struct book_level_part {
     const maze_level *level;  /* the part's level; NULL: the section has only one level */
     uint32_t part;            /* index of the part among the section's parts */
@@ -26,7 +26,7 @@ typedef struct book_level_part {
     unsigned difficulty[2];
 } book_level_part;
 
-/* A list of sentences. The caller finishes it. */
+/* A list of sentences. The caller finishes the list. */
 typedef struct book_sentences {
     recipe_sentence *sentences; /* `count` sentences; NULL: none */
     size_t count, longest;      /* `longest`: index of the sentence with the most letters */
@@ -53,14 +53,15 @@ typedef struct book_section_parts {
     char pictures[THEME_PICTURES];
     /* a caption that was joined from several texts; NULL: no text was joined */
     char *caption;
-    book_level_part level; /* the section's place in a section with several levels */
+    /* the part of a section with several levels that this section replaces */
+    book_level_part level;
 } book_section_parts;
 
 /* The meaning of a specification: the terms of the book, and the data to which the terms point. */
 typedef struct book_spec_meaning {
     book_terms terms;
-    /* the default heading of a class set; NULL: the book is not a class set, or sets its own
-     * heading */
+    /* the heading of a class set; NULL: the user's heading is used, or the book is not a class
+     * set */
     char *heading;
     char *time;  /* text of the line for the time taken */
     char *mazes; /* the theme's mazes, as a value of the key `maze`; NULL: none */
@@ -110,8 +111,8 @@ struct maze_spec {
 bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const char *text,
                    int line, maze_error *error);
 
-/* Appends a section without a name. Returns NULL, with the error filled in, if there are too
- * many. */
+/* Appends a section without a name. Returns NULL, with the error filled in, if there are too many
+ * sections. */
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error);
 
 /* Fails if an earlier section has the same name as this section, or if both sections have no
@@ -126,8 +127,8 @@ bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_err
 bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *error);
 
 /* Returns the text of a key for a section. If the section does not set the key, returns the
- * top-level text, unless this text conflicts with the section's keys. If `section` is NULL, the
- * book has no sections. */
+ * top-level text, unless this text conflicts with the section's keys. `section` is NULL in a book
+ * without sections. */
 const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
                                           unsigned row);
 
@@ -141,19 +142,22 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 
-/* If worksheets are used in turn, book_sheets_divide makes a section with one puzzle for each
- * sheet, and book_sheet_take_turn sets the puzzle of section `i`. */
+/* If the book uses worksheets in turn, book_sheets_divide makes a section with one puzzle for each
+ * sheet, and book_sheet_take_turn sets the puzzle of section `i`. book_sheets_divide fails if a
+ * section of the specification has several worksheets. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error);
 void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
                           const book_values *values);
 
-/* Divides each section with several levels into a section for each level. */
+/* book_levels_divide replaces each section with several levels by a section for each level.
+ * book_levels_take_part sets the puzzles and the difficulty of such a section; it changes nothing
+ * if part->level is NULL. */
 bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error);
 void book_levels_take_part(const book_level_part *part, book_section *section);
 
-/* Sets the title and the task above the mazes of a worksheet, and stores all texts of the sheet in
- * `words`. */
+/* Sets the title and the task above the mazes of a worksheet, unless the book's title and caption
+ * replace these texts. Stores all texts of the sheet in `words`. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words);
 
 /* Fills in the puzzles of a section. The data of the puzzles are stored in `parts`, which the
@@ -162,8 +166,8 @@ bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
 /* book_section_letters sets the texts along the solutions of a section's mazes and the required
- * length of solutions. The texts come from a text or a list of words. book_section_sentences sets
- * the texts of given recipes if each recipe was read with a text. */
+ * length of solutions. The texts come from a single text, a list of sentences or a list of words.
+ * book_section_sentences sets the texts of given recipes if each recipe was read with a text. */
 bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
                           book_section_parts *parts, maze_error *error);
 bool book_section_sentences(const book_terms *terms, book_section *section,
@@ -174,7 +178,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
  * enough cells for the sheet's letters. Returns NULL if the sheet has no letters. */
 const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *terms);
 
-/* Reads the photograph for a section's tone. */
+/* Sets a section's tone, and reads the photograph for the tone if there is one. */
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,
                        maze_error *error);
 
@@ -187,7 +191,7 @@ void book_spec_change(maze_spec *spec);
  * seed and has none, sets a new seed in the specification. */
 const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 
-/* True if the seed of some puzzle depends on the book's seed. */
+/* True if the seed of any puzzle depends on the book's seed. */
 bool book_spec_needs_seed(const maze_spec *spec);
 
 /* Returns the text of a top-level key; NULL if it is not given. */

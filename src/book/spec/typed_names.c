@@ -12,8 +12,8 @@
 /* The kinds of text after a name, from the most certain to the most doubtful. */
 typedef enum tail {
     TAIL_NONE,
-    TAIL_REMARK,   /* a text in small letters, such as "(no nuts)" */
-    TAIL_BRACKETS, /* a text in brackets, such as "(7)", "(3b)" or "(w)" */
+    TAIL_REMARK,   /* a text of small letters in brackets, such as "(no nuts)" */
+    TAIL_BRACKETS, /* a short text in brackets, such as "(7)", "(3b)" or "(w)" */
     TAIL_ADDRESS,  /* an address, such as "anna@b.org" */
     TAIL_DIGITS,   /* a date or a telephone number */
     TAIL_CHECK,    /* a check mark or a checkbox, such as "✓" */
@@ -26,8 +26,8 @@ static bool is_label(const char *cell)
            book_heading_starts(cell, HEADING_RELATED);
 }
 
-/* Returns the end of the name that ends before `end`, without the blanks and marks that connect it
- * with the text after it. */
+/* Returns the end of the name that ends before `end`, without the blanks and marks between the name
+ * and the text at `end`. */
 static size_t end_before(const char *cell, size_t end)
 {
     static const char *const marks[] = {" ", "-", "–", "—", ":", ",", "*", "(", "+"};
@@ -97,8 +97,8 @@ static tail tail_of(const char *cell, size_t *end)
     return found;
 }
 
-/* Returns a table from each name in a list, without the text after it, to the number of rows
- * with this name. */
+/* Returns a hash table with the names in a list, without the text after each name. The value of a
+ * name is the number of rows with this name. The caller destroys the table. */
 static GHashTable *count_names(const input_table *table)
 {
     GHashTable *names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);

@@ -13,18 +13,18 @@
  * text to the report. */
 void book_typed_cut_tails(input_table *table, GString *report);
 
-/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if each remaining cell
- * is a name: labels were removed, and no row is the record of a person. */
+/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if each remaining cell is a
+ * name. In this case, labels were removed, and no row is the record of one person. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
-/* True for a seating plan: from row `from` on, the list has four or more columns, and each cell
- * is another name. */
+/* True if the list is a seating plan: from row `from` on, it has four or more columns, and each
+ * cell is a different name. */
 bool book_typed_is_seating(const input_table *table, size_t from);
 
-/* True if row `from` ends with "and". */
+/* True if a row, from row `from` on, ends with a word for "and". */
 bool book_typed_goes_on(const input_table *table, size_t from);
 
-/* Removes "and" from the start and the end of a name. */
+/* Removes words for "and" from the start and the end of a name. */
 void book_typed_cut_and(char *name);
 
 #endif

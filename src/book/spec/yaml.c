@@ -102,7 +102,6 @@ static void tell(spec_reader *r, unsigned *told, mark place, const char *format,
     g_string_free(all, TRUE);
 }
 
-/* Reports a fault. */
 static void report(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
 static void report(spec_reader *r, mark place, const char *format, ...)
 {
@@ -112,7 +111,6 @@ static void report(spec_reader *r, mark place, const char *format, ...)
     va_end(arguments);
 }
 
-/* Warns about a text that may be a mistake. */
 static void warn(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
 static void warn(spec_reader *r, mark place, const char *format, ...)
 {
@@ -217,8 +215,8 @@ static const char *line_at(const spec_reader *r, int number)
     return p;
 }
 
-/* Warns about a comment that may be meant as text, as in `Fun #1` and `#ff0000`: no space
- * follows its #. The comment is after a text without quotes, or in place of a text. */
+/* Warns about a comment that may be meant as text, because no space follows its #, as in `Fun #1`
+ * and `#ff0000`. The comment is after a text without quotes, or in place of a text. */
 static void check_comment(spec_reader *r, mark end, const char *text)
 {
     if (end.line == 0)
@@ -710,7 +708,7 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
 
 #define WIDTH 90
 
-/* True for words that YAML programs read as something other than text. */
+/* True if YAML programs read a word as something other than text. */
 static bool is_reserved(const char *text)
 {
     static const char *const words[] = {"yes", "no", "true", "false", "on",
@@ -754,8 +752,8 @@ static void add_quoted(GString *to, const char *text)
     g_string_append_c(to, '"');
 }
 
-/* True for a text of several lines that can be written after "|" without escapes. No line starts
- * or ends with a space, and at most one newline follows the last line. */
+/* True if a text of several lines can be written after "|" without escapes. No line starts or ends
+ * with a space, and at most one newline follows the last line. */
 static bool is_block(const char *text)
 {
     if (!strchr(text, '\n') || *text == '\n' || *text == ' ' || g_str_has_suffix(text, "\n\n"))
