@@ -1,9 +1,6 @@
-/* Plans the pages of solutions. The solutions are in grids, in the order of their puzzles, below
- * bars with the names of sections. A part is a section or several short sections, and all solutions
- * of a part have equal pieces. The number of solutions per page depends on the look and on the
- * longest side of the part's mazes. It is lower if solutions would be illegible. If a part does not
- * fill its last page, the next part begins there, provided that its bar and a whole row fit. The
- * height of the next part's pieces is reduced slightly if all of its solutions then fit there. */
+/* Plans the pages of solutions. The solutions are in grids, below bars with the names of sections.
+ * All solutions of a part have pieces of the same size. A part is a section, or several sections
+ * with one puzzle each. A part may begin on the last page of the previous part. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -19,13 +16,14 @@
 #define NARROW 400 /* width in points; narrower pages have one column less */
 #define LARGE_PRINT_COLUMNS 2
 
-#define CAPTION_PAGE 14 /* number of letters of a caption with a puzzle's number and page */
+/* estimated number of characters of a puzzle's number and page in a caption */
+#define CAPTION_PAGE 14
 
 /* Minimum width of a passage, in wall widths, in which a reader can follow the solution. */
 #define SOLVED_PASSAGE 1.5
 
-#define KEY_PAGE 24 /* maximum number of names on the page of a class's key */
-/* minimum factor by which a grid with more columns than rows must have larger cells */
+#define KEY_PAGE 24 /* maximum number of solutions on a page of the key of a class set */
+/* factor by which cells must become larger for a grid to have more columns than rows */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
@@ -41,7 +39,7 @@
 /* Minimum height of a solution on a page that is already in use, relative to its usual height. */
 #define LOWEST_PIECE 0.75
 
-/* The lengths of a page, in points, that do not depend on its mazes. */
+/* Lengths of a page, in points, that do not depend on the page's mazes. */
 typedef struct measures {
     double width, height; /* size of the page without title and footer */
     double bar, before, after, caption;
@@ -61,9 +59,8 @@ typedef struct kind_need {
     double least;      /* minimum size of legible cells, in points */
 } kind_need;
 
-/* The grid of solutions on a page. */
 typedef struct piece_grid {
-    unsigned columns, rows; /* numbers of columns and rows; if `columns` is 0, no grid is legible */
+    unsigned columns, rows; /* `columns` is 0 if no grid is legible */
     bool framed;
     double left, width, height, gap, row_gap;
 } piece_grid;
@@ -72,23 +69,24 @@ typedef struct piece_grid {
 typedef struct part {
     size_t section, sections;
     size_t first, count; /* index of the part's first solution, and number of its solutions */
-    bool pictures;       /* true if the mazes follow pictures; their pieces then have no insets */
+    /* true if all mazes of the part follow pictures; their pieces then have no insets */
+    bool pictures;
     piece_grid grid;
 } part;
 
-/* The state of planning the pages. */
 typedef struct flow {
     const book_layout *layout;
     book_atlas *atlas;
     measures m;
     GArray *parts;
-    kind_need **kinds;       /* arrays of the requirements of each section's kinds of puzzles */
-    const kind_need **needs; /* the requirements of each solution */
+    /* for each section, an array with the requirements of its kinds of puzzles */
+    kind_need **kinds;
+    const kind_need **needs; /* for each solution, the requirements of its kind */
     size_t asked;            /* requested maximum number of solutions per page; 0: no request */
 } flow;
 
-/* Returns the scale of lengths that depend on a type size. If the book requires larger type than
- * the look has, the scale is larger. */
+/* Returns the scale of lengths that depend on the type size of `type`. The scale is larger if the
+ * book requires a larger minimum type size. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -125,8 +123,8 @@ double book_atlas_second_line(const book_layout *layout)
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
-/* Number of letters of a caption such as "120 page 150", which determines the minimum width of a
- * column. */
+/* Number of characters of a caption, such as "120 page 150", which determines the minimum width of
+ * a column. */
 #define CAPTION_LETTERS 9
 
 /* Average width of a letter in a caption of two lines with the smallest type, relative to the type
@@ -157,8 +155,8 @@ static size_t longest_name(const book_layout *layout)
 /* Average number of characters of a number along the solution, including the separator. */
 #define NUMBER_LETTERS 5
 
-/* Returns the number of characters in the caption for the letters or numbers along a solution; 0 if
- * the solution has neither. */
+/* Returns the number of characters that the letters or numbers along a solution need in a caption;
+ * 0 if the solution has neither. */
 static size_t longest_answer(const maze_style *look)
 {
     size_t count = 0;
@@ -220,7 +218,7 @@ bool book_atlas_has_bars(const book_layout *layout)
 }
 
 /* Returns the largest cell size, in points, with which `cells` cells and the outer walls fit into
- * `length`. */
+ * `length` points. */
 static double largest_cell(const measures *m, double length, double cells)
 {
     double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);
@@ -232,7 +230,7 @@ static double row_height(const measures *m, unsigned rows)
     return (m->height - m->bar - m->after + m->row_gap) / rows - m->row_gap;
 }
 
-/* Returns the largest cell size, in points, of a maze in a piece of this size. */
+/* Returns the largest cell size, in points, of a maze in a piece of `width` x `height` points. */
 static double cell_within(const measures *m, maze_point extent, double width, double height)
 {
     return fmin(largest_cell(m, width - 2 * m->inset, extent.x),
@@ -245,23 +243,23 @@ static void drop_frames(measures *m)
     m->inset = m->inside = 0;
 }
 
-/* Returns the largest cell size, in points, of a maze in a piece of a grid with `columns` columns
- * and `rows` rows. */
+/* Returns the largest cell size, in points, of a maze in a piece of a grid of `columns` x `rows`
+ * pieces. */
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
 {
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* Size of letters, relative to the cell size: in square cells, and of the smallest letters in other
- * cells. */
+/* Size of letters, relative to the cell size. In square cells, all letters have the first size. In
+ * other cells, the smallest letters have the second size. */
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* Maximum number of units by which numbers off the solution exceed the largest number of a row. */
+/* Numbers next to the solution exceed the largest number of a row by at most this number of
+ * units. */
 #define NEAR_NUMBER 10
 
-/* Returns the number of characters of the longest letter or number in a maze, on and off the
- * solution. */
+/* Returns the number of characters of the longest letter or number in a maze. */
 static size_t most_digits(const maze_style *look)
 {
     char text[LETTER_ROOM] = "0";
@@ -283,8 +281,7 @@ double book_letter_share(const maze_style *look, double narrowest)
            (narrowest < 1 - 1e-6 ? LETTER_IN_CELL : LETTER_IN_SQUARE);
 }
 
-/* Minimum cell size, in points, of solutions with letters. Bold letters in such cells are easy to
- * read. */
+/* Minimum cell size, in points, of solutions with letters. */
 #define LETTERED_CELL 15
 
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -321,7 +318,6 @@ static kind_need need_of(const flow *w, const book_section_plan *section, const 
     return need;
 }
 
-/* True if no puzzle of the section has a printed solution. */
 static bool has_none(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -332,8 +328,8 @@ static bool has_none(const book_layout *layout, size_t section)
 }
 
 /* Returns the number of consecutive sections, from `first` on, that share rows; 1 if section
- * `first` shares no rows. Sections that share rows have one puzzle each, and the last section has a
- * solution. */
+ * `first` shares no rows. Sections that share rows have one puzzle each, and the last of these
+ * puzzles has a printed solution. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -412,7 +408,6 @@ static void start_flow(flow *w, const book_layout *layout, size_t asked)
 
 /* --- the size of pieces ---------------------------------------------------------------------- */
 
-/* True if the captions of the part fit in this number of columns. */
 static bool captions_fit(const flow *w, const part *p, const measures *m, unsigned columns)
 {
     double width = column_width(m, columns);
@@ -444,8 +439,9 @@ static double cells_in(const flow *w, const part *p, const measures *m, unsigned
     return sum;
 }
 
-/* Returns the grid with `places` pieces that has the largest cells. The grid has more columns than
- * rows only if this makes cells much larger. If no grid is legible, `columns` is 0. */
+/* Returns the grid with at least `places` pieces that has the largest cells. The grid has more
+ * columns than rows only if cells then are larger by the factor HARDLY. `columns` is 0 if no grid
+ * is legible. */
 static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
@@ -465,8 +461,8 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
 }
 
 /* Returns the grid of grid_with, with frames around the pieces if possible. Pictures, a single
- * piece, and more than MOST_FRAMES pieces have no frames. Frames are also omitted if they would
- * make cells illegible. */
+ * piece, and more than MOST_FRAMES pieces have no frames. Frames are also omitted if cells
+ * inside them would be illegible. */
 static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -474,7 +470,6 @@ static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsig
     return grid.columns == 0 && framed ? grid_with(w, p, *m, places, false) : grid;
 }
 
-/* Returns the number of solutions per page that the look prefers. */
 static unsigned usual_places(const flow *w, const part *p)
 {
     const book_atlas_look *look = &w->layout->look->atlas;
@@ -493,9 +488,9 @@ static unsigned usual_places(const flow *w, const part *p)
 }
 
 /* Chooses the grid of a part. The grid has the requested number of pieces or, without a request,
- * the number that the look prefers. The key of a class set has up to KEY_PAGE pieces. In a book of
- * a single part, the grid has no more pieces than the part has solutions. If a solution would be
- * illegible, the grid has fewer pieces. */
+ * the number that the look prefers. The key of a class set has up to KEY_PAGE pieces. If the part
+ * is the only part of the book, the grid has no more pieces than the part has solutions. The grid
+ * has fewer pieces if a solution would be illegible. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -514,7 +509,7 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the width that all pictures of a part share. It is the width with which the highest
+/* Returns the width, in points, of all pictures of a part: the largest width with which the highest
  * picture fits. If this width is much less than `width`, the width of a piece, returns `width`. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
@@ -526,7 +521,6 @@ static double width_of_pictures(const flow *w, const part *p, double width, doub
     return least >= ONE_WIDTH * width ? least : width;
 }
 
-/* Returns the measures of a page for the pieces of a part. */
 static measures measures_for(const flow *w, const part *p)
 {
     measures m = w->m;
@@ -535,7 +529,7 @@ static measures measures_for(const flow *w, const part *p)
     return m;
 }
 
-/* Computes the size of each solution of a part from the part's grid. Returns false if a solution is
+/* Computes the cell size of each solution from the part's grid. Returns false if a solution is
  * illegible. */
 static bool size_solutions(flow *w, part *p, measures m)
 {
@@ -605,8 +599,7 @@ static double page_bottom(const flow *w)
     return w->m.height + w->layout->look->atlas.top * book_scale(w->layout);
 }
 
-/* Returns the y of the part's next row on the last page; a negative number if the row does not
- * fit. */
+/* Returns the y of the part's next row on the last page; -1 if the row does not fit. */
 static double next_top(const flow *w, const part *p, bool barred)
 {
     const book_atlas_page *page = last_page(w);

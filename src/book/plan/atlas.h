@@ -22,7 +22,8 @@ typedef struct book_atlas_solution {
 
 /* A strip of a page, as wide as the page's box: a row of solutions, or a bar. */
 typedef struct book_atlas_strip {
-    /* first section of the bar, and number of its sections; in a row, `sections` is 0 */
+    /* first section below the bar, and number of sections that share the bar; in a row, `sections`
+     * is 0 */
     size_t section, sections;
     /* first solution of the row, and number of its solutions; in a bar, `count` is 0 */
     size_t first, count;
@@ -45,18 +46,18 @@ typedef struct book_atlas {
 
 /* Plans the pages of all solutions. The kinds of all puzzles and the sizes of all kinds must be
  * known. Each page and each section starts with a bar, and a bar is always above a row. Consecutive
- * sections of one puzzle share rows and a bar. A page has at most `per_page` solutions. If
- * `per_page` is 0, a page has the number of solutions that the look prefers, or fewer solutions if
- * they would be illegible. If no puzzle has a printed solution, the atlas has no pages. The caller
- * frees the atlas. book_atlas_free accepts NULL. */
+ * sections with only one puzzle each share rows and a bar. A page has at most `per_page` solutions.
+ * If `per_page` is 0, a page has the number of solutions that the look prefers, or fewer solutions
+ * if they would be illegible. If no puzzle has a printed solution, the atlas has no pages. The
+ * caller frees the atlas. book_atlas_free accepts NULL. */
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 
 /* True if the book has pages of solutions at its end. */
 bool book_has_solutions(const book_layout *layout);
 
-/* Returns the cell size, in points, of solutions whose mazes have the size `extent`, in cells, if a
- * page has `per_page` solutions. */
+/* Returns the largest cell size, in points, of solutions without frames if a page has `per_page`
+ * solutions. `extent` is the size of their mazes, in cells. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
 
 /* Minimum cell size of solutions, in points, unless the user requests a number of solutions per
@@ -77,8 +78,8 @@ bool book_atlas_has_bars(const book_layout *layout);
 /* Leading of captions with two lines, relative to the type size. */
 #define ATLAS_LEADING 1.25
 
-/* True if mazes of some section have letters. The captions of their solutions then contain the
- * letters. */
+/* True if captions contain letters or numbers from mazes, or the titles of worksheets that are used
+ * in turn. */
 bool book_atlas_has_answers(const book_layout *layout);
 
 /* Returns the leading of captions with two lines, in points; 0 if captions have one line. */
@@ -87,7 +88,6 @@ double book_atlas_second_line(const book_layout *layout);
 /* Returns the height of a caption, in points. */
 double book_atlas_caption(const book_layout *layout);
 
-/* Returns the thickness of the solutions' walls. */
 maze_thickness book_atlas_wall(const book_layout *layout);
 
 /* Fills a page of the atlas with the title, the bars and the solutions, and makes the mazes. If the

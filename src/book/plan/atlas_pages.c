@@ -19,7 +19,8 @@
 
 /* --- choosing type sizes ---------------------------------------------------------------------- */
 
-#define CAPTION_FLOOR 8 /* minimum type size of captions, in points */
+/* minimum type size of captions, in points, unless the look has smaller type */
+#define CAPTION_FLOOR 8
 /* Minimum type size of a name on one line, relative to the usual size. A name that would be smaller
  * gets two lines. */
 #define LONG_NAME 0.85
@@ -27,7 +28,8 @@
 #define NAME_SIZE 1.14 /* type size of names, relative to the type size of page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* Thickness of a solution's line, relative to the cell size, if cells are larger than usual. */
+/* Maximum thickness of the solution's line, relative to the cell size, if it is more than the look's
+ * maximum. */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
@@ -37,13 +39,14 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* Returns the factor by which a type is larger in this book than the look defines. */
+/* Returns the factor by which lengths that depend on a type are larger in this book than in the
+ * look. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* Returns an upper limit for the width of a text, in points, in all fonts. */
+/* Returns an upper limit for the width of a text in any font, in points. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;
@@ -71,8 +74,8 @@ static double size_in(book_canvas *canvas, book_type type, const char *text, dou
     return book_try_text(canvas, text, type, box, NULL, &fit) && fit.lines <= lines ? fit.size : 0;
 }
 
-/* Returns the width of a text on one line, in its type or in a smaller type in which it fits. If
- * the text does not fit, returns `width`. */
+/* Returns the width of a text on one line. The type is smaller if the text would not fit. If the
+ * text does not fit in the smallest type, returns `width`. */
 static double line_width(book_canvas *canvas, book_type type, const char *text, double width)
 {
     maze_box box = {0, 0, width, 1};
@@ -80,8 +83,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* True if a text fits on a line in the smallest type. The text is measured only if the estimate of
- * its width is not sufficient. */
+/* True if a text fits on a line in the smallest type. The text is measured only if the estimate
+ * of its width does not decide. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -89,7 +92,8 @@ static bool has_room(book_canvas *canvas, book_type type, const char *text, doub
            (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Truncates a text, character by character, until it fits in the smallest type with an ellipsis. */
+/* Truncates a text and adds an ellipsis if the text does not fit in the smallest type. The text
+ * becomes "" if nothing fits. */
 static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
@@ -128,8 +132,8 @@ static void add_title(book_canvas *canvas)
                   "words.solutions");
 }
 
-/* Returns the text of a bar: the name of a section and the numbers of its puzzles, or a text for
- * all sections that share the bar. */
+/* Returns the texts of a bar: the name of a section and the range of its puzzles, or texts for all
+ * sections that share the bar. */
 static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
 {
     book_line line = book_section_line(layout, bar->section);
@@ -200,7 +204,7 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
 }
 
 /* Writes the text along a solution to `to`: a sentence, a word, or numbers in their order. For a
- * maze with several entrances, writes the letter of the right entrance. For other mazes, writes
+ * maze with several entrances, first writes the letter of the right entrance. Otherwise, writes
  * "". */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
@@ -235,8 +239,8 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
 #define LEFT_TO_RIGHT "\u200E"
 
 /* Adds the name and the text along the solution on one line, and the page number on the next line.
- * If these texts are long, or if the name and the page number run in different directions, all
- * texts form one paragraph. */
+ * The page number follows in the same paragraph if the texts are long, or if the page is mirrored
+ * but the texts run from left to right. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -268,8 +272,8 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
 }
 
-/* Adds the name at the left and the page number at the right of one line. A name that is too long
- * is truncated. */
+/* Adds the name at the left and the page number at the right of the same line. A name that is too
+ * long is truncated. */
 static void add_words(book_canvas *canvas, const book_atlas_solution *solution, double left,
                       double right, double baseline)
 {
@@ -314,7 +318,7 @@ static void add_caption(book_canvas *canvas, const book_atlas_solution *solution
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-/* Gives the gray walls or passages of a solution the gray of the look. */
+/* Replaces the default gray of walls or passages in a solution with the gray of the look. */
 static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
 {
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
@@ -325,7 +329,6 @@ static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_sty
         *lines = book_black(black);
 }
 
-/* Returns the style of the solution of puzzle `i`. */
 static maze_style atlas_style(const book_layout *layout, size_t i)
 {
     const book_atlas_look *look = &layout->look->atlas;
@@ -387,8 +390,8 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* Draws a solution in the middle of its piece. If the maze is larger than its kind's sample, its
- * cells become smaller. A maze that follows a picture is directly below its caption. */
+/* Draws a solution in the middle of its piece. Its cells become smaller if the maze is larger than
+ * its field. A maze that follows a picture is directly below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;

@@ -11,11 +11,13 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths, in points on a page that is LOOK_WIDTH points wide. */
+/* Lengths, in points on a page that is LOOK_WIDTH points wide. LINE_WIDTH is in points on all
+ * pages. */
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
-#define EDGE_LEAST 1.5 /* minimum thickness of the line around an outline, in points */
+/* minimum thickness of the lines of outlines and scenes, in points on all pages */
+#define EDGE_LEAST 1.5
 /* Size of the outline, relative to the area for it. Space around an outline shows that the outline
  * is not a frame. */
 #define COLORING_SHARE 0.86
@@ -32,8 +34,8 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* Returns the theme of a left-hand page: the book's theme or, in a book without a theme, the next
- * of all themes in turn. Sets *turn to a number that increases with each page of the same theme. */
+/* Returns the theme of a left-hand page. In a book without a theme, the pages use all themes in
+ * turn. Sets *turn to a number with which the page selects outlines of the theme in turn. */
 static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -46,8 +48,7 @@ static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
     return theme;
 }
 
-/* Returns the outline on a left-hand page. The pages use the outlines of the book's theme, or of
- * all themes, in turn. */
+/* Returns the outline on a left-hand page. The pages use the theme's outlines in turn. */
 static const char *outline_of(const book_canvas *canvas)
 {
     size_t turn;
@@ -69,8 +70,7 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 
 /* --- scenes ----------------------------------------------------------------------------------- */
 
-/* Lengths of a scene, in points on a page that is LOOK_WIDTH points wide. Positions and sizes are
- * relative to the width and the height of the scene. */
+/* Lengths of scenes, in points on a page that is LOOK_WIDTH points wide. */
 #define SCENE_LINE 2.6
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */
@@ -83,12 +83,13 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* Minimum number of a theme's flying or swimming outlines with which its scenes have neither sun
- * nor grass. */
+/* If at least this number of a theme's outlines fly or swim, its scenes have neither sun nor
+ * grass. */
 #define SEA_OR_SKY 3
 
 /* The place of an outline in a scene. `across` is the x of the outline's middle, `foot` is the y of
- * its lower edge, and `wide` and `high` are its maximum width and height. */
+ * its lower edge, and `wide` and `high` are its maximum size. All members are relative to the width
+ * or the height of the scene. */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;
@@ -126,8 +127,8 @@ static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
     return s;
 }
 
-/* Returns outline `i` of a scene. Standing outlines precede flying outlines. The first outline is a
- * different outline on each page. */
+/* Returns outline `i` of a scene. The standing outlines precede the flying outlines. The first
+ * standing outline changes from page to page. */
 static const char *standing_of(const scene *s, size_t i)
 {
     if (i >= s->stand_count && s->fly_count > 0)
@@ -150,7 +151,7 @@ static double y_of(const scene *s, double down)
     return s->box.top + down * box_height(s->box);
 }
 
-/* Draws a white outline that hides the parts of the scene behind it. */
+/* Draws an outline with a white interior, which hides the parts of the scene behind it. */
 static void put_outline(const scene *s, const char *outline, scene_place place, double line)
 {
     double aspect = book_outline_aspect(outline);
@@ -201,7 +202,8 @@ static void put_tufts(const scene *s, double down)
     }
 }
 
-/* Draws the sun and a cloud, or the flying outlines of the theme. */
+/* Draws the moon, a flying outline or the sun on one side of the sky, and a flying outline or a
+ * cloud on the other side. */
 static void put_sky(const scene *s)
 {
     static const scene_place left = {0.13, 0.2, 0.2, 0.16}, right = {0.8, 0.17, 0.24, 0.14};
@@ -221,8 +223,8 @@ static void put_sky(const scene *s)
     put_outline(s, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
 }
 
-/* Draws a scene of a theme: the sky, two lines of the ground, large outlines, and three small
- * outlines that are hard to find. */
+/* Draws a scene of a theme: the sky, two lines of the ground, large outlines, and a small outline
+ * that appears HIDDEN times and is hard to find. */
 static void draw_scene(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double back = 0.62, front = 0.79;
@@ -248,7 +250,7 @@ static void draw_scene(void *context, const page_box *item, maze_box place, doub
     }
 }
 
-/* Draws a single outline, around which the child draws a picture. */
+/* Draws an outline on the ground. The child completes the picture. */
 static void draw_begun(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double ground = 0.8;

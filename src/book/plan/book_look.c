@@ -1,6 +1,5 @@
-/* Finds looks, and computes the lengths of a book's pages that are known before the pages are
- * planned. These are the type sizes, and the margins, which depend on the trim size, the press and
- * the look. Each look has its own file, with its lengths, types and pages. */
+/* Finds looks, and computes the type sizes and the margins of a book. Margins depend on the trim
+ * size, the press and the look. Each look has its own file, with its lengths, types and pages. */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"
@@ -39,7 +38,7 @@ const book_look *book_look_of(maze_look look)
 #define LEAST_MARGIN 27
 #define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
 
-/* Returns the default margin at the outer edges. The margin is at least `least` points. */
+/* Returns the default margin at the outer edges, which is at least `least` points. */
 static double usual_margin(const book_terms *terms, double least)
 {
     const book_look *look = book_look_of(terms->style.look);

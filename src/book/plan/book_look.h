@@ -1,5 +1,5 @@
-/* The looks of books, and the lengths of pages that are known before pages are planned: the lengths
- * of the look, the margins, and the type sizes. */
+/* The looks of books, and the lengths of pages that are known before the pages are planned. These
+ * are the look's lengths, the margins, and the type sizes. */
 #ifndef MAZEPRESS_BOOK_BOOK_LOOK_H
 #define MAZEPRESS_BOOK_BOOK_LOOK_H
 
@@ -63,11 +63,11 @@ typedef struct book_head {
     maze_box strip;      /* box of the head, as wide as the page's box */
 } book_head;
 
-/* The lengths of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH points
+/* The look of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH points
  * wide (see book_scale). Line widths are in points on all pages. */
 typedef struct book_atlas_look {
-    /* maximum length of mazes, in cells, on pages with nine and with six solutions; pages with
-     * longer mazes have four solutions */
+    /* length of the longest side of mazes, in cells, up to which a page has nine or six solutions;
+     * pages with longer mazes have four solutions */
     unsigned nine, six;
 
     book_type title;
@@ -84,8 +84,8 @@ typedef struct book_atlas_look {
     /* draws the bar; NULL: the bar has only a text */
     void (*add_bar)(book_canvas *canvas, maze_box bar);
 
-    /* A piece is a solution with its caption. The members are the height and the baseline of the
-     * caption above the maze, the gap between pieces, and the margin around the maze. */
+    /* A piece is a solution with its caption. The next four members are the height and the baseline
+     * of the caption above the maze, the gap between pieces, and the margin around the maze. */
     double caption, caption_baseline, gap, margin;
     /* distance of the caption from the frame that surrounds it; 0: the caption is above the
      * frame */
@@ -98,14 +98,14 @@ typedef struct book_atlas_look {
     double disc; /* radius of the disc around the number; 0: no disc */
 
     maze_thickness wall, way;
-    /* colors of gray walls and of gray passages, in percent of black; 0: default gray */
+    /* grays of walls and of passages, in percent of black; 0: default gray */
     double wall_black, passage_black;
     /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
     bool curved;
 } book_atlas_look;
 
-/* The box for a page text, and the number of points per unit of the page text, horizontally
- * (`unit`) and vertically (`down`). */
+/* The box for a page text. `unit` and `down` are the horizontal and the vertical size, in points,
+ * of a unit of the page text. */
 typedef struct book_page_place {
     maze_box box;
     double unit, down;
@@ -124,18 +124,18 @@ extern const page_text book_certificate_page;
 typedef struct book_example_look {
     double walls; /* color of walls, in percent of black */
     maze_thickness way;
-    bool scaled;  /* true if the lengths of the solution are scaled with the page */
+    bool scaled;  /* true if the lengths of the solution's line are scaled with the page */
     bool curved;  /* true if the solution turns in arcs, unless the puzzle requires sharp corners */
     bool at_left; /* true if the example is at the left of its area; false: in the middle */
 } book_example_look;
 
-/* The rows of the contents: minimum and maximum distance of lines, and size of a row's mark, in
+/* Rows of the contents: minimum and maximum distance between lines, and size of a line's mark, in
  * units of the page text. */
 typedef struct book_contents_rows {
     double least, most, mark;
 } book_contents_rows;
 
-/* `roomy` has the rows for books with few sections, if these rows fit. `low` has the rows for other
+/* `roomy` is for books with few sections, if these rows fit on the page. `low` is for other
  * books. */
 typedef struct book_contents_look {
     book_contents_rows roomy, low;
@@ -160,7 +160,7 @@ typedef struct book_look {
     double roads_from;
     book_atlas_look atlas; /* lengths of the pages of solutions */
     double rise;           /* distance of the baseline of footers from the end of the page's box */
-    /* type of puzzles' captions in the footer; size 0: captions are below mazes */
+    /* type of puzzles' captions in the footer; if caption.size is 0, captions are below mazes */
     book_type caption;
     /* type of the title on the title page; if title.size is 0, the title is always larger than the
      * subtitle */
@@ -169,7 +169,7 @@ typedef struct book_look {
     double subtitle;      /* type size of the subtitle on the title page */
     book_type head_type;  /* type of the task at the top of a puzzle's page */
     double head_share;    /* width of the task, relative to the width of the page */
-    double beside_head;   /* width next to the task that the task must leave free */
+    double beside_head;   /* minimum width that remains free next to the task */
     book_type label;      /* type of the number above a maze on pages with more than two mazes */
     book_star_row stars;  /* stars next to the number above a maze */
 
@@ -189,8 +189,8 @@ typedef struct book_look {
 
     page_box_art *draw_seal; /* draws the seal of the certificate; NULL: none */
 
-    /* Adds the head above mazes. Looks whose `head` is more than 0 have this member and the
-     * following members. Other looks do not use these members. */
+    /* Adds the head above mazes. Only looks whose `head` is more than 0 have this member and the
+     * following members. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
     /* adds the footer; `folio` is the page number (NULL: none), and `recipe` is the recipe of the
      * page's only puzzle (NULL: none) */
@@ -198,8 +198,8 @@ typedef struct book_look {
     /* draws the cover on its background, before the space for the barcode becomes white; NULL: the
      * look has no cover */
     void (*add_cover)(book_cover *cover);
-    /* rows of colors for covers, 0xrrggbb; `cover_palettes` rows, of which book_cover_variant
-     * selects one */
+    /* palettes of covers, one per row, in the form 0xrrggbb; book_cover_variant selects one of the
+     * `cover_palettes` rows */
     const uint32_t (*cover_colors)[COVER_COLORS];
     size_t cover_palettes;
     /* add_heading adds the heading at the top of a page of text. heading_height returns the
@@ -230,8 +230,8 @@ typedef struct book_geometry {
     const press_shop *press;
 } book_geometry;
 
-/* Computes the geometry of a book with `pages` pages. Fails if margins are below the minimum of the
- * press, or leave no space for text. */
+/* Computes the geometry of a book with `pages` pages. Fails if the margins are below the minimum of
+ * the press, or leave no space on the page. */
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
@@ -239,12 +239,12 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
  * at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns the amount, in points, by which the side margins exceed the margins that the press
- * requires; the smaller of both amounts. */
+/* Returns the amount, in points, by which the margin at the outer edge or the margin at the spine
+ * exceeds the minimum of the press. It is the smaller amount of the two margins. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
-/* A page number for calls in which the page is irrelevant, because left-hand and right-hand pages
- * have boxes of the same size. */
+/* A page number for calls that only use the size of a page's box, which is the same on all
+ * pages. */
 #define ANY_PAGE 1
 
 /* True if a page is a right-hand page. `number` is 1-based. Odd pages are right-hand pages, except
@@ -254,7 +254,6 @@ maze_paper book_geometry_page(const book_geometry *geometry);
 maze_box book_geometry_trim(const book_geometry *geometry, uint32_t number);
 maze_box book_geometry_room(const book_geometry *geometry, uint32_t number);
 
-/* Type sizes, in points. */
 typedef struct book_type_sizes {
     double title, subtitle, heading, body, label, answer_label, recipe, answer_recipe, number;
     double least; /* minimum type size of all texts */

@@ -161,7 +161,7 @@ static bool fit_box(void *context, const maze_text *text, page_box_fit *fit)
     output_setter *setter = book_canvas_setter(canvas);
     output_text_fit found;
     maze_error reason = {.status =
-                             MAZE_BAD_INPUT}; /* an optional text is omitted if it does not fit */
+                             MAZE_BAD_INPUT}; /* a text that does not fit is not an error here */
     bool fits = setter && output_setter_fit(setter, text, &found, &reason);
     if (setter && !fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));

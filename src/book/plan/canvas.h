@@ -1,7 +1,6 @@
-/* A page of a book that is being filled, and functions that put marks on it: type on baselines and
- * in columns, rules, panels, stars, and ornamental mazes. All lengths are in points. A canvas
- * stores the first error. After an error, functions put nothing on the page, and measurements
- * report that all texts fit. book_canvas_end reports the error. */
+/* A page of a book that is being filled, and functions that put texts, shapes and ornamental mazes
+ * on the page. All lengths are in points. A canvas stores the first error. After an error, no mazes
+ * are added, and texts are not measured. book_canvas_end reports the error. */
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 
@@ -19,12 +18,12 @@ struct book_canvas {
     bool failed;
 };
 
-/* If `done` is false, records that an error occurred, which the caller has stored in canvas->error.
+/* If `done` is false, records that an error occurred; the caller has stored it in canvas->error.
  * Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Gives the fonts back to the layout, so that the next page can use them. Returns false if an error
- * occurred. */
+/* Ends the filling of a page, and gives the fonts back to the layout for the next page. Returns
+ * false if an error occurred. */
 bool book_canvas_end(book_canvas *canvas);
 
 /* book_canvas_trim returns the box of the trimmed page. book_canvas_room returns the box inside the
@@ -43,8 +42,8 @@ void book_set_line(book_canvas *canvas, const char *string, book_type type, maze
                    double left, double right, double baseline, const char *key);
 
 /* Returns the baseline of a line near the top of the page. It is `baseline`, or a lower baseline if
- * ink of the line would be in the margin that the press requires. For example, a caron above a
- * capital is high ink. */
+ * ink of the line, such as a caron above a capital, would be in the margin that the press
+ * requires. */
 double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
                             double baseline);
 
@@ -53,8 +52,8 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
-/* Computes how book_set_paragraphs would set a text. Returns false, with the error stored, if the
- * text does not fit or another error occurs. */
+/* Computes how book_set_paragraphs would set a text. Returns false if the text does not fit,
+ * without storing an error. Also returns false after any other error, which is stored. */
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                    const char *key, output_text_fit *fit);
 
@@ -64,19 +63,17 @@ void book_put_text(book_canvas *canvas, const maze_text *text);
 /* Returns the height of a text in a column of width `width`, in points. */
 double book_text_height(book_canvas *canvas, const maze_text *text, double width);
 
-/* Reduces the type size of a text, down to its minimum, if one of its words is wider than
- * `width`. */
+/* Reduces the type size of a text, down to its minimum, if a word is wider than `width`. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* Returns the book's fonts for this page: the fonts of a finished page, or newly loaded fonts. Two
- * pages cannot use the same fonts at the same time. Returns NULL after an error. */
+/* Returns the book's fonts for this page. The fonts are from a finished page or newly loaded,
+ * because two pages cannot use the same fonts at the same time. Returns NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
 /* --- pages of boxes --- */
 
-/* Returns an engine that sets the boxes of page texts: it measures texts in the book's fonts and
- * puts them on the page of the canvas. `unit` and `down` are the numbers of points per unit,
- * horizontally and vertically. */
+/* Returns an engine that sets page texts on the page of the canvas, in the book's fonts. `unit` and
+ * `down` are the horizontal and the vertical size of a unit of the page texts, in points. */
 page_boxes book_boxes(book_canvas *canvas, double unit, double down);
 
 /* --- shapes --- */
@@ -98,16 +95,16 @@ void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color
 void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
                maze_color color);
 
-/* Adds a row of discs or, if `square` is true, of squares. Their size is `size` points, the
- * distance between their centers is `pitch` points, and their centers are at the height `y`. The
- * last disc touches `right`. */
+/* Adds a row of discs or, if `square` is true, of squares. `size` is their width, and `pitch` is
+ * the distance between their centers, which are at the height `y`. The last disc touches
+ * `right`. */
 void book_dots(book_canvas *canvas, double left, double right, double y, double size, double pitch,
                bool square);
 
 /* Adds a row of stars; the center of the first star is at `x` and `y`. */
 void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y);
 
-/* Makes the box a link to a page, whose number is 1-based. */
+/* Makes the box a link to a page. `page` is 1-based. */
 void book_link(book_canvas *canvas, maze_box box, uint32_t page);
 
 /* --- mazes --- */
@@ -128,8 +125,8 @@ void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
-/* Computes the place that book_add_recipe gives to a maze, and adds nothing to the page. Returns
- * false after an error. */
+/* Computes the place that book_add_recipe would give to a maze, but adds nothing to the page.
+ * Returns false after an error. */
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
@@ -149,7 +146,7 @@ maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
-/* Returns the distance, in points, of a frame around the page from the trim. It is `usual` on a
+/* Returns the distance, in points, between the trim and a frame around the page. It is `usual` on a
  * page that is LOOK_WIDTH points wide, and at least the margin that the press requires at the
  * spine. */
 double book_frame_inset(const book_canvas *canvas, double usual);
@@ -161,15 +158,15 @@ uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);
 
-/* A function that returns true for each cell of a grid that a mask keeps. book_cut_cells makes this
- * mask, adds it to `inputs`, and names it in the recipe. */
+/* True if a mask keeps the cell in column `x` and row `y` of a grid. book_cut_cells makes the mask,
+ * adds it to `inputs`, and sets it in the recipe. */
 typedef bool book_keeps(const void *grid, uint32_t x, uint32_t y);
 bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
                     book_keeps *keeps, const void *grid, maze_error *error);
 
-/* Converts a page that was laid out for a book bound at the left into its mirror image, for a book
- * that is read from right to left. Left and right are exchanged, also in the alignment of texts.
- * Mazes, pictures, codes and letters are moved, but are not mirror images. */
+/* Converts a page of a book that is bound at the left into a page of a book that is read from right
+ * to left. Positions and alignments are mirrored. Mazes, pictures, codes and letters are moved, but
+ * are not mirror images. */
 void book_mirror_page(maze_page *page);
 
 #endif

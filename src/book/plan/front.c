@@ -19,8 +19,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Adds facts about a recipe's doors to `facts`. A door with a number is a side of the border, or a
- * cell such as "c17". A door with a word is on the border, except "center". */
+/* Adds the facts about a recipe's doors to `facts`. A door is a side of the border, a cell such as
+ * "c17", or a word. Only the word "center" means a door inside. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
@@ -38,8 +38,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns the rules for children, which come from the language or from a theme, followed by the
- * note for adults. Returns rules that the specification sets unchanged. */
+/* Returns `rules`. If they are the rules for children from the language or from a theme, and a note
+ * for adults applies, writes the rules and the note to `text`, and returns `text`. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -406,7 +406,8 @@ static maze_box text_room(const book_layout *layout, uint32_t number, bool title
     return room;
 }
 
-/* Returns the column for text in the look, which may be narrower than `room`. */
+/* Returns the part of `room` for text. It is narrower than `room` if the look limits the width of
+ * text. */
 static maze_box text_column(const book_layout *layout, maze_box room)
 {
     const book_look *look = layout->look;

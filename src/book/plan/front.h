@@ -7,8 +7,8 @@
 #include "book/plan/canvas.h"
 #include "book/plan/plan.h"
 
-/* Writes the rules, for a look that draws the stars next to the rules, to `text`. Each paragraph
- * ends with '\0', and an empty paragraph ends the list. `text` has 2 * LONGEST_WORDS + 1 bytes. */
+/* Writes the rules, without the paragraph about stars, to `text`. Each paragraph ends with '\0',
+ * and an empty paragraph ends the list. `text` must have 2 * LONGEST_WORDS + 1 bytes. */
 void book_rules_paragraphs(const book_layout *layout, char *text);
 
 /* A paragraph of the imprint, and the key that sets it. An imprint has up to IMPRINT_LINES
@@ -35,10 +35,9 @@ typedef struct book_line {
     char folio[24]; /* the printed page number */
 } book_line;
 
+/* book_line_of returns line `i` of the contents. book_line_words returns it without stars, because
+ * stars are unknown while pages are planned. */
 book_line book_line_of(const book_layout *layout, size_t i);
-
-/* Returns line `i` of the contents, like book_line_at, but without stars, because stars are unknown
- * while pages are planned. */
 book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
 
@@ -48,17 +47,18 @@ size_t book_section_lines(const book_layout *layout);
 /* Returns the line of a section in the contents, even if the book has no contents. */
 book_line book_section_line(const book_layout *layout, size_t section);
 
-/* Returns the width, in points, of the barcode at the lower right, next to the imprint's text.
- * Returns 0 if the book has no ISBN, or if the page is so narrow that the barcode is at the top. */
+/* Returns the width, in points, of the barcode at the lower right and of the gap between the
+ * barcode and the imprint's text. Returns 0 if the book has no ISBN, or if the page is so narrow
+ * that the barcode is at the top. */
 double book_barcode_beside(const book_layout *layout);
 
 /* Adds the barcode to the page if the book has an ISBN. Call it after a page was mirrored, because
  * barcodes are never mirrored. */
 void book_add_barcode(book_canvas *canvas);
 
-/* Returns the style of the example in the rules. It is the style of the book's first puzzle, but
- * the solution is black, and `walls` is the color of the walls in percent of black. The example has
- * roads only if the puzzle has roads. */
+/* Returns the style of the example in the rules. It is the style of the first section's solutions,
+ * with a solid black solution. `walls` is the color of the walls in percent of black. The example
+ * has roads only if the section's puzzles have roads. */
 maze_style book_example_style(const book_layout *layout, double walls);
 
 /* Computes the place of the example, including its solution and arrows, in the middle of a box.
@@ -66,7 +66,7 @@ maze_style book_example_style(const book_layout *layout, double walls);
 bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
                         page_place *place);
 
-/* Fills a page of text for which the look has no page text. */
+/* Fills a page of rules or of recipes for which the look has no page text. */
 void book_front_fill(book_canvas *canvas);
 
 /* Functions that measure texts for the plan. book_rules_length returns the length of the text "how

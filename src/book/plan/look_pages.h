@@ -1,5 +1,5 @@
-/* Fills pages by the page texts of looks. The values in page texts are the same for all looks. A
- * look has its page texts, the art that they name, and the box of each page. */
+/* Fills pages with the page texts of looks. Each look has its own page texts, art, and boxes for
+ * pages. The values that page texts name are the same in all looks. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 

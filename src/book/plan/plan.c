@@ -61,8 +61,8 @@ double book_code_side(const book_need *need)
     return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
 }
 
-/* Returns the height of the recipe and the code below a maze, in points. A short recipe is next to
- * the code. */
+/* Returns the height of the recipe, the code and the other parts below a maze, in points. A short
+ * recipe is next to the code. */
 static double height_below(double width, const book_field_style *how)
 {
     size_t letters = how->recipe_letters;
@@ -95,7 +95,7 @@ static double row_height(const book_grid *grid, const book_section_plan *section
            section->below;
 }
 
-/* Returns the height of the part of a grid that its rows leave free, in points. */
+/* Returns the height of a grid, in points, that its rows do not use. */
 static double rest_of(const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how)
 {
@@ -103,8 +103,7 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* If the rows of mazes do not fill the grid, moves the rows closer together, toward the middle of
- * the grid. */
+/* If the rows of mazes do not fill the grid, moves them closer to the middle of the grid. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -149,7 +148,8 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* True if the difficulty rises or falls inside the section. The section's mazes then have stars. */
+/* True if the section's puzzles have stars. They do if the difficulty rises or falls inside the
+ * section, except in a class set. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
@@ -323,7 +323,6 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i)
     return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
 }
 
-/* True if all puzzles of the section are on right-hand pages. */
 static bool book_one_sided(const book_layout *layout, const book_section_plan *section)
 {
     return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
@@ -495,7 +494,8 @@ static double recipe_type(const book_layout *layout, const book_section_plan *se
 
 static double blanks_height(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the box of a page that heads, running headers and page numbers leave. */
+/* Returns the part of a page between the head and the footer. In a look without heads, it is the
+ * part between the running header and the page number. */
 static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
                                 uint32_t number)
 {
@@ -527,7 +527,6 @@ static book_grid grid_of(unsigned per_page, unsigned columns, maze_box room, dou
 static book_grid grid_above(const book_layout *layout, const book_section_plan *section,
                             maze_box room)
 {
-    /* true if the look separates the footer from the texts */
     bool above_foot = layout->look->head > 0;
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
@@ -539,8 +538,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
 }
 
 /* Removes the strip for answers from the bottom of *room, and returns the strip. The strip is as
- * high as legible answers require, but at most FOOT_SHARE of the box. Space that the puzzles do not
- * need is added to the strip, until answers are half as high as puzzles. */
+ * high as legible answers require, but at most FOOT_SHARE of the box. If the puzzles leave space,
+ * the strip is higher, until answers are half as high as puzzles. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -559,10 +558,10 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Iterates over the styles of a section whose texts must be measured. These are the section's own
- * style, a style for each different sentence, and a style for each vocabulary entry of several
- * words. Sets *style to the next style. *i must be 0 before the first call. Returns false after the
- * last style. */
+/* Iterates over the styles of a section whose texts must be measured: the section's own style, a
+ * style for each different sentence, and a style for each vocabulary entry with several words. Sets
+ * *style to the next style. *i must be 0 before the first call. Returns false after the last
+ * style. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {
@@ -590,7 +589,7 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
     return false;
 }
 
-/* Returns the height of the largest group of blanks for letters in a section. */
+/* Returns the height, in points, of the largest group of blanks for letters in a section. */
 static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
                                double width)
 {
@@ -601,8 +600,8 @@ static double height_of_blanks(const book_layout *layout, const book_section_pla
     return height;
 }
 
-/* Returns the height of the blanks below puzzles with letters, or of the marks below other
- * puzzles. */
+/* Returns the height, in points, of the blanks below puzzles with letters, or of the marks below
+ * other puzzles; 0: none. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
     double width = field_width(layout, section);
@@ -712,8 +711,8 @@ maze_box book_sheet_room(const book_layout *layout, const book_section_plan *sec
     return room;
 }
 
-/* Returns the style of a puzzle's field. In a look with heads, the head has the puzzle's number,
- * and the footer has the recipe of a page's only puzzle. */
+/* Returns the style of a puzzle's field. The field has no label if the puzzle's number is in a
+ * head, and no recipe if the recipe is in the footer or in the list. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
                                      uint32_t number)
 {

@@ -1,6 +1,5 @@
 /* The plan of a book: the content of each page, the boxes on each page, and the sizes of mazes.
- * planning.c and sizes.c make the plan once, before pages are drawn. The code that draws pages only
- * uses the plan. */
+ * planning.c and sizes.c make the plan before pages are drawn. Drawing does not change the plan. */
 #ifndef MAZEPRESS_BOOK_PLAN_H
 #define MAZEPRESS_BOOK_PLAN_H
 
@@ -12,11 +11,11 @@
 
 #include <glib.h>
 
-/* The space that mazes of one kind, or all mazes of a section, require in every cell size. */
+/* The space requirements of the mazes of one kind, or of all mazes of a section. */
 typedef struct book_need {
     maze_point extent; /* maximum size of the mazes, in cells */
     double narrowest;  /* width of the narrowest passage, including its wall, in cells */
-    /* number of letters of the longest recipe, including its check character and a seed of 9
+    /* number of characters of the longest recipe, including its check character and a seed of 9
      * digits */
     size_t recipe_size;
     /* number of modules along a side of the largest code; 0: no codes */
@@ -29,7 +28,7 @@ typedef struct book_need {
  * codes. */
 double book_code_side(const book_need *need);
 
-/* The parts of a field besides the maze, with lengths in points. */
+/* The label, the recipe and other parts of a field besides the maze. Lengths are in points. */
 typedef struct book_field_style {
     /* type sizes of the label and of the recipe; if `recipe_size` is 0, the field has no recipe */
     double label_size, recipe_size;
@@ -60,12 +59,13 @@ maze_box book_grid_box(const book_grid *grid, unsigned i);
  * `size` is the type size. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* Divides a recipe into lines that fit into `width`, and writes them to `lines`. Unlike other
- * texts, a recipe is divided after hyphens and before digits. `lines` must have twice the length of
- * the recipe. */
+/* Divides a recipe into lines that fit into `width`, and writes them to `lines`. A line ends after
+ * a hyphen, if it has one. `lines` must have room for twice the length of the recipe, and for
+ * '\0'. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
 
-/* Returns the part of a field that the label, the recipe and the code leave for the maze. */
+/* Returns the part of a field for the maze: the field without the label, the recipe and the other
+ * parts in `how`. */
 maze_box book_maze_room(maze_box field, const book_field_style *how);
 
 /* Distance between a maze, including its arrows, and its label or recipe, in points. */
@@ -73,10 +73,10 @@ maze_box book_maze_room(maze_box field, const book_field_style *how);
 
 /* --- the plan: the content of each page, and its sizes ---------------------------------------- */
 
-/* A page of the plan. `first` and `count` are a range. Depending on the kind of page, it is a range
- * of puzzles, lines of the contents, recipes, or bytes of the text "how to play". If `count` is 0
- * on the page "how to play", the look sets the whole text on one page. The puzzles of a page may
- * belong to several sections. */
+/* A page of the plan. `first` and `count` are a range of puzzles, lines of the contents, recipes,
+ * or bytes of the text "how to play", depending on the kind of page. If `count` is 0 on the page
+ * "how to play", the look sets the whole text on one page. The puzzles of a page may belong to
+ * several sections. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -88,8 +88,8 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A sample maze of a kind, which is made once for the plan. All mazes with the same fields in their
- * recipes get the sizes of the sample. */
+/* A sample maze of a kind, which is made once for the plan. All mazes whose recipes have the same
+ * fields get the sizes of the sample. */
 typedef struct book_sized {
     maze_recipe *recipe; /* recipe of the sample, with a seed of maximum length */
     /* the sample, with typical walls and doors; a small maze of squares if the sample would be very
@@ -101,12 +101,12 @@ typedef struct book_sized {
     book_need need;
 } book_sized;
 
-/* A kind of maze in a section. The kinds are the kinds in the section's terms, in the same order,
- * or the different kinds of given mazes. All mazes of a kind have the same cell size. */
+/* A kind of maze in a section. A section has the kinds of its terms, in the same order, or the
+ * different kinds of given mazes. All mazes of a kind have the same cell size. */
 typedef struct book_planned_kind {
     const book_sized *sized; /* sample of the kind; the plan owns it */
     page_fit fit;            /* size and position of the kind's mazes on the section's pages */
-    /* style and cell size, for checking whether doors have space for their marks */
+    /* style and cell size that determine whether doors have space for their marks */
     book_drawn drawn;
     bool left_out; /* true if the kind is omitted because it does not fit on the section's pages */
 } book_planned_kind;
@@ -116,8 +116,8 @@ typedef struct book_planned_kind {
 typedef struct book_section_plan {
     uint32_t index;      /* index of the section in the terms */
     size_t first, count; /* index of the section's first puzzle, and number of its puzzles */
-    /* number of the section's puzzles in the book; `count` may differ while the planning tries
-     * other numbers */
+    /* number of the section's puzzles in the book; `count` may differ while other numbers are
+     * tried */
     size_t listed;
     book_planned_kind *kinds;
     size_t kind_count;
@@ -131,8 +131,8 @@ typedef struct book_section_plan {
     double title_height, rule_height;
     /* true if kinds may have fewer cells than usual, because otherwise no kind would fit */
     bool crowded;
-    /* true if mixed mazes are used between the outlines of a theme, because only a few outlines
-     * fit */
+    /* true if the section has mixed mazes between the outlines of a theme, because only a few
+     * outlines fit */
     bool plain;
     bool caption_at_foot; /* true if the caption is printed in the look's footer */
     book_need need;       /* requirements of all puzzles of the section together */
@@ -161,11 +161,11 @@ struct book_layout {
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
-    size_t unfit; /* number of the section that does not fit, from 1; 0: none */
+    size_t unfit; /* 1-based number of the section that does not fit; 0: none */
     GHashTable *sized; /* all samples (book_sized); the keys are recipes */
     /* samples by kind, number of cells and aspect; `sized` owns them */
     GHashTable *sized_with;
-    GAsyncQueue *setters;     /* loaded fonts that no page uses at this time */
+    GAsyncQueue *setters;     /* loaded fonts that no page uses at the moment */
     struct book_atlas *atlas; /* the pages of solutions; NULL: none */
     /* the pages of the book, and the pages of a separate document with answers */
     book_page_plan main, answers;
@@ -191,8 +191,8 @@ double book_scale(const book_layout *layout);
  * The distance is larger for larger type. */
 double book_foot_rise(const book_layout *layout);
 
-/* These functions return a printed word or text: the text that the specification sets or, by
- * default, the text in the book's language. */
+/* Returns a printed word or text: the text that the specification sets or, by default, the text in
+ * the book's language. */
 static inline const char *book_word_text(const book_layout *layout, book_word word)
 {
     return layout->terms->words[word];
@@ -219,14 +219,13 @@ typedef enum book_sentence_place {
 book_sentence_place book_sentence_place_of(const book_layout *layout,
                                            const book_section_plan *section);
 
-/* True if the mazes of some section have stars. */
+/* True if puzzles of some section have stars. */
 bool book_has_marks(const book_layout *layout);
 
 /* Returns the stars of puzzle `i`; no stars if its section has none. The number of dark stars
- * depends on difficulty3 or, in a book with an older measure, on difficulty2, in the same way in
- * every book. From the level easy on, the harder half of a level has one dark star more than the
- * easier half. The easier half of the next level has as many dark stars as this harder half. Inside
- * a section, stars rise or fall with the difficulty. */
+ * depends on difficulty3 or, in a book with an older measure, on difficulty2. Two stars begin at
+ * the mean difficulty of the level easy, and each further star begins at the mean of the next
+ * level. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
 /* Returns the stars of all puzzles of a section. */
@@ -235,21 +234,20 @@ book_stars book_section_stars(const book_layout *layout, size_t section);
 /* True if each puzzle on a page of `per_page` puzzles has its own head with the puzzle's number. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
-/* True if the recipe of a page's only puzzle is in the look's footer. Otherwise, recipes are below
- * mazes. */
+/* True if the recipe of a page's only puzzle is in the look's footer. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
 /* book_listed_recipes returns the number of recipes in the list at the end of the book.
- * book_listed_puzzle returns the puzzle of recipe `i` in this list. Recipes that are too long for
- * the pages of their section are printed only in the list. */
+ * book_listed_puzzle returns the puzzle of recipe `i` in this list. The list also has recipes that
+ * are too long for the pages of their section. */
 size_t book_listed_recipes(const book_layout *layout);
 size_t book_listed_puzzle(const book_layout *layout, size_t i);
 
 /* True if the list at the end of the book has all recipes. */
 bool book_lists_all(const book_layout *layout);
 
-/* Returns the box of the head of puzzle `i` on a page, whose puzzles are in the fields of
- * `grid`. */
+/* Returns the box of the head of puzzle `i` on page `number`. `grid` has the fields of the page's
+ * puzzles. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);
 
@@ -275,21 +273,22 @@ uint32_t book_answer_page(const book_layout *layout, size_t i);
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
-/* Returns the style of a puzzle with its pair of pictures. `puzzle` is the index in the book of a
- * puzzle of the section. */
+/* Returns the style of a puzzle with its pair of pictures. `puzzle` is the puzzle's index in the
+ * book. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
 /* Returns the kind of sheet of the section's first kind of maze. */
 const page_sheet_kind *book_kind_of(const book_section_plan *section);
 
-/* Returns the pairs of pictures of a sheet with several pairs: the pair of puzzle `puzzle` and the
- * following pairs. */
+/* Returns the pictures of a sheet with several pairs: the pair of puzzle `puzzle` and the following
+ * pairs. */
 page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle);
 
 /* Returns the style of puzzle `i` or, if `answer` is true, of the puzzle's solution. */
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 
-/* Returns the part of a page between the running header and the page number. */
+/* Returns the part of a page between the running header and the page number. If `section` is NULL,
+ * the page has no running header. */
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
 /* The boxes of a page of puzzles. The boxes of the heading, the title and the task (`rule`) are as
@@ -324,12 +323,12 @@ bool book_head_in_corner(const book_layout *layout, const book_section_plan *sec
  * fold has a text about folding in place of a caption. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the part of a page on which a worksheet is laid out as a sheet. */
+/* Returns the part of a page for the layout of a worksheet. */
 page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
                               const book_page_boxes *boxes);
 
-/* Returns the style of a sheet with a recipe of the section. It is the style of the puzzle,
- * completed as in `draw`, with the section's title and task, which are written to `words`. */
+/* Returns the style of a sheet with a recipe of the section. It is `style`, completed as in `draw`,
+ * with the section's title and task, which are written to `words`. */
 maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
                             const maze_recipe *recipe, const maze_style *style,
                             page_letters_words *words);

@@ -1,5 +1,5 @@
-/* Reads the pictures of a book: pictures at doors, pictures that replace stars, and pictures of the
- * words in a list. Each file is read once. */
+/* Reads the pictures of a book: pictures at doors, pictures that replace stars, and pictures of
+ * vocabulary words. Each picture is read only once. */
 #include "book/plan/plan_pictures.h"
 
 #include "book/puzzles/puzzle_pictures.h"
@@ -10,8 +10,7 @@
 #include <string.h>
 
 typedef struct door_picture {
-    /* path of the picture's file, and crop of the picture; `crop` NULL: the whole picture is
-     * used */
+    /* file of the picture, and crop of the picture; if `crop` is NULL, the whole picture is used */
     char *path, *crop;
     maze_picture picture;
 } door_picture;
@@ -30,8 +29,8 @@ GPtrArray *book_pictures_new(void)
     return g_ptr_array_new_with_free_func(free_picture);
 }
 
-/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels. It is 50
- * mm at 600 dpi. */
+/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels: 50 mm at
+ * 600 dpi. */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,

@@ -1,5 +1,5 @@
-/* Plans a whole book: lists its puzzles, reads the pictures at doors, and plans all pages. Also
- * makes the planned pages, the report about the plan, and the bookmarks of the PDF. */
+/* Plans a whole book: lists its puzzles, reads its pictures, and plans all pages. Also makes the
+ * planned pages, the report about the plan, and the bookmarks of the PDF. */
 #ifndef MAZEPRESS_BOOK_PLANNING_H
 #define MAZEPRESS_BOOK_PLANNING_H
 

@@ -1,6 +1,6 @@
 /* Finds the worksheets that do not fit in a book of mixed worksheets, because the pages have no
- * space for them, or because the language has no words. The book is made without these worksheets,
- * and the report names the reasons. */
+ * space for them, or because the language has no words for them. The book is made without these
+ * worksheets, and the report names the reasons. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 #include "book/spec/spec.h"
@@ -8,8 +8,8 @@
 #include <glib.h>
 #include <string.h>
 
-/* Resolves a specification.  All plans of it share the samples of mazes, because making them takes
- * most of the time of a plan. */
+/* Resolves a specification. All plans of the specification share the samples of mazes, because
+ * making samples takes most of the time of a plan. */
 static const book_terms *resolve(maze_spec *spec, maze_error *error)
 {
     const book_terms *terms = book_spec_resolve(spec, error);
@@ -24,8 +24,8 @@ static const book_terms *resolve(maze_spec *spec, maze_error *error)
     return terms;
 }
 
-/* Plans the book without the kinds of `spec->without`. Returns false, with the reason, if this
- * fails. *unfit receives the number of the section that does not fit, from 1; 0: none is known. */
+/* Plans the book without the kinds of `spec->without`. Returns false and sets *error if this fails.
+ * *unfit receives the 1-based number of the section that does not fit; 0: unknown. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *unfit,
                      maze_error *error)
 {
@@ -40,16 +40,17 @@ static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *
     return done;
 }
 
-/* Makes the specification omit a set of kinds. */
+/* Makes the specification omit the kinds whose bits are set in `without`. */
 static void omit(maze_spec *spec, unsigned without)
 {
     book_spec_change(spec);
     spec->without = without;
 }
 
-/* Finds a kind that prevents a plan without the kinds of `without`. Sets *kind to the kind of the
- * section `unfit`. If the specification cannot be resolved, sets *kind to a kind that alone cannot
- * be resolved, and *error to the reason. Returns false if there is no such kind. */
+/* Finds the kind of worksheet that makes a plan fail: the kind of section `unfit` (1-based; 0:
+ * unknown). If the specification cannot be resolved, finds the first kind that cannot be resolved
+ * alone, and sets *error to the reason. The kinds of `without` are already omitted. Returns false
+ * if no kind is found. */
 static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *kind,
                       maze_error *error)
 {
