@@ -116,7 +116,7 @@ static const char *(*names_for(const char *form))(unsigned)
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
-    if (strncmp(typed, before, length) == 0 && cli_begins(name, typed + length))
+    if (strncmp(typed, before, length) == 0 && base_begins(name, typed + length))
         printf("%s%s\t%s\n", before, name, summary);
 }
 
@@ -143,7 +143,7 @@ static void offer_fields(const char *typed, const char *before)
 static void print_kind(const cli_option *option)
 {
     const char *value = option->value;
-    puts(cli_begins(value, "FILE") || strcmp(value, "PATH") == 0 ? "files"
+    puts(base_begins(value, "FILE") || strcmp(value, "PATH") == 0 ? "files"
          : strcmp(value, "DIR") == 0                             ? "directories"
          : strcmp(value, "RECIPE") == 0                          ? "recipe"
                                                                  : "words");
@@ -208,7 +208,7 @@ static void complete_first(const char *typed)
 {
     bool is_verb = *typed == '\0';
     for (cli_verb verb = 0; verb < VERBS; verb++)
-        is_verb |= cli_begins(cli_verb_at(verb)->name, typed);
+        is_verb |= base_begins(cli_verb_at(verb)->name, typed);
     if (*typed == '-')
         complete_option(VERB_DRAW, typed);
     else

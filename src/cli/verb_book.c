@@ -16,6 +16,7 @@
 #include "cli/book_images.h"
 #include "cli/deliver.h"
 #include "cli/verbs.h"
+#include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "input/pictures/input_file.h"
 #include "input/pictures/pictures.h"
@@ -275,7 +276,7 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
             const char *path = *each;
             cli_protect(spared, path, reader);
             done = !root || !*path || strcmp(path, "-") == 0 ||
-                   g_str_has_prefix(path, THEME_PREFIX) || is_below(root, path) ||
+                   base_begins(path, THEME_PREFIX) || is_below(root, path) ||
                    maze_fail(error, MAZE_BAD_INPUT,
                              "%s: %.200s is not a file below %.200s, which --root requires; move "
                              "it there, or remove the key",
@@ -385,7 +386,7 @@ static void append_letters(maze_book *book, GString *lines)
 {
     char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
     for (char **word = words; *word; word++)
-        if (g_str_has_prefix(*word, "letters."))
+        if (base_begins(*word, "letters."))
             g_string_append_printf(lines, "%s\n", *word);
     g_strfreev(words);
 }

@@ -4,6 +4,7 @@
 #include "input/table_markup.h"
 
 #include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "input/table_text.h"
 
 #include <stdlib.h>
@@ -19,11 +20,6 @@ static const char *end_of_line(const char *at)
 static const char *skip_spaces(const char *at)
 {
     return at + strspn(at, " \t");
-}
-
-static bool starts(const char *at, const char *word)
-{
-    return strncmp(at, word, strlen(word)) == 0;
 }
 
 static bool is_letter(char c)
@@ -65,14 +61,14 @@ static size_t entity_at(const char *at)
 {
     static const char *const ends[] = {"uml;",  "acute;", "grave;", "circ;", "tilde;", "cedil;",
                                        "ring;", "slash;", "caron;", "lig;",  NULL};
-    if (starts(at, "&amp;") || starts(at, "&nbsp;"))
+    if (base_begins(at, "&amp;") || base_begins(at, "&nbsp;"))
         return strcspn(at, ";") + 1;
-    if (starts(at, "&#")) {
+    if (base_begins(at, "&#")) {
         size_t digits = strspn(at + 2, "xX0123456789abcdefABCDEF");
         return digits > 0 && at[2 + digits] == ';' ? digits + 3 : 0;
     }
     for (size_t i = 0; *at == '&' && is_letter(at[1]) && ends[i]; i++)
-        if (starts(at + 2, ends[i]) || (is_letter(at[2]) && starts(at + 3, ends[i])))
+        if (base_begins(at + 2, ends[i]) || (is_letter(at[2]) && base_begins(at + 3, ends[i])))
             return strcspn(at, ";") + 1;
     return 0;
 }
@@ -84,10 +80,10 @@ static bool is_yaml(const char *text)
     bool entry = false;
     while (*text) {
         const char *end = end_of_line(text), *at = text, *colon;
-        if (entry && starts(text, "  ") && is_letter(text[2]) && (colon = strstr(text, ": ")) &&
+        if (entry && base_begins(text, "  ") && is_letter(text[2]) && (colon = strstr(text, ": ")) &&
             colon < end)
             return true;
-        entry = starts(at, "- ") && (colon = strstr(at, ": ")) && colon < end;
+        entry = base_begins(at, "- ") && (colon = strstr(at, ": ")) && colon < end;
         text = end + input_line_end(end);
     }
     return false;
@@ -138,7 +134,7 @@ static const char *skip_command(const char *at)
 /* True for commands whose argument is text, such as "\textbf{Anna}". */
 static bool has_text(const char *command)
 {
-    return starts(command, "\\text") || starts(command, "\\emph{");
+    return base_begins(command, "\\text") || base_begins(command, "\\emph{");
 }
 
 /* Copies a line of a LaTeX table. Returns the end of the line. */
@@ -148,7 +144,7 @@ static const char *copy_latex(const char *at, char **to)
         if (at[0] == '\\' && at[1] && strchr("&%_#$", at[1])) {
             *(*to)++ = at[1];
             at += 2;
-        } else if (starts(at, "\\\\")) {
+        } else if (base_begins(at, "\\\\")) {
             at = skip_command(at + 1);
             if (*skip_spaces(at) && !input_line_end(skip_spaces(at)) && *skip_spaces(at) != '\\')
                 *(*to)++ = '\n';
@@ -178,7 +174,7 @@ static const char *copy_latex(const char *at, char **to)
 
 static bool is_mediawiki(const char *text)
 {
-    return starts(text + strspn(text, " \t\r\n"), "{|");
+    return base_begins(text + strspn(text, " \t\r\n"), "{|");
 }
 
 /* True if the lines of a text have the bars of other wikis, such as "^ Name ^ Class ^" or "||Name||
@@ -189,7 +185,7 @@ static bool is_wiki(const char *text)
     bool marked = false;
     while (*text) {
         const char *at = skip_spaces(text), *end = end_of_line(text);
-        bool heading = *at == '^' || starts(at, "||");
+        bool heading = *at == '^' || base_begins(at, "||");
         lines += at < end;
         wiki += heading || *at == '|';
         marked =
@@ -203,12 +199,12 @@ static bool is_wiki(const char *text)
 static void copy_wiki(const char *at, const char *end, char **to)
 {
     while (at < end) {
-        size_t link = starts(at, "[[") ? strcspn(at, "|]\r\n") : 0;
+        size_t link = base_begins(at, "[[") ? strcspn(at, "|]\r\n") : 0;
         if (link > 0 && at[link] == '|')
             at += link + 1; /* the text of the link follows its target */
-        else if (starts(at, "'''"))
+        else if (base_begins(at, "'''"))
             at += 3;
-        else if (starts(at, "''") || starts(at, "[[") || starts(at, "]]") || starts(at, "**"))
+        else if (base_begins(at, "''") || base_begins(at, "[[") || base_begins(at, "]]") || base_begins(at, "**"))
             at += 2;
         else
             *(*to)++ = *at++;
@@ -220,7 +216,7 @@ static void copy_cells(const char *at, const char *end, char **to)
 {
     while (at < end) {
         const char *stop = at;
-        while (stop < end && !starts(stop, "||") && !starts(stop, "!!"))
+        while (stop < end && !base_begins(stop, "||") && !base_begins(stop, "!!"))
             stop++;
         const char *bar = memchr(at, '|', (size_t)(stop - at));
         const char *sign = memchr(at, '=', (size_t)(stop - at));
@@ -235,9 +231,9 @@ static const char *copy_mediawiki(const char *at, char **to)
 {
     const char *end = end_of_line(at);
     at = skip_spaces(at);
-    if (starts(at, "|-") || starts(at, "|}"))
+    if (base_begins(at, "|-") || base_begins(at, "|}"))
         *(*to)++ = '\n';
-    else if ((*at == '|' || *at == '!') && !starts(at, "|+"))
+    else if ((*at == '|' || *at == '!') && !base_begins(at, "|+"))
         copy_cells(at + 1, end, to);
     return end;
 }

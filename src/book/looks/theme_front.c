@@ -5,6 +5,7 @@
 
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
+#include "core/base/strings.h"
 #include "core/shape/wrappers.h"
 #include "page/layout/place.h"
 
@@ -119,7 +120,7 @@ static unsigned cut_lines(const char *title, size_t most, title_line *lines)
             snprintf(lines[count++].text, LONGEST_LINE, "%.*s", (int)length, word);
         }
         word += length;
-        bool soft = g_str_has_prefix(word, SOFT_HYPHEN);
+        bool soft = base_begins(word, SOFT_HYPHEN);
         joint = soft ? "" : " ";
         hyphen = soft ? "-" : "";
         word += soft ? strlen(SOFT_HYPHEN) : strspn(word, " ");

@@ -75,7 +75,7 @@ char *book_pairs_in(const char *directory, const char *text)
     do {
         part = next_part(&text);
         bool is_file =
-            part.length > 0 && *part.start != '/' && !g_str_has_prefix(part.start, THEME_PREFIX);
+            part.length > 0 && *part.start != '/' && !base_begins(part.start, THEME_PREFIX);
         g_string_append(to, is_file ? directory : "");
         g_string_append_len(to, part.start, (gssize)part.length);
         g_string_append(to, part.end == '|' ? " | " : part.end == ',' ? ", " : "");

@@ -1,13 +1,14 @@
 /* Converts the text of a cell to a name. Removes the number or mark of a list item, and converts
  * "Last, First" to "First Last". */
 #include "book/spec/name_text.h"
+#include "core/base/strings.h"
 
 #include <glib.h>
 #include <string.h>
 
 const char *book_name_past_number(const char *cell)
 {
-    size_t sign = *cell == '#' ? 1 : g_str_has_prefix(cell, "№") ? strlen("№") : 0;
+    size_t sign = *cell == '#' ? 1 : base_begins(cell, "№") ? strlen("№") : 0;
     const char *at = cell + MAX(sign, *cell == '(' || *cell == '[');
     size_t digits = 0;
     at += sign > 0 ? strspn(at, " ") : 0;
@@ -78,7 +79,7 @@ static void clean(char *name)
     g_strstrip(name);
     for (size_t i = 0; i < G_N_ELEMENTS(quotes); i++) {
         size_t length = strlen(name), before = strlen(quotes[i][0]), after = strlen(quotes[i][1]);
-        if (length > before + after && g_str_has_prefix(name, quotes[i][0]) &&
+        if (length > before + after && base_begins(name, quotes[i][0]) &&
             g_str_has_suffix(name, quotes[i][1]) &&
             g_strstr_len(name + before, (gssize)(length - before - after), quotes[i][0]) == NULL) {
             name[length - after] = '\0';

@@ -77,7 +77,7 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     terms->dated = !heading;
     if (!heading)
         meaning->heading = g_strdup_printf("%.100s {date}", terms->words[WORD_DATE]);
-    else if (g_str_has_prefix(heading, "{name}"))
+    else if (base_begins(heading, "{name}"))
         meaning->heading = g_strdup_printf("%.100s: %s", terms->words[WORD_NAME], heading);
     if (meaning->heading)
         terms->style.heading = meaning->heading;

@@ -338,7 +338,7 @@ void book_typed_cut_and(char *name)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(ands); i++) {
         size_t length = strlen(name), own = strlen(ands[i]);
-        if (length > own + 1 && name[own] == ' ' && g_str_has_prefix(name, ands[i])) {
+        if (length > own + 1 && name[own] == ' ' && base_begins(name, ands[i])) {
             memmove(name, name + own + 1, length - own);
             length -= own + 1;
         }

@@ -63,7 +63,7 @@ static int add_line(const spec_reader *r, mark place, GString *to)
     int skipped = 0, left_out = place.column > SHOWN ? place.column - BEFORE : 0;
     for (int line = 1; p < end && line < place.line; p++)
         line += *p == '\n';
-    if (p == r->text && g_str_has_prefix(p, "\xEF\xBB\xBF"))
+    if (p == r->text && base_begins(p, "\xEF\xBB\xBF"))
         p += 3;
     for (int shown = 0; p < end && *p != '\n' && *p != '\r' && shown < SHOWN;) {
         size_t length = base_utf8_character(p);
@@ -359,7 +359,7 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
         return g_string_free(joined, FALSE);
     }
     bool relative = book_key_names_file(row, text) && *text && *text != '/' &&
-                    !strchr(text, '\n') && !g_str_has_prefix(text, THEME_PREFIX);
+                    !strchr(text, '\n') && !base_begins(text, THEME_PREFIX);
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 
@@ -380,7 +380,7 @@ static void read_value(spec_reader *r, const node *key, const node *value, book_
     char *located = locate(r, book_key_at(row), text);
     if (!book_spec_put(r->spec, scope, row, located, place.line, &error))
         report(r, place, "%s%s", error.message,
-               g_str_has_prefix(text, "\u201C") || g_str_has_prefix(text, "\u201E")
+               base_begins(text, "\u201C") || base_begins(text, "\u201E")
                    ? "; remove the curly quotes"
                    : "");
     g_free(located);

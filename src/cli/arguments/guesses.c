@@ -107,7 +107,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
     base_nearest_offer(&best, typed, "help");
     for (unsigned at = 0; cli_option_next(verb, &at, &option);) {
         base_nearest_offer(&best, typed, option.name);
-        if (cli_begins(option.name, typed)) {
+        if (base_begins(option.name, typed)) {
             begun = option.name;
             found++;
         }
@@ -159,7 +159,7 @@ static const char *guess_advice(const char *typed, cli_verb verb)
         return "a maze without a seed is different each time";
     if (book && IS_AMONG(typed, unsolved))
         return "--answers none omits the solutions";
-    if ((book || verb == VERB_COVER) && cli_begins(typed, "spine"))
+    if ((book || verb == VERB_COVER) && base_begins(typed, "spine"))
         return "the width of the spine follows from the number of pages and the paper";
     if ((book || draw) && IS_AMONG(typed, turns))
         return "write the width and the height of the paper, such as --paper 297x210mm; turn a "

@@ -65,7 +65,7 @@ bool cli_option_reads(const cli_option *option)
         if (strcmp(option->name, written[i]) == 0)
             return false;
     return option->kind == OPTION_TEXT &&
-           (cli_begins(option->value, "FILE") || strcmp(option->value, "PHOTO") == 0);
+           (base_begins(option->value, "FILE") || strcmp(option->value, "PHOTO") == 0);
 }
 
 void cli_protect_given(cli_protected *spared, cli_verb verb, int argc, char **argv,

@@ -56,11 +56,6 @@ void cli_append(base_text *text, const char *format, ...)
         kept(NULL);
 }
 
-bool cli_begins(const char *text, const char *with)
-{
-    return strncmp(text, with, strlen(with)) == 0;
-}
-
 bool cli_ends(const char *text, const char *with)
 {
     size_t length = strlen(text), ending = strlen(with);

@@ -17,9 +17,7 @@ char *cli_format_with(const char *format, va_list arguments) MAZE_PRINTF(1, 0);
 /* Appends a formatted text to the end of a text. */
 void cli_append(base_text *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* cli_begins returns true if `text` begins with `with`. cli_ends returns true if `text` ends
- * with `with`. */
-bool cli_begins(const char *text, const char *with);
+/* True if `text` ends with `with`. */
 bool cli_ends(const char *text, const char *with);
 
 /* A map from keys, which are sequences of bytes, to values. All members must be zero before the

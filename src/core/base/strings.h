@@ -8,6 +8,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+
+/* True if `text` begins with `start`.  Only the bytes of `start` are read, but g_str_has_prefix of
+ * GLib 2.78 and later reads all of `text`. */
+static inline bool base_begins(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
 
 /* Returns the length of the first character of `text`, in bytes.  Returns 0 if the text is empty,
  * or if it begins with bytes that are not UTF-8 or with a control character. */

@@ -7,6 +7,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/late_qpdf.h"
+#include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "input/ours/our_files.h"
 #include "input/ours/pdf_bytes.h"
@@ -169,7 +170,7 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
                   qpdf_get_error_message_detail(qpdf, qpdf_get_error(qpdf)));
     } else {
         const char *creator = qpdf_get_info_key(qpdf, "/Creator");
-        bool ours = creator && g_str_has_prefix(creator, "mazepress ");
+        bool ours = creator && base_begins(creator, "mazepress ");
         const char *keywords = ours ? qpdf_get_info_key(qpdf, "/Keywords") : NULL;
         words = read_notes(qpdf, g_strdup(keywords ? keywords : ""), &pdf, &noted);
     }
@@ -502,7 +503,7 @@ static bool take_member(json_reader *reader, const char *key, int start)
 static bool take_letters(json_reader *j, const char *key, int start)
 {
     return start != '"' || strcmp(key, "input") != 0 ||
-           !g_str_has_prefix(j->text->str, "letters.") ||
+           !base_begins(j->text->str, "letters.") ||
            keep_text(j, &j->letters, MAZE_INPUT_LENGTH, "the letters are too long");
 }
 

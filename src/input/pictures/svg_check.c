@@ -269,7 +269,7 @@ static const char *declared(const char *style, const char *name)
  * surface. */
 static uint64_t group_cost(const char *opacity, const char *blending)
 {
-    if (blending && !g_str_has_prefix(blending, "normal"))
+    if (blending && !base_begins(blending, "normal"))
         return DRAWN_BY_BLENDING;
     return opacity && g_ascii_strtod(opacity, NULL) < 1 ? DRAWN_BY_GROUP : 0;
 }
@@ -346,7 +346,7 @@ static char *plain_sheet(const char *from, size_t length)
     const char *end = from + length;
     bool open = false; /* true if a comment has no end */
     for (char quote = '\0'; from < end; from++) {
-        bool comment = !quote && !open && g_str_has_prefix(from, "/*");
+        bool comment = !quote && !open && base_begins(from, "/*");
         const char *close = comment ? g_strstr_len(from + 2, end - from - 2, "*/") : NULL;
         open |= comment && !close;
         if (comment && !open) {
@@ -377,12 +377,12 @@ static uint32_t feature_of_block(const char *prelude)
 {
     static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};
     static const char *const unseen[] = {"print", "dark", "reduced-motion", "hover"};
-    bool seen = g_str_has_prefix(prelude, "@media");
+    bool seen = base_begins(prelude, "@media");
     for (size_t i = 0; seen && i < G_N_ELEMENTS(unseen); i++)
         if (strstr(prelude, unseen[i]))
             return 0;
     for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
-        if (g_str_has_prefix(prelude, others[i]))
+        if (base_begins(prelude, others[i]))
             return UINT32_C(1) << NAMED_SUPPORTS;
     return seen ? UINT32_C(1) << NAMED_MEDIA : 0;
 }
@@ -400,7 +400,7 @@ static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned dep
         char *close = block_end(open + 1), *next = close + (*close != '\0');
         *open = *close = '\0';
         for (size_t skipped; (skipped = strspn(at, NAMES)) ||
-                             (skipped = g_str_has_prefix(at, "<![CDATA[") ? 9 : 0);)
+                             (skipped = base_begins(at, "<![CDATA[") ? 9 : 0);)
             at += skipped;
         uint32_t feature = *at == '@' ? feature_of_block(at) : 0;
         if (*at != '@')
@@ -534,7 +534,7 @@ static const char *flaw_painted(svg_walk *walk, const char *name, const char *hr
                "that shadow, or convert the image to PNG with the program that made it";
     if (!href || *href == '#' || *href == '\0' || !is_one_of(name, followed))
         return NULL;
-    if (g_str_has_prefix(href, "data:"))
+    if (base_begins(href, "data:"))
         return data_flaw(walk, href);
     return elsewhere;
 }
@@ -626,7 +626,7 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
     walk->corners += corners;
     part->drawn += corners / (walk->use == SVG_EMBEDDED ? CORNERS_EMBEDDED : CORNERS_PAINTED);
     part->drawn += strcmp(name, "feMorphology") == 0 ? DRAWN_BY_MORPHOLOGY
-                   : g_str_has_prefix(name, "fe")    ? DRAWN_BY_EFFECT
+                   : base_begins(name, "fe")    ? DRAWN_BY_EFFECT
                                                      : 1;
     const char *style = attribute("style", names, values);
     note_group(walk, group_cost(attribute("opacity", names, values), NULL));

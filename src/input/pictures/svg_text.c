@@ -81,7 +81,7 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
  * encoding. */
 static char *declared_encoding(const GString *text)
 {
-    const char *end = g_str_has_prefix(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
+    const char *end = base_begins(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
     char *line = end ? g_strndup(text->str, (gsize)(end - text->str)) : NULL;
     const char *at = line ? strstr(line, "encoding") : NULL;
     at = at ? at + strlen("encoding") : NULL;
@@ -125,7 +125,7 @@ static bool decode(const char *name, GString *text, maze_error *error)
         g_clear_error(&reason);
     }
     g_free(declared);
-    if (done && g_str_has_prefix(text->str, "\xEF\xBB\xBF"))
+    if (done && base_begins(text->str, "\xEF\xBB\xBF"))
         g_string_erase(text, 0, 3);
     return done && (!memchr(text->str, '\0', text->len) ||
                     fail_damaged(name, "it contains NUL bytes", error));
@@ -171,11 +171,11 @@ static const char *pass_type(entities *entities, const char *at)
             at = past_quoted(at);
             continue;
         }
-        if (g_str_has_prefix(at, "<!--") || g_str_has_prefix(at, "<?")) {
+        if (base_begins(at, "<!--") || base_begins(at, "<?")) {
             at = strstr(at + 2, at[1] == '?' ? "?>" : "-->");
             continue;
         }
-        if (g_str_has_prefix(at, "<!ENTITY"))
+        if (base_begins(at, "<!ENTITY"))
             note_entity(entities, at);
         if (*at == '>' && !inner)
             return at + 1;
@@ -190,10 +190,10 @@ static const char *find_type(const char *at)
 {
     while (at) {
         at += strspn(at, SPACES);
-        if (g_str_has_prefix(at, "<!DOCTYPE"))
+        if (base_begins(at, "<!DOCTYPE"))
             return at;
-        bool comment = g_str_has_prefix(at, "<!--");
-        if (!comment && !g_str_has_prefix(at, "<?"))
+        bool comment = base_begins(at, "<!--");
+        if (!comment && !base_begins(at, "<?"))
             return NULL;
         const char *end = strstr(at + 2, comment ? "-->" : "?>");
         at = end ? end + (comment ? 3 : 2) : NULL;
@@ -208,7 +208,7 @@ static bool copy_replaced(entities *entities, const char *at, unsigned depth)
     bool open = false; /* true if a section of raw text has no end */
     while (*at) {
         size_t plain = strcspn(at, "&<");
-        bool raw = !open && g_str_has_prefix(at + plain, "<![CDATA[");
+        bool raw = !open && base_begins(at + plain, "<![CDATA[");
         const char *end = raw ? strstr(at + plain, "]]>") : NULL;
         open |= raw && !end;
         plain = end ? (size_t)(end - at) : plain + (at[plain] == '<');
@@ -239,7 +239,7 @@ static bool replace_entities(const char *name, GString *text, size_t most, maze_
                          .to = g_string_new(NULL),
                          .most = most};
     const char *start = text->str + strspn(text->str, SPACES);
-    const char *declared = g_str_has_prefix(start, "<?xml ") ? strstr(start, "?>") : NULL;
+    const char *declared = base_begins(start, "<?xml ") ? strstr(start, "?>") : NULL;
     start = declared ? declared + strlen("?>") : start;
     const char *type = find_type(start), *rest = start;
     if (type) {

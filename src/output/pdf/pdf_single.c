@@ -11,6 +11,7 @@
  * only its keywords contain the recipes. */
 #include "output/pdf/pdf_single.h"
 
+#include "core/base/strings.h"
 #include "output/pdf/pdf_file.h"
 
 #include <stdlib.h>
@@ -79,10 +80,10 @@ static const char *text_of(const cairo_file *from, uint32_t number)
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_single_extras *extras = from->extras;
-    bool is_page = g_str_has_prefix(text, PAGE " ") || g_str_has_prefix(text, PAGE "\n");
+    bool is_page = base_begins(text, PAGE " ") || base_begins(text, PAGE "\n");
     if (is_page && from->pages < output_notes_count(extras->notes))
         return output_notes_entries(extras->notes, from->count + from->pages++);
-    if (extras->true_size && g_str_has_prefix(text, CATALOG))
+    if (extras->true_size && base_begins(text, CATALOG))
         return g_strdup("/ViewerPreferences <<" OUTPUT_TRUE_SIZE ">>");
     return NULL;
 }
