@@ -316,7 +316,7 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
     GPtrArray *names = references_in(rule);
     const char *display = declared(rule, "display");
-    bool hides = display && g_str_has_prefix(display, "none"), plain = features == 0;
+    bool hides = display && base_begins(display, "none"), plain = features == 0;
     features |= features_in(walk, rule);
     features |= strchr(rule, '{') ? UINT32_C(1) << NAMED_NESTED : 0;
     features |= strstr(selectors, ":is(") || strstr(selectors, ":where(") ? 1 << NAMED_IS : 0;
@@ -550,7 +550,7 @@ static bool is_hidden(const svg_walk *walk, const char **names, const char **val
         hidden |= matching->hides;
         shown |= matching->shows;
     }
-    return own ? g_str_has_prefix(own, "none") : hidden && !shown;
+    return own ? base_begins(own, "none") : hidden && !shown;
 }
 
 /* Returns a part to which no element can refer. */
