@@ -66,7 +66,7 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
 }
 
 /* Returns the text `child` if the book is for children and the specification does not set the word
- * `word`. Otherwise, returns the word. */
+ * `word`. Otherwise, returns the text of this word. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -311,9 +311,9 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 #define THIN 0.06
 #define ACROSS 40 /* number of columns of a portrait with a pattern, such as hills or vortices */
 
-/* Returns the recipe for the portrait: the first maze of the first section whose mazes follow
- * photographs. Without such a section, returns the first flow maze that a section names. Returns
- * NULL if the book has neither, or if the cover's background is a picture. */
+/* Returns the recipe of the portrait: the recipe of the first maze of the first section whose mazes
+ * follow photographs. Without such a section, returns the first flow recipe that a section names.
+ * Returns NULL if the book has neither, or if the cover's background is a picture. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -400,7 +400,7 @@ static maze_paper sheet_of(const book_cover_source *from)
     return sheet;
 }
 
-/* Computes the areas of the cover on the left and on the right of the spine, after cutting. */
+/* Computes the trimmed areas on the left and on the right of the spine. */
 static void find_sides(const book_cover_source *from, maze_box sides[2])
 {
     double bleed = from->press->cover.bleed;

@@ -38,13 +38,13 @@ const char *book_cover_flaws(const maze_cover *cover);
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
 /* A cover that is being made. Positions are in points from the upper left corner of the sheet. The
- * back is on the left, except for a book that is bound at the right although its language is
- * written from left to right. For a book in a language that is written from right to left, the
- * cover is also drawn with the back on the left, and then mirrored, like the pages. */
+ * back is on the left, except in a book that is bound at the right although its language is written
+ * from left to right. If the pages of a book are mirrored (book_terms.mirrored), its cover is drawn
+ * with the back on the left and then mirrored, too. */
 struct book_cover {
     book_canvas canvas;          /* canvas for the whole sheet */
     maze_box sheet;              /* box of the sheet, including the bleed */
-    maze_box back, spine, front; /* areas of the three parts, after cutting and folding */
+    maze_box back, spine, front; /* trimmed areas of the three parts */
     bool swapped;                /* true if the front is on the left */
     /* receives the keys of omitted texts; NULL: they are not recorded */
     book_cover_notes *notes;
@@ -73,8 +73,8 @@ double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
 /* Returns the radius, in points, of a badge with ages or with the number of mazes. The radius is
- * from `usual` to `most`, and large enough for type of 12 points if possible. `share` is half the
- * width for the text, relative to the radius. */
+ * from `usual` to `most`, and large enough for type of 12 points if possible. `share` is half of
+ * the maximum width of the text, relative to the radius. */
 double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
 
 /* book_cover_spine_room returns the maximum type size on the spine. book_cover_spine_size returns

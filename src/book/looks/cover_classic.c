@@ -1,7 +1,8 @@
 /* The cover of the look classic. The front is a maze in gold, with the title in a label in the
  * middle. In a book with a theme, the label also has an outline of the theme. The back has a frame
  * of two rules with a notch around the space for the barcode. Inside the frame are a headline, a
- * blurb, a medallion and facts about the book, all centered. */
+ * blurb, a medallion and facts about the book, all centered. Lengths without a unit are in points
+ * of a front of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"

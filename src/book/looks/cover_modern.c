@@ -2,7 +2,8 @@
  * one bold maze extends over back, spine and front, except for the space of the barcode. The
  * solution of this maze is in the accent color and leads from edge to edge. The cover of a book
  * with a theme has a large maze in an outline of the theme on the front. Its back has three mazes
- * of the book, and other outlines on a band. */
+ * of the book, and other outlines on a band. Lengths without a unit are in points of a front of 612
+ * x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -14,7 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define HEIGHT 0.525 /* height of the maze, relative to the sheet */
+#define HEIGHT 0.525 /* height of the maze, relative to the height of the sheet */
 /* distance of the maze from the edges of the sheet, in points, so that the cut removes none of its
  * cells */
 #define INSET 28

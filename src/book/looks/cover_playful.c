@@ -3,7 +3,7 @@
  * mazes. The back has a disc with a round maze. The number of the book in its series or, without a
  * series, the book's seed determines the figure, the arrangement of the front, and the colors.
  * Books with consecutive numbers differ in all three. theme_front.c draws the front of a book with
- * a theme. */
+ * a theme. Lengths without a unit are in points of a front of 612 x 612. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -41,7 +41,7 @@ static book_type regular_type(double size)
 #define FOOT 36        /* distance of the lowest object from the cut */
 
 #define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front's width */
-#define FIGURE_WALL 0.0165 /* thickness of the figure's walls, relative to its width */
+#define FIGURE_WALL 0.0165 /* thickness of the figure's walls, relative to the figure's width */
 #define FIGURE_LEAST 90
 /* radius of the corners of a square figure, relative to the figure's width */
 #define FIGURE_ROUND 0.1

@@ -29,7 +29,7 @@
 #define THICKEST 0.39
 
 /* The walls of an emblem's mazes have a common maximum thickness: the thickness of the thinnest
- * walls or, if it is larger, this share of the thickest walls. */
+ * walls or, if it is larger, the share LIKE of the thickness of the thickest walls. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1

@@ -1,6 +1,7 @@
 /* The look classic: an engraved book with thin lines and a serif typeface, in which all texts are
  * centered. This file draws the art of its pages, such as frames, medallions and bands that are
- * mazes, and defines the look's row in the table of looks. */
+ * mazes, and defines the look's row in the table of looks. Lengths without a unit are in points of
+ * a page of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"

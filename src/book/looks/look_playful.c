@@ -1,6 +1,7 @@
 /* The look playful: a book for children with toy roads, pills, discs and round lines. This file
  * draws the art of its pages, such as frames of roads and the tiles of the contents, and defines
- * the look's row in the table of looks. */
+ * the look's row in the table of looks. Lengths without a unit are in points of a page of 612 x
+ * 612. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -318,7 +319,6 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
               false);
 }
 
-/* Draws a number in a disc, as large as possible. */
 static void draw_number(void *canvas, const page_box *item, maze_box place, double unit)
 {
     double radius = box_height(place) / 2;

@@ -56,7 +56,7 @@ static theme_colors colors_of(const book_cover *cover)
 /* --- the title ------------------------------------------------------------------------------ */
 
 #define TITLE_LINES 3
-#define TITLE_WIDTH 0.84 /* maximum width of the title, relative to the front */
+#define TITLE_WIDTH 0.84 /* maximum width of the title, relative to the front's width */
 #define TITLE_SIZE 0.21  /* maximum type size of the title, relative to the front's width */
 #define TITLE_ROOM 0.29  /* maximum height of the title, relative to the front's height */
 #define TITLE_LEADING 0.98
@@ -495,8 +495,8 @@ static bool meet(maze_box a, maze_box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if the box overlaps no cell of the placed maze and no picture or letter at a door. A sheet of
- * roads has labels and pictures on both sides of its roads, so no box is beside a road. */
+/* True if the box overlaps no cell of the placed maze and no picture or letter at a door. A sheet
+ * of roads has labels and pictures on both sides of its roads, so no box is beside a road. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box mark;

@@ -25,9 +25,9 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* The increase of difficulty is computed from mazes in two sizes if the binary logarithm of the
- * ratio of their numbers of cells is larger than OCTAVE. The logarithm is 1 if one size has twice
- * as many cells. */
+/* The increase of difficulty is computed from mazes in two sizes if their numbers of cells differ
+ * enough: the binary logarithm of their ratio must be larger than OCTAVE. The logarithm is 1 if one
+ * size has twice as many cells. */
 #define OCTAVE 0.7
 
 /* Minimum and maximum number of cells, relative to the level's number of cells. */

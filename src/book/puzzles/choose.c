@@ -48,8 +48,8 @@
  * differs from the requested difficulty by at most one point. */
 #define NEAR_ATTEMPTS 12
 
-/* Minimum number of mazes that passed the filters before a requested difficulty outside their
- * range counts as out of reach. */
+/* Minimum number of mazes that must pass the filters before the requested difficulty can count as
+ * out of reach. */
 #define GLIMPSE 16
 
 /* Distance that is added for a maze of a class set whose difficulty differs too much from the
@@ -135,8 +135,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* If the book chooses the doors, sets the doors in the puzzle's recipe. Sets the sides whose
- * numbers are in `moved` or, if these numbers are 0, the word for the doors of the kind. */
+/* If the book chooses the doors, sets the doors in the puzzle's recipe: the sides whose numbers are
+ * in `moved` or, if these numbers are 0, the kind's word for its doors. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
@@ -469,9 +469,9 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* Returns the difficulty closest to the requested difficulty of puzzle `i` that does not differ
- * too much from its neighbors. If no difficulty is close to both neighbors, returns the middle
- * between the two limits. */
+/* Returns the difficulty closest to the requested difficulty of puzzle `i` that does not differ too
+ * much from the difficulties of the neighboring puzzles. If no difficulty is close to both
+ * neighbors, returns the middle between the two limits. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -515,11 +515,11 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Chooses puzzles again if two consecutive puzzles differ too much. First, the puzzle farther
- * from its requested difficulty is chosen again, and then the other puzzle. If both attempts fail,
- * the later puzzle is chosen again, and kept even if the sum of excesses is unchanged. This moves a
- * large difference to a position where it can be reduced. The list is processed in several
- * passes. */
+/* Chooses puzzles again if two consecutive puzzles differ too much. First, the puzzle farther from
+ * its requested difficulty is chosen again, and then the other puzzle. If both attempts fail, the
+ * later puzzle is chosen again, and its new maze is kept even if the sum of the excesses is
+ * unchanged. This moves a large difference to a position where it can be reduced. The list is
+ * processed in several passes. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -565,9 +565,9 @@ static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
     return terms->sections[puzzle->section].turn;
 }
 
-/* Sets the requested difficulty of puzzle `of` and of all later puzzles with the same worksheet. It
- * becomes the median difficulty of the first SAMPLES mazes. For a worksheet, mazes that its filters
- * reject do not count. Called for a class set if the user requests no difficulty. */
+/* Sets the requested difficulty of puzzle `of` and of all later puzzles with the same worksheet to
+ * the median difficulty of the first SAMPLES mazes. For a worksheet, mazes that its filters reject
+ * do not count. Called for a class set if the user requests no difficulty. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {

@@ -63,7 +63,7 @@ bool book_recipe_has_key(const maze_recipe *recipe);
 typedef struct book_kind {
     /* the recipe without a seed; if the user gives no size, with the size for the level */
     maze_recipe *maze;
-    bool is_open;
+    bool is_open; /* true if the user gives no size, so that the book chooses the size */
     book_open_maze open; /* the recipe without its size, if `is_open` is true */
     uint64_t cells;      /* requested number of cells, if `is_open` is true */
     uint32_t branches;   /* minimum number of long branches of each maze, if `is_open` is true */

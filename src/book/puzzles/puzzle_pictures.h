@@ -58,9 +58,10 @@ typedef struct book_masked_facts {
 #define MASKED_COLUMNS 40
 #define REVEALED_COLUMNS 60
 
-/* Makes a recipe from fields such as "", "7391", "random-7391", "hex-7391" or "hex60x45-7391".
- * The default shape is rect. The default size is masked->cells, with the number of rows that suits
- * the picture. */
+/* Makes a recipe from fields such as "", "7391", "random-7391", "hex-7391" or "hex60x45-7391". The
+ * default shape is rect. The default size is masked->cells. If its number of columns is 0, the
+ * default number of columns is used. If its number of rows is 0, the number of rows suits the
+ * picture. The caller destroys the recipe. Returns NULL on error. */
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Cuts the picture out of every recipe's maze, or makes its solution reveal the picture. The masks

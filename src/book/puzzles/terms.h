@@ -35,8 +35,8 @@ typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 /* The setting for the imprint: whether the book has an imprint, and the user's text. */
 typedef struct book_imprint {
     book_part part;
-    /* text that replaces the default lines of the imprint; if the text begins with "{lines}", it
-     * follows the default lines. NULL: only the default lines */
+    /* text that replaces the default lines of the imprint; if the text begins with "{lines}", its
+     * rest follows the default lines. NULL: only the default lines */
     const char *text;
 } book_imprint;
 

@@ -116,7 +116,7 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
-    /* the row below the headings may have the maximum points of a test; it is not a name either */
+    /* the row below the headings may have the maximum points of a test in place of a name */
     bool second = r->headings != SIZE_MAX && row == r->headings + 1;
     if (row + 4 < r->table.count && !second)
         return false;
@@ -133,9 +133,9 @@ static bool is_total(const book_listed *r, size_t row)
         return true;
     if (last && is_count_of_rows(r, row))
         return true;
+    /* true if the row is only a text with a date, such as "Printed on 2026-09-01" */
     bool dated = book_listed_texts(r, row) == 1 && row > r->titles && strpbrk(cell, "./-") &&
                  book_cell_is_title(cell) &&
-                 /* the line has a date, such as "Printed on 2026-09-01" */
                  !book_cell_is_title(book_listed_cell(r, row - 1, 0));
     return last &&
            (dated || book_heading_is(cell, HEADING_TOTAL) ||

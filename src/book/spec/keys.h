@@ -104,8 +104,8 @@ typedef enum book_key_place {
     PLACE_WORDS
 } book_key_place;
 
-/* The name of the key `words` inside the mapping of the printed words, which is also called
- * `words`. */
+/* The name of the key for a list of words to learn inside the mapping `words`. Elsewhere, this key
+ * has the name `words`, too. */
 #define BOOK_KEY_LIST "list"
 
 /* The names of top-level keys that contain other keys, NULL-terminated. */

@@ -285,8 +285,8 @@ static bool repeats_headings(const book_listed *r, size_t wide)
                 book_heading_of(cell) == HEADING_PERSON;
         for (size_t row = 0; row < r->headings; row++)
             if (book_heading_of(book_listed_cell(r, row, i + wide)) == HEADING_OTHER)
-                /* the row above the headings has "Child" and "Parents", so the headings belong
-                 * to different people */
+                /* a row above the headings has different groups of people, such as "Child" and
+                 * "Parents" */
                 return false;
     }
     return names;
@@ -363,8 +363,8 @@ static bool find_blocks(book_listed *r, size_t first, maze_error *error)
 
 /* --- headings ------------------------------------------------------------------------------- */
 
-/* True if a row with a single cell is above rows of several names, such as "Pupils:" above "Anna,
- * Ben, Carl". */
+/* True if a row has a single cell and is above rows of several names, such as "Pupils:" above
+ * "Anna, Ben, Carl". */
 static bool is_title_of_names(book_listed *r, size_t row)
 {
     size_t texts = 0;

@@ -1,4 +1,4 @@
-/* Removes text that people type before and after names. A rule applies only if several rows of a
+/* Removes text that people type before and after names. Most rules apply only if several rows of a
  * list have the same form, because a single name may have any form. The report lists removed
  * text. */
 #include "book/spec/typed_names.h"
