@@ -1,7 +1,7 @@
 /* Turns a part of a page into a drawing.  Paper, pictures and shapes are painted first.  Then each
  * maze is painted: its background, colors, passages or roads, solution, walls and doors.  Codes and
- * texts come last.  Mazes of graphs have no walls.  They have circles with names, and lines between
- * the circles for the open edges. */
+ * texts come last.  A maze of a graph has no walls: it has circles with the names of nodes, and
+ * lines between the circles for open edges. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -35,7 +35,6 @@ static maze_color color_of(const page_place *place)
                                                    : place->style.wall_color;
 }
 
-/* Draws the open edges of a graph as lines between circles. */
 static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
 {
     const maze_maze *maze = place->maze;
@@ -61,7 +60,6 @@ static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
         }
 }
 
-/* Draws the circles of nodes.  Names that are short enough are drawn in the circles. */
 static void draw_nodes(maze_drawing *drawing, const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -100,9 +98,9 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
 /* The sweep of the upper arc on each side of a heart, from the notch to the lower arc. */
 #define LOBE_SWEEP (7 * PI / 6)
 
-/* Adds a heart.  It consists of two upper arcs, which touch at the notch, and of two flat lower
- * arcs, which continue the upper arcs to the point at the bottom.  The line starts where an upper
- * and a lower arc meet on the right. */
+/* A heart has two upper arcs, which meet at the notch, and two flat lower arcs, which continue the
+ * upper arcs to the point at the bottom.  The line starts where an upper and a lower arc meet on
+ * the right. */
 static void add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
@@ -125,7 +123,8 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     page_mark_close(mark);
 }
 
-#define FINE 1000 /* number of columns of the grid in which a silhouette is drawn */
+/* number of columns of the grid in which the outline of a silhouette is computed */
+#define FINE 1000
 
 /* Returns twice the area inside a ring; the area of a hole is negative. */
 static double ring_area(const contour *c, const contour_ring *ring)
@@ -247,8 +246,8 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* The size of an entrance's letter, and half of the size of the box around this letter, relative to
- * the radius of the letter's disc. */
+/* The size of an entrance's letter, and half of the height of the letter's box, relative to the
+ * radius of the letter's disc. */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
 /* line width of a ring that replaces the disc, relative to the disc's radius */
@@ -278,7 +277,6 @@ static maze_color seen_on(maze_color color, int below)
     return below > 127 ? PAGE_BLACK : PAGE_WHITE;
 }
 
-/* Returns the color of the mark at a door. */
 static maze_color mark_color(const page_place *place, page_door which)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
@@ -288,12 +286,12 @@ static maze_color mark_color(const page_place *place, page_door which)
     if (color.kind == MAZE_COLOR_NONE)
         return color;
     if (passages && page_door_of(place, which).side == MAZE_NONE)
-        color = seen_on(gray, light_of(color, 0)); /* a mark on a passage must be visible on the
-                                                      passage's color */
+        /* a mark inside the maze must be visible on the passage's color */
+        color = seen_on(gray, light_of(color, 0));
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
-        color = start ? light_gray : gray; /* the goal of a graph is below the name of a node */
+        color = start ? light_gray : gray; /* the name of a node is drawn on its mark */
     if (style->arrows == MAZE_ARROWS_COLOR)
         color = start ? red : green;
     return color;
@@ -304,8 +302,8 @@ static maze_color mark_color(const page_place *place, page_door which)
 #define STAR_INNER 0.45 /* inner radius of the goal's star, relative to the outer radius */
 #define RING_WIDTH 0.3  /* line width of a ring, relative to the radius of the disc */
 
-/* Draws the goal on a box.  The goal is a star or, if the maze has stars to collect, a ring,
- * because the start is a disc. */
+/* The goal on a box is a star.  If the maze has stars to collect, it is a ring, because the start
+ * is a disc. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;
@@ -322,7 +320,7 @@ static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color
     }
 }
 
-/* Draws the arrow at a door, or the disc of a door inside the maze. */
+/* Draws the arrow at a door, or the disc or the star of a door inside the maze. */
 static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
 {
     const maze_style *style = &place->style;
@@ -357,8 +355,8 @@ static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed
 }
 
 /* Draws the letter of one of several entrances, in a disc.  In a solution, entrances that do not
- * lead to the goal have a ring instead.  On web pages whose ink may be light or dark, all entrances
- * have a ring. */
+ * lead to the goal have a ring instead.  On web pages, all entrances have a ring if the color of
+ * ink is not known, because the letter must be legible. */
 static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
 {
     maze_box box;
@@ -389,8 +387,6 @@ static void draw_letter(maze_drawing *drawing, const page_place *place, page_doo
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-/* Draws the picture at a door or, if there is no picture, an arrow; and the letter of an
- * entrance. */
 static void draw_door(maze_drawing *drawing, const page_place *place, page_door which)
 {
     page_picture placed;
@@ -411,8 +407,7 @@ static void draw_doors(maze_drawing *drawing, const page_place *place)
     draw_door(drawing, place, PAGE_EXIT);
 }
 
-/* Returns the color of stars.  If passages are drawn as lines, stars must be visible on these
- * lines. */
+/* If passages are drawn as lines, stars must be visible on these lines. */
 static maze_color star_color(const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -434,7 +429,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_ways_round(place, cells, mark);
 }
 
-/* Turns the marks of a sideways place, beginning with mark number `from`.  Such a place has no
+/* Turns the marks of a sideways place, from mark number `from` on.  A sideways place has no
  * pictures. */
 static void turn_marks(maze_drawing *drawing, size_t from, const page_place *place)
 {
@@ -473,8 +468,8 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_colors_draw(drawing, place, cells);
     if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES &&
         place->style.draw != MAZE_DRAW_ROADS) {
-        /* if `sparsely` is true and a lattice provides the lines of walls, adds a mark without
-         * lines */
+        /* If `sparsely` is true and page_lattice_of provides the lines of walls, their mark has no
+         * lines. */
         page_lattice lattice;
         size_t before = drawing->count;
         sparsely = sparsely && !place->sideways && page_lattice_of(place, &lattice);
@@ -495,8 +490,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_order_draw(drawing, place);
 }
 
-/* Draws the shapes that are above the first `mazes` mazes of the page and below the remaining
- * mazes. */
+/* Draws the shapes that are directly above the first `mazes` mazes of the page. */
 static void draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
 {
     for (size_t i = 0; i < page->shape_count; i++)
@@ -541,8 +535,8 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
 
 #define LEAST_LINE 2.0 /* height of a line of type in any typeface, relative to the font size */
 
-/* Makes sure that lines have at least the width, and numbers and letters on stars, flaps and
- * entrances at least the size, that the print shop requires. */
+/* Makes lines at least as wide, and the numbers and letters on stars, flaps and entrances at least
+ * as large, as the print shop requires. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {

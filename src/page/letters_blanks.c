@@ -1,8 +1,8 @@
-/* Reads the blanks of a sheet with letters, and divides them into lines.  A sentence has a blank
- * for each letter, word by word.  If the numbers are counted by a step, each number has a blank,
- * and the text above the blank shows the multiple of the step.  The first two blanks are filled in.
- * If the numbers are added, a plus is between their blanks, and the total is at the end. The lines
- * are as equal in length as possible. */
+/* Reads the blanks of a sheet with letters, and divides them into lines of nearly equal length.  A
+ * sentence has a blank for each letter, word by word.  In a row of numbers to count by a step, each
+ * number has a blank, and the first two blanks are filled in.  If the row begins with a short step,
+ * the text above each blank shows the number as a multiple of the step.  In a sum, a plus is
+ * between the blanks, and the total is at the end. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"
@@ -16,11 +16,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLUS_SIZE 1.18  /* size of a plus, relative to the font size of blanks */
-#define TOTAL_SIZE 1.28 /* size of a total, relative to the font size of blanks */
+#define PLUS_SIZE 1.18  /* size of a plus, relative to the size of letters */
+#define TOTAL_SIZE 1.28 /* size of a total, relative to the size of letters */
 /* distance between the blanks of a sum; a plus is in the middle between two blanks */
 #define PLUS_GAP 7.0
-/* maximum length of a row of numbers that has blanks; the maze needs the space of a longer row */
+/* maximum number of numbers in a row that has blanks; the blanks of a longer row would take the
+ * space of the maze */
 #define LONG_ROW 36
 #define SHOWN 2        /* number of filled-in numbers at the start of a row */
 #define MARK_WIDTH 0.4 /* width of a comma or a similar mark, relative to the width of a blank */
@@ -67,8 +68,8 @@ static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at
     return at;
 }
 
-/* Breaks the words into lines of the width `room`.  Returns the number of lines.  If `keep` is
- * true, stores the widths of the lines. */
+/* Breaks the words into lines of at most the width `room`.  Returns the number of lines.  If `keep`
+ * is true, stores the widths of the lines in b->widths. */
 static size_t break_lines(const page_blank_form *f, page_blanks *b, double room, bool keep)
 {
     double space = (f->space + f->pitch - f->slot) * f->unit, x = 0;
@@ -114,8 +115,8 @@ static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *
     return done;
 }
 
-/* Writes the text above number i of a row: a multiple of the step.  Writes nothing unless the row
- * begins with the step, and the step is short. */
+/* Writes the text above number i of a row, which shows the number as a multiple of the step.
+ * Writes nothing unless the row begins with its step and the step is short. */
 static void set_times(const page_blank_form *f, const letters_row *row, size_t i, page_blank *item)
 {
     char step[LETTER_ROOM];
@@ -126,8 +127,8 @@ static void set_times(const page_blank_form *f, const letters_row *row, size_t i
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* Reads the numbers of a row or a sum.  The numbers of a sum depend on the maze, so the blanks are
- * empty if the maze is not known.  A long row has no blanks. */
+/* Adds blanks for the numbers of a row or of a sum.  The numbers of a sum depend on the maze, so
+ * the blanks are empty if the maze is not known.  A long row has no blanks. */
 static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};

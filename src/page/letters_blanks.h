@@ -1,4 +1,4 @@
-/* The blanks below a maze with letters or numbers, and the lines into which they are divided. */
+/* The blanks below a maze with letters or numbers, divided into lines. */
 #ifndef MAZEPRESS_PAGE_LETTERS_BLANKS_H
 #define MAZEPRESS_PAGE_LETTERS_BLANKS_H
 
@@ -7,7 +7,7 @@
 
 #include <mazepress/page.h>
 
-/* A blank, or a character between blanks, with its place in a line. */
+/* A blank, or characters between blanks, with its position in a line. */
 typedef struct page_blank {
     char text[LETTER_ROOM];
     letters_kind kind;
@@ -21,11 +21,13 @@ typedef struct page_blanks {
     page_blank *items;
     size_t count, lines;
     double *widths; /* for each line, its width */
-    double scale;   /* factor for the size of blanks; less than 1 if a word is longer than a line */
+    /* factor for the size of all blanks; less than 1 if a word is longer than a line */
+    double scale;
 } page_blanks;
 
-/* The form of blanks.  `slot` is the width of a blank, `pitch` the distance to the next blank,
- * `space` the additional distance between words, and `letter` the size of letters. */
+/* The form of blanks.  `slot` is the width of a blank, `pitch` the distance from the start of a
+ * blank to the start of the next blank, `space` the additional distance between words, and `letter`
+ * the size of letters; these lengths are in mm of A4. */
 typedef struct page_blank_form {
     const maze_maze *maze; /* NULL: the maze is not known, so the blanks of sums are empty */
     const maze_style *style;
@@ -43,10 +45,10 @@ bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *erro
 bool page_blanks_are_sum(const page_blank_form *f);
 bool page_blank_is_total(const page_blank *item);
 
-/* Returns the height of a character that is not in a blank, in mm of A4. */
+/* Returns the size of characters between blanks, in mm of A4. */
 double page_blank_mark_size(const page_blank_form *f, const page_blank *item);
 
-/* Returns the distance from an item to the next item, in points. */
+/* Returns the distance from the start of an item to the start of the next item, in points. */
 double page_blank_advance(const page_blank_form *f, const page_blank *item);
 
 #endif

@@ -3,16 +3,15 @@
  *
  *   - A sentence along the solution has blanks for its letters, word by word.  On a solution, the
  *     blanks are filled in.
- *   - If the numbers are counted by a step, each number has a blank, with the multiple of the step
- *     above the blank; the first two blanks are filled in.  If the numbers are added, a plus is
- *     between their blanks.
- *   - If the maze has several entrances, the sheet has a circle for each.  If the maze has stars to
- *     collect, the sheet has an empty star for each (foot_marks.c).
+ *   - A row of numbers to count by a step has a blank for each number; the first two blanks are
+ *     filled in.  A sum has a plus between the blanks for its numbers (letters_blanks.c).
+ *   - If the maze has several entrances, the sheet has a circle for each entrance.  If the maze has
+ *     stars to collect, the sheet has an empty star for each star (foot_marks.c).
  *   - Sheets for children, which have the look "playful", have lines for name and date, and their
- *     blanks are boxes.  On other sheets, blanks are rules, and all parts are centered.
+ *     blanks are boxes.  On other sheets, blanks are short lines, and all parts are centered.
  *   - A sheet with a word to learn is always for children.  The picture or the meaning of the word
- *     is next to the title.  A label is in front of the boxes for the letters, and lines for a
- *     sentence are below the boxes.
+ *     is next to the title.  A label is in front of the boxes for the word's letters, and lines on
+ *     which the child writes a sentence are below the boxes.
  *
  * Lengths are in millimeters of A4, from the top or the bottom of the page, and are scaled down on
  * smaller paper. */
@@ -34,13 +33,14 @@
 /* The layout of a sheet, for adults or for children. */
 typedef struct letters_form {
     const page_text *page;
-    /* heights of the capitals of the title and, if there is no title, of the instructions, from the
-     * top of the paper */
+    /* top of the title's capitals and, if there is no title, top of the instructions' capitals,
+     * from the top of the paper */
     double title, rule;
-    /* top of the maze's border; minimum distance of the marks at the maze's doors from the top */
+    /* distances from the top of the paper: of the maze's border, and of the marks at the maze's
+     * doors (minimum) */
     double maze, marks;
-    /* width of a blank, distance from a blank to the next blank, additional distance between
-     * words */
+    /* width of a blank, distance from the start of a blank to the start of the next blank,
+     * additional distance between words */
     double slot, pitch, space;
     double letter;           /* font size in a blank */
     double lines;            /* distance between lines */
@@ -78,19 +78,21 @@ static const letters_form child = {.page = &page_child_question,
                                    .least_wall = 1.3,
                                    .arrow = 5};
 
-#define FOOT 25.0      /* distance from the last blanks to the bottom of the paper */
-#define BOOK_FOOT 1.0  /* distance from the last blanks to the bottom of the box in a book */
+#define FOOT 25.0      /* distance from the last line of blanks to the bottom of the paper */
+/* distance from the last line of blanks to the bottom of the box in a book */
+#define BOOK_FOOT 1.0
 #define RULE_SIZE 14.0 /* font size of the instructions, in points */
-#define RULE_LINES 7.0 /* distance between the two lines of the instructions */
+#define RULE_LINES 7.0 /* distance between the baselines of the two lines of instructions */
 #define BELOW_RULE 4.0 /* distance from the instructions to the marks at doors */
 #define LONGEST_RULE 400
 
-/* Sizes on a sheet with a word: the place of the picture or the meaning next to the title, and the
- * place of the boxes and lines. */
+/* Sizes on a sheet with a word: of the picture or the meaning next to the title, and of the boxes
+ * and lines. */
 #define CLUE_TOP 29.0
 #define CLUE_HEIGHT 30.0
 #define CLUE_BOTH 37.0     /* height of a picture with its meaning */
-#define MEANING_SHARE 0.24 /* share of the meaning in the height of a picture with its meaning */
+/* height of the meaning, relative to the height of a picture with its meaning */
+#define MEANING_SHARE 0.24
 #define CLUE_SIDE 30.0
 #define CLUE_GAP 3.0
 #define MEANING_WIDTH 52.0
@@ -128,13 +130,15 @@ typedef struct letters_sheet {
     double left, right, top, bottom;
     double least;       /* size of the smallest type, in points */
     double blanks_left; /* left end of the blanks below the maze */
-    double first;       /* height on paper at which the sheet begins in a book, in mm; on paper 0 */
-    double foot_height; /* distance from the last blanks to the lower edge, in mm */
+    /* in a book: distance of the sheet's first part from the top of a separate paper, in mm;
+     * otherwise 0 */
+    double first;
+    double foot_height; /* distance from the last line of blanks to the lower edge, in mm */
     bool mirrored;      /* true: the script of the letters runs from right to left */
     bool in_mirror;     /* true: the page will be mirrored */
     bool two_lines;     /* true: the instructions need two lines */
     bool has_order;     /* true: the order of colors is above the maze */
-    page_foot foot;     /* the marks that are below the maze instead of blanks */
+    page_foot foot;     /* marks below the maze instead of blanks */
     bool solved;
     page_blanks *blanks; /* the blanks below the maze */
     maze_box *legend;    /* receives the box of the order of colors */
@@ -172,12 +176,12 @@ static double clue_width(const letters_sheet *s)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
-/* Finds the place at which a text is divided into two lines: near the middle, preferably at the end
- * of a sentence, otherwise between words. */
-/* advantage of the end of a sentence: additional distance from the middle, relative to the length
- * of the text */
+/* distance by which the end of a sentence may be farther from the middle of a text than another
+ * place at which the text can be divided, relative to the length of the text */
 #define SENTENCE_END 0.2
 
+/* Returns the place at which a text is divided into two lines: near its middle, preferably after a
+ * sentence, otherwise between words.  Returns NULL if there is no such place. */
 static const char *middle_of(const char *text)
 {
     static const char *const ends[] = {". ", "? ", "! ", "\u3002", "\uff1f", "\u061f "};
@@ -202,8 +206,8 @@ static const char *middle_of(const char *text)
 
 /* --- the picture and the meaning of a word --- */
 
-/* Puts the picture of a word, the meaning of the word, or the picture above the meaning into the
- * middle of a box. */
+/* Puts the clue of a word into the middle of a box: the word's picture, its meaning, or the picture
+ * above the meaning.  `size` is the type size of the meaning, in points on A4. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;
@@ -326,7 +330,7 @@ static void draw_clue(void *context, const page_box *item, maze_box at, double u
     put_clue(item->of, at, RULE_SIZE);
 }
 
-/* Finds the place of the order of colors, which is drawn with the maze. */
+/* Stores the box of the order of colors, which is drawn with the maze. */
 static void draw_order(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *s = item->of;
@@ -335,7 +339,6 @@ static void draw_order(void *context, const page_box *item, maze_box at, double 
                             s->mirrored ? at.left : at.right, at.bottom};
 }
 
-/* Draws the blanks or the marks below the maze. */
 static void draw_answer(void *context, const page_box *item, maze_box at, double unit)
 {
     letters_sheet s = *(const letters_sheet *)item->of;
@@ -451,7 +454,6 @@ static void choose_word_form(letters_sheet *s)
     s->blanks_left += WORD_INDENT * s->unit;
 }
 
-/* Sets the page; `blanks` are those of the sheet. */
 static void set_page(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -499,7 +501,7 @@ static void set_page(const letters_sheet *s)
     page_boxes_set(&b, root, (maze_box){s->left, s->top, s->right, s->bottom});
 }
 
-/* Fills a page; *room receives the space for the maze. */
+/* Sets all parts of the sheet. *room receives the space for the maze. */
 static bool fill(letters_sheet *s, const maze_path *path, maze_box *room, maze_error *error)
 {
     page_blanks b = {.items = NULL};
@@ -546,8 +548,9 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-/* Makes a sheet that fills a paper, or a sheet in a box.  In a box, the first text begins at the
- * upper edge, and the last mark ends above the lower edge. */
+/* Starts a sheet that fills a paper, or a sheet in a box.  In a box, the first part begins at the
+ * upper edge, and the last part ends just above the lower edge.  If `solved` is not NULL, the sheet
+ * shows the solution of this maze. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
 {
@@ -633,7 +636,7 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
 
 /* --- below a maze in a book --- */
 
-/* width of the part below a maze, in mm, with which blanks are as large as on a sheet */
+/* width of the space below a maze, in mm, in which blanks are as large as on a sheet */
 #define BOOK_WIDTH 180.0
 #define LEAST_UNIT 0.75
 
@@ -677,8 +680,8 @@ static double clue_in(const letters_sheet *s)
     return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
-/* Reads the blanks, and computes the left and right ends of their lines.  The lines, with the clue
- * in front of them, are centered.  Sets *clue to the box of the clue. */
+/* Reads the blanks, and computes the left and right ends of their lines, which are centered
+ * together with the clue in front of them.  Sets *clue to the box of the clue. */
 static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

@@ -13,8 +13,8 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                               maze_error *error);
 
 /* Puts the sheet of a maze that asks a question into a box on a page of a book, without the lines
- * for name and date and without the line at the bottom.  `maze` and the style's texts must outlive
- * the page. */
+ * of text at the top and at the bottom of a paper.  `maze` and the style's texts must outlive the
+ * page.  Returns false and sets *error on failure. */
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error);
 
@@ -22,8 +22,8 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box);
 
-/* Returns the length of a millimeter of A4, in points, for a part below a maze that is `width`
- * points wide. */
+/* Returns the length of a millimeter of A4, in points, for blanks or marks below a maze that have
+ * `width` points of space. */
 double page_blanks_unit(double width);
 
 /* Returns the width of the clue in front of a word's boxes in a book, in millimeters of A4; 0 if
@@ -31,10 +31,9 @@ double page_blanks_unit(double width);
 struct page_word;
 double page_word_width(const struct page_word *word);
 
-/* Functions for blanks below a maze in a book, for the letters of a style.
- * page_letters_blanks_height returns the height of the blanks in points, for a width in points.
- * page_letters_blanks_add adds the blanks at the lower end of a box. If `mirrored` is true, the
- * page will be mirrored. */
+/* The blanks for the style's letters below a maze in a book. page_letters_blanks_height returns
+ * their height for a width; both are in points. page_letters_blanks_add puts the blanks at the
+ * lower end of a box.  If `mirrored` is true, the page will be mirrored. */
 double page_letters_blanks_height(const maze_style *style, double width);
 bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
                              maze_error *error);

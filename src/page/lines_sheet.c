@@ -1,6 +1,7 @@
 /* Sheets of lines to trace, for children from 2 to 4: waves, hills, zigzags, castles, loops and
- * spirals, each kind in ten steps.  A sheet has three to five lines, with a picture at both ends of
- * each line.  The only other elements are the name of the sheet in small type, and a star to color.
+ * spirals, each kind in ten steps of difficulty.  A sheet has three to five lines, with a picture
+ * at both ends of each line.  The only other elements are the name of the sheet in small type, and
+ * a star to color.
  *
  * The seed of the sheet's road determines the step, the direction in which the lines are drawn, and
  * the kind of the lines if the style does not set it. */
@@ -18,7 +19,8 @@
 #define KINDS 6
 
 /* The next lengths are in mm, on a page of 8.5 x 11 inches. */
-/* minimum unit, because lines on smaller pages would be too narrow for crayons */
+/* minimum length of a millimeter on the page, because lines on smaller pages would be too narrow
+ * for crayons */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM)
 #define LENGTH 140.0 /* length of a line, including its ends */
 #define BOX_WIDTH 188.0
@@ -46,8 +48,8 @@ static const double loop_widths[STEPS] = {11, 11, 10, 10, 9, 9, 8, 8, 8, 7};
 static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 10};
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
-/* For each step, the numbers of half waves, hills, zigzags and loops in the lines of a sheet.  Each
- * digit is for one line. */
+/* For each step of difficulty, the numbers of half waves, hills, zigzags and loops in the lines of
+ * a sheet.  Each digit is the number for one line. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
                                          "3454", "4455", "45654", "56665", "66776"};
 static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",
@@ -88,7 +90,7 @@ typedef struct lines_sheet {
     const maze_style *style;
     page_lines lines;
     maze_box box;
-    double unit; /* length of a millimeter, in points, on a page of 8.5 x 11 inches */
+    double unit; /* length of a millimeter on a page of 8.5 x 11 inches, in points on this page */
     bool turns;  /* true: the page will be mirrored */
 } lines_sheet;
 
@@ -117,7 +119,8 @@ static double width_of(const page_lines *lines)
                                               : widths[lines->step];
 }
 
-/* Returns the form of line number i, in mm.  `row` is the height of the space for a line. */
+/* Returns the form of line number i, with lengths in mm.  `row` is the height of the space for a
+ * line, in mm. */
 static page_line_form form_of(const page_lines *lines, unsigned i, double width, double row)
 {
     const char *counts = counts_of(lines);

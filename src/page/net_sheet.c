@@ -1,6 +1,6 @@
 /* A sheet of paper with the net of a box, to be cut out and folded.  The net looks like a cross: a
  * column with two arms.  The title, the instructions and four steps with small pictures are in the
- * corners of the sheet, above and below the arms.  So the net can be as large as the sheet.  If
+ * corners of the sheet, above and below the arms, so that the net can be as large as the sheet.  If
  * there is not enough space in the corners, the title and the instructions are above the net, and
  * the steps are in a row at the bottom.
  *
@@ -24,7 +24,7 @@
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
 #define WORDS_SIZE 12.0
-/* share of a book's page width for the header, which is next to the title */
+/* width of a book's header, which is next to the title, relative to the width of the sheet */
 #define HEAD_SHARE 0.3
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
@@ -59,7 +59,8 @@
 #define CORNER_WIDTH 42.0 /* minimum width of a corner */
 #define CORNER_HEIGHT 40.0
 
-/* Width of walls, in cells; and space for half of a line and for rounding, in points. */
+/* WALL is the wall width, in cells.  LINES_ROOM is space for half a line and for rounding, in
+ * points. */
 #define WALL 0.11
 #define LINES_ROOM 1.0
 
@@ -70,10 +71,12 @@ typedef struct net_sheet {
     double unit;        /* length of a millimeter of A4, in points */
     double left, right; /* edges inside the margins */
     double bottom;      /* lower edge of the page */
-    double top;         /* upper edge of the sheet */
+    /* upper edge of the sheet; in a book, above the box, because the corners begin at CORNER_TOP */
+    double top;
     double least;       /* size of the smallest type, in points */
     bool in_book;       /* true: the sheet is on a page of a book, which has a header */
-    /* true if the script runs from right to left; true if the sheet shows the solution */
+    /* `mirrored`: true if the script runs from right to left; `solved`: true if the sheet shows the
+     * solution */
     bool mirrored, solved;
     page_place place;
 } net_sheet;
@@ -117,7 +120,6 @@ static double title_line(const net_sheet *s, double mm, double size)
     return fmax(from_top(s, mm), first + ASCENT * fmax(size * s->unit / POINTS_PER_MM, s->least));
 }
 
-/* Puts the title and the instructions on the sheet, in lines across the sheet. */
 static void put_head_across(const net_sheet *s)
 {
     net_sheet beside = *s; /* in a book, the header of the page is next to the title */
@@ -133,8 +135,8 @@ static void put_head_across(const net_sheet *s)
               words + 0.1);
 }
 
-/* Puts the title (in two lines if necessary) and the instructions into the corner above an arm of
- * the net. */
+/* Puts the title, in up to two lines, and the instructions into the corner above an arm of the
+ * net. */
 static void put_head_in_corner(const net_sheet *s, maze_box corner)
 {
     net_sheet narrow = *s;
@@ -172,8 +174,8 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
                         s->mirrored ? right - number : right, text + STEP_LINES * u});
 }
 
-/* Returns the space at the left of the net's column and its flaps, above or below the left arm.
- * The spaces at the right are mirror images of these. */
+/* Returns the space to the left of the net's column and its flaps, above or below the left arm.
+ * The spaces on the right are mirror images. */
 static maze_box corner_of(const net_sheet *s, bool above)
 {
     shape_net net;
@@ -186,8 +188,8 @@ static maze_box corner_of(const net_sheet *s, bool above)
                  : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
 }
 
-/* Widens the space for a net.  The net's lattice has free cells on all sides.  These may be in the
- * margins, except for the numbers beside edges and the flap at the top. */
+/* Widens the space for a net.  The net's lattice has free cells on all sides, which may extend into
+ * the margins.  The numbers beside edges and the flap at the top must not. */
 static maze_box widened(const net_sheet *s, maze_box room)
 {
     shape_net net;
@@ -288,7 +290,6 @@ static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
     return page_check(s->page, error);
 }
 
-/* Returns a sheet of a net in a box, or on a paper. */
 static net_sheet sheet_in(const maze_maze *maze, const maze_style *style, const page_sheet_box *box)
 {
     double unit = page_sheet_box_unit(box);

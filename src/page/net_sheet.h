@@ -10,7 +10,7 @@ maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const ma
                           maze_error *error);
 
 /* Puts the sheet of a net into a box on a page of a book.  `maze` and the style's texts must
- * outlive the page. */
+ * outlive the page.  Returns false and sets *error if the net does not fit. */
 bool page_net_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                         const page_sheet_box *box, maze_error *error);
 

@@ -20,21 +20,20 @@
 /* the paper is turned only if cells become larger by at least this factor */
 #define TURNED_GAIN 1.05
 
-/* Lengths on sheets of labyrinths, in mm on paper as high as A4; on other papers they are
- * scaled. */
+/* The next lengths are for sheets of labyrinths, in mm on paper as high as A4; on other paper they
+ * are scaled. */
 #define PAPER 297.0
-/* The distance from the top of the paper to the labyrinth, if the sheet has no heading. */
+/* The minimum distance from the top of the paper to the labyrinth, if the sheet has no heading. */
 #define TOP 24.0
 
 #define FOOT 81.0     /* distance from the labyrinth to the bottom of the paper */
 #define BOX_FOOT 44.0 /* distance from the labyrinth to the bottom of its box in a book */
 #define FINGER 10.0   /* minimum corridor width for a finger */
-/* maximum number of levels for which there is a word; the labyrinth on the floor of Chartres has
- * 11 */
+/* number of levels of labyrinths whose recipes set none, as on the floor of Chartres */
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
-/* Default wall width, in cells and at least in points, as in labyrinths on floors. */
+/* The default wall width in cells, as in labyrinths on floors, and its minimum in points. */
 #define WALL 0.125
 #define LEAST_WALL 0.5
 
@@ -42,17 +41,17 @@
 typedef struct plain_sheet {
     const maze_maze *maze;
     const maze_path *path;
-    maze_style style;      /* the style; its paper has the final orientation */
+    maze_style style;      /* style whose paper has the orientation of the page */
     page_code_square code; /* QR code of the maze; its text is NULL if there is no code */
     maze_box code_box;
-    /* a place as large as the last box permitted; its `maze` is NULL if there was not enough
-     * space */
+    /* the maze as large as the last measured box permitted; its `maze` is NULL if there was not
+     * enough space */
     page_place *place;
 } plain_sheet;
 
 /* --- the maze --- */
 
-/* Returns the height below the maze that the legend of distances or the order of colors needs. */
+/* Returns the height of the legend of distances, or of the order of colors, below the maze. */
 static double legend_of(const plain_sheet *s)
 {
     return s->style.heat || maze_colors(s->maze) > 0 ? LEGEND_HEIGHT : 0;
@@ -107,7 +106,7 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
 
 /* --- the page --- */
 
-/* The texts of a sheet, and their layout.  A text that does not exist is NULL. */
+/* The texts of a sheet, and their layout.  A text is NULL if there is none. */
 typedef struct plain_page {
     const page_text *text;
     const char *heading, *title, *caption, *recipe;
@@ -134,7 +133,7 @@ static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
     page_boxes_set(&b, root, p->box);
 }
 
-/* Finds the place of the code in the lower right corner.  Its quiet zone may extend into the
+/* Finds the box of the code in the lower right corner.  The code's quiet zone may extend into the
  * margins. */
 static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
 {
@@ -252,8 +251,8 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
     return style;
 }
 
-/* Writes the instructions of a labyrinth whose style has none.  They depend on whether corridors
- * are wide enough for a finger. */
+/* Writes the instructions for a labyrinth whose style has none.  They depend on whether the
+ * corridors are wide enough for a finger. */
 static void say(const plain_sheet *s, const plain_page *p, char words[LONGEST_WORDS])
 {
     static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",
@@ -287,7 +286,7 @@ static void set_labyrinth(plain_sheet *s, maze_page *page, plain_page *p)
     set_page(s, page, p);
 }
 
-/* Returns a page that fills a paper or a box and has no texts yet. */
+/* Returns the layout of a labyrinth that fills a paper or a box, without texts. */
 static plain_page labyrinth_in(const page_sheet_box *sheet)
 {
     plain_page p = {.unit = page_sheet_box_unit(sheet),

@@ -5,8 +5,8 @@
  *
  * A sheet for small children has three roads to trace, which have the same width.  The first road
  * is straight, the second is the road of the recipe, and the third is the same road with its inner
- * parts turned over.  The roads are closed at both ends and have dots along the middle.  Only the
- * bottom of the sheet has words, for adults.
+ * parts turned over.  The roads are closed at both ends and have dots along the middle.  The
+ * instructions, for adults, are at the bottom of the sheet.
  *
  * Lengths are in millimeters.  The sizes of texts and pictures are for A4, and are scaled down on
  * smaller paper; the lengths of roads are exact. */
@@ -32,7 +32,7 @@
 #define LADDER_TOP 60.0
 #define LADDER_FOOT 29.0
 #define LADDER_LINE 1.1
-#define LABELS 20.0 /* width of the space for labels with the widths of roads */
+#define LABELS 20.0 /* width of the space for the labels of roads */
 #define LADDER_PICTURE 13.0
 #define BOX 7.0
 #define LEAST_GAP 2.0
@@ -142,10 +142,10 @@ static void write_mm(double mm, char *to, size_t size)
 
 /* --- roads --- */
 
-/* Computes the widths of a ladder.  Each width has the same ratio to the preceding width.  The
- * widths between the first and the last are rounded to sixteenths of an inch.  If the unit is
- * millimeters, they are then rounded to whole numbers or, if two widths would be equal, to tenths
- * of a millimeter. */
+/* Computes the widths of a ladder.  The ratio of each width to the next width is the same, apart
+ * from rounding.  The widths between the first and the last are rounded to sixteenths of an inch
+ * and, unless the unit is inches, then to whole millimeters.  If two widths would be equal, tenths
+ * of a millimeter are used instead. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -164,7 +164,6 @@ static void find_widths(const maze_style *style, double widths[RUNGS])
         widths[i] = round(first * pow(last / first, (double)i / (RUNGS - 1)) / fine) * fine;
 }
 
-/* A road on a sheet. */
 typedef struct sheet_road {
     const maze_maze *maze;
     page_place place;
@@ -173,8 +172,8 @@ typedef struct sheet_road {
     maze_point ends[2];
 } sheet_road;
 
-/* Computes the place of a road whose upper edge is at the height `top`.  Returns false and sets
- * *error if the road cannot be drawn. */
+/* Places a road with its upper edge at `top`.  Returns false and sets *error if the road cannot be
+ * drawn. */
 static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
 {
     page_road *road = &r->place.road;
@@ -212,7 +211,7 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* if a picture was added, it must face along the road */
+    if (s->page->picture_count > before) /* if the picture was added, it must face along the road */
         s->page->pictures[before].mirrored = s->turns;
 }
 
@@ -314,7 +313,7 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     return true;
 }
 
-/* Makes another road with the same number of parts.  The page owns this road. */
+/* Makes a road with the same number of parts and another seed.  The page owns this road. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);
@@ -344,7 +343,7 @@ static bool put_trace(const road_sheet *s, maze_error *error)
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
-    /* On small pages, this loop makes the roads as wide as possible. */
+    /* On small pages, this loop finds the largest width that fits. */
     for (;; width = fmax(width - POINTS_PER_MM, least)) {
         double end = width / 2 + line;
         double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
@@ -369,8 +368,6 @@ static bool put_trace(const road_sheet *s, maze_error *error)
 
 /* --- the sheet --- */
 
-/* Puts the title and the instructions on baselines.  On paper, if the sheet has roads to trace, the
- * title is next to the line for the name. */
 static void put_words(const road_sheet *s, double title, double rule)
 {
     bool small = !s->ladder, beside = small && !s->book;
@@ -385,7 +382,7 @@ static void put_words(const road_sheet *s, double title, double rule)
 }
 
 #define BELOW_LABEL 6.5 /* space below the last road for its label */
-#define BOOK_ABOVE 3.0  /* space for pictures above the roads if there are no words */
+#define BOOK_ABOVE 3.0  /* space above the roads for their pictures, if there are no words */
 #define BOOK_ABOVE_LADDER 7.0
 #define BOOK_TRACE_TOP 12.0 /* distance of the roads from the title's baseline */
 
@@ -421,7 +418,8 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
     } else {
         page->promise = PROMISE_SIZE;
     }
-    s.turns = s.mirrored || box->mirrored; /* pictures turn with the page, which the book mirrors */
+    /* on a page that the book mirrors, pictures must face the other way */
+    s.turns = s.mirrored || box->mirrored;
     s.top = title + above * u;
     s.bottom = bottom - below * u;
     if (!(ladder ? put_ladder : put_trace)(&s, error))

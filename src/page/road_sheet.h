@@ -8,12 +8,12 @@
  * road in six widths. */
 bool page_road_is_ladder(const maze_style *style);
 
-/* True if the roads of a style become narrower from maze to maze.  False if each sheet shows all
- * widths. */
+/* True if mazes with the roads of a style become narrower from maze to maze.  False for recipes of
+ * roads, because each of their sheets shows all widths. */
 bool page_road_narrows(const maze_recipe *recipe, const maze_style *style);
 
-/* Sets the road width of a style to the width of road number i of `count` roads.  The roads become
- * narrower evenly. */
+/* Sets both road widths of a style to the width of road number i, from 0, of `count` roads, which
+ * become narrower evenly. */
 void page_road_narrow(maze_style *style, size_t i, size_t count);
 
 /* Lays out a sheet of roads: a ladder on paper in portrait format, or three roads to trace on paper
@@ -23,7 +23,8 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
                            maze_error *error);
 
 /* Puts a sheet of roads into a box on a page of a book, without the line for the name and without
- * the recipe.  `maze` and the style's texts must outlive the page. */
+ * the recipe.  `maze` and the style's texts must outlive the page.  Returns false and sets *error
+ * if the roads do not fit. */
 bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                          const page_sheet_box *box, maze_error *error);
 

@@ -2,9 +2,8 @@
  * the size of the paper is a whole number of millimeters, the line is 50 mm long.  If the size is a
  * multiple of an eighth of an inch, the line is 2 in long.  Other paper has both lines.
  *
- * The line is in the margin, a little farther from the edge of the paper than the area that
- * printers cannot print.  It is in the first of these corners that has no ink: bottom left, bottom
- * right, top left, top right. */
+ * The line is in the margin, just inside the area that printers can print.  It is in the first of
+ * these corners that has no ink: bottom left, bottom right, top left, top right. */
 #include "page/scale_line.h"
 
 #include "core/base/strings.h"
@@ -48,8 +47,8 @@ static bool is_in(maze_paper paper, double unit)
     return is_whole(paper.width, unit) && is_whole(paper.height, unit);
 }
 
-/* Lists the lengths of lines for a paper, from the upper to the lower line.  Returns their
- * number. */
+/* Finds the lengths of the lines on a paper, from the upper line to the lower line.  Returns the
+ * number of lines. */
 static unsigned find_lengths(maze_paper paper, known_length lengths[2])
 {
     bool is_metric = is_in(paper, POINTS_PER_MM), is_inch = is_in(paper, POINTS_PER_INCH / 8);
@@ -63,8 +62,7 @@ static bool overlap(maze_box a, maze_box b)
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/* Returns an estimate of the space that a text needs.  The exact space is unknown, because src/page
- * has no fonts. */
+/* Returns an estimate of the box that a text fills, because src/page has no fonts. */
 static maze_box text_box(const maze_text *text)
 {
     maze_box box = text->box;
@@ -83,9 +81,8 @@ static maze_box text_box(const maze_text *text)
     return box;
 }
 
-/* Returns a box that contains a segment or an arc.  `half` is half of the line's width.  The height
- * of an arc above its chord is the maximum distance of its points from the chord, and from the
- * chord's ends. */
+/* Returns a box that contains a segment or an arc.  `half` is half of the line's width.  An arc
+ * extends beyond the box of its chord by at most its height above the chord. */
 static maze_box segment_box(maze_point a, maze_point b, double sweep, double half)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};

@@ -1,5 +1,5 @@
-/* Lays out a maze: on a sheet of paper of its kind, or as an image.  Also makes the maze, the
- * solution and the page from a recipe. */
+/* Lays out a maze on the sheet of paper that suits its kind, or as an image.  Makes the maze, the
+ * solution and the page from a recipe.  Estimates the memory and the time that a maze needs. */
 #include "page/sheet.h"
 
 #include "core/base/errors.h"
@@ -21,7 +21,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The image that is being laid out. */
 typedef struct image {
     const maze_maze *maze;
     const maze_path *path;
@@ -31,7 +30,8 @@ typedef struct image {
     page_place place;
 } image;
 
-#define SCREEN_MODULE 3 /* width of a module on screens, in px */
+/* width of a module of a QR code on screens, and its minimum width in images, in px */
+#define SCREEN_MODULE 3
 
 /* Widens an image, in whole pixels, if ink extends beyond its margin. */
 static bool widen_for_ink(image *s, maze_paper *size, maze_error *error)
@@ -55,7 +55,6 @@ static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
         return false;
     double px = page_style_pixel(s->style);
     if (s->style->heat || maze_colors(s->maze) > 0) {
-        /* The legend is below the maze, between the margins. */
         double width = fabs(s->place.cell) * maze_shape_extent(maze_get_shape(s->place.maze)).x;
         double wider = ceil(fmax(LEGEND_WIDTH - width, 0) / 2 / px) * px;
         s->place.origin.x += wider;
@@ -116,8 +115,8 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
     return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
-/* True if the sheets of a kind have a separate layout; false if they have the layout of other
- * mazes. */
+/* True if a sheet has the layout of its kind; false if it has the layout of mazes without a
+ * question. */
 static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
 {
     bool gives_way = kind->gives_way && (style->code || style->heat);
@@ -207,9 +206,8 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
-/* Returns the maximum memory for making and drawing a maze.  Images are drawn band by band.  Sheets
- * with many cells are drawn strip by strip, if their format has strips.  SVG for the web is drawn
- * from the lines of a lattice. */
+/* Images are drawn band by band.  Sheets with many cells are drawn strip by strip, if their format
+ * has strips.  SVG for the web is drawn from the lines of a lattice, if possible. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
@@ -265,8 +263,8 @@ static paint_cost options_cost(const maze_style *style)
     return sum;
 }
 
-/* The time for a sheet with a very small maze; and the time for each pair of cells, because each
- * strip paints the whole solution.  The unit is a second. */
+/* SHEET_SECONDS is the time for a sheet with a very small maze.  PAIR_SECONDS is the time for each
+ * pair of cells, because each strip paints the whole solution.  The unit is a second. */
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
@@ -275,8 +273,9 @@ static paint_cost options_cost(const maze_style *style)
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 
-/* The time that a solution adds to an image: for each square, because Cairo then paints the walls,
- * and for each pair of a cell and a band of BAND_ROWS rows, because each band traces the line. */
+/* The time that a solution adds to an image, in seconds: for each square, because Cairo then paints
+ * the walls, and for each pair of a cell and a band of BAND_ROWS rows, because each band traces the
+ * solution's line. */
 #define SOLVED_SQUARE_SECONDS 700e-9
 #define BAND_SECONDS 1e-8
 #define BAND_ROWS 128
@@ -313,15 +312,16 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
     }
 }
 
-/* The minimum number of cells with which the layout is tried first, because carving takes long. */
+/* If a maze has at least TRIED_FROM cells, the layout is tried first with a maze of about
+ * TRIED_CELLS cells, because carving the large maze takes long. */
 #define TRIED_FROM 1000000
 #define TRIED_CELLS 2500
 
-/* maximum ratio of the space to the size of the maze, because cell sizes are rounded down */
+/* factor by which cells can be larger than in the trial, where cell sizes are rounded down */
 #define ROUNDED 1.03
 
-/* Lays out a smaller maze.  Reports the errors of the large maze, but not a lack of space for the
- * smaller maze. */
+/* Lays out a smaller maze.  Sets *error if the layout fails, unless the message names the smaller
+ * maze, for example because of its size. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -334,8 +334,8 @@ static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, 
     return page;
 }
 
-/* Checks the layout of a large maze with the help of a smaller maze.  Checks the maximum cell size
- * on the paper, and the requirements of the style for cells of this size. */
+/* Checks the layout of a large maze by laying out a smaller maze.  Checks the maximum cell size on
+ * the paper, and the requirements of the style for cells of this size. */
 static bool check_layout(const char *recipe, maze_point extent, const maze_maze *smaller,
                          const maze_style *style, maze_error *error)
 {
@@ -383,7 +383,6 @@ bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const
     return done;
 }
 
-/* Makes a maze, and records the order in which it was carved. */
 static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                               maze_error *error)
 {

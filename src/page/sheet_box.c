@@ -16,15 +16,17 @@
 #define LEADING 1.25
 /* maximum number of lines of a text for which the page reserves the space of all lines */
 #define FEW_LINES 2
-/* share of a line by which a longer text may be too wide before it gets another line */
+/* fraction of a line by which a longer text may be too wide before it gets another line */
 #define SPARE 0.3
 
 #define MARGIN 15.0
 #define NAME_GAP 14.0 /* distance from the line for a name to the second half of the sheet */
-/* a sheet has full size if its share of full size exceeds this; the gutter takes the rest */
+/* a sheet whose size, relative to its full size, is larger than this has full size, and extends a
+ * little into the gutter */
 #define FULL_SIZE                                                                                  \
     0.98
-/* factor with which wide sheets are as large on 279 mm as other sheets on 240 mm */
+/* length of the longer side with which wide paper has full size, relative to the length with which
+ * other paper has full size */
 #define LANDSCAPE (279.0 / 240.0)
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)
@@ -64,11 +66,11 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Estimates how a text is set, because src/page has no fonts.  A text that is a little too long
- * does not get another line.  Outputs print it in smaller type instead, which looks better than a
- * last line with a single word.  If the page permits at most FEW_LINES lines, the text gets the
- * additional line, because its space is reserved.  Lines to write on take the width that the words
- * leave. */
+/* Estimates how a text is set, because src/page has no fonts.  A text that is a little too long for
+ * its lines does not get another line, because outputs print it in smaller type, which looks better
+ * than a last line with a single word.  If the page permits at most FEW_LINES lines, however, the
+ * text gets the additional line, because its space is reserved.  Lines to write on do not count,
+ * because they take the width that the words leave. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;

@@ -1,5 +1,5 @@
-/* The parts of sheets.  On a page of a book, a sheet is in a box between the header and the footer
- * of the page.  Each sheet has lines of text.  A sheet on separate paper also has lines at the top
+/* The parts that all sheets have in common.  On a page of a book, a sheet is in a box between the
+ * header and the footer of the page.  A sheet on separate paper also has lines of text at the top
  * and at the bottom. */
 #ifndef MAZEPRESS_PAGE_SHEET_BOX_H
 #define MAZEPRESS_PAGE_SHEET_BOX_H
@@ -12,19 +12,20 @@ typedef struct page_sheet_box {
     maze_box box;
     double least;  /* size of the smallest type, in points */
     bool mirrored; /* true: the page will be mirrored */
-    /* length of a millimeter of A4 on the paper, in points, if the box is a whole paper between its
-     * left and right margins; sheets then keep their places on the paper; 0: the box is not a whole
-     * paper */
+    /* If the box is a whole paper between its left and right margins: the length of a millimeter of
+     * A4 on this paper, in points.  Sheets then have fixed positions on the paper. 0: the box is
+     * not a whole paper. */
     double paper;
 } page_sheet_box;
 
-/* Returns the box of a paper between its left and right margins.  The margins are the style's or,
- * by default, 15 mm of A4; if `style` is NULL, there are no margins.  A sheet that is `wide` is as
- * large as on A4 in landscape format. */
+/* Returns the box of a paper between its left and right margins.  The margins are those of the
+ * style or, by default, 15 mm of A4; if `style` is NULL, there are no margins.  If `wide` is true,
+ * the paper is in landscape format, and the length of a millimeter of A4 is computed for this
+ * format. */
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
 /* The size of a sheet on A4, in mm: the width between the margins, and the height between a header
- * and a footer.  The height also fits narrower papers. */
+ * and a footer.  The height also suits papers that are lower than A4. */
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
@@ -35,11 +36,11 @@ double page_sheet_box_unit(const page_sheet_box *box);
 #define SHEET_SMALLEST 4.0 /* minimum type size on separate paper, in points */
 #define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
-/* The color of texts on a sheet other than the sheet's words. */
+/* The color of secondary texts on sheets, such as labels. */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* The page to which texts are added, the number of points in a millimeter of A4 (`unit`), and the
- * size of the smallest type (`least`). */
+/* How page_sheet_put adds texts: the page, the length of a millimeter of A4 in points (`unit`), and
+ * the size of the smallest type in points (`least`). */
 typedef struct page_sheet_type {
     maze_page *page;
     double unit, least;
@@ -58,28 +59,31 @@ typedef struct page_sheet_line {
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 
-/* Returns the engine for the page text of a sheet.  `least` is the size of the smallest type.  The
- * engine estimates the widths of texts. */
+/* Returns an engine that sets the page text of a sheet.  `unit` is the number of points in a unit,
+ * and `least` the size of the smallest type in points.  The engine estimates the widths of
+ * texts. */
 page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 
-/* Makes the engine for a page of a book that mirrors its pages in scripts that run from right to
- * left: the alignment of texts is not changed. */
+/* Makes an engine keep the alignment of texts, for a page of a book that mirrors its pages in
+ * scripts that run from right to left. */
 void page_boxes_in_book(page_boxes *b);
 
 /* Makes the page fail, because its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);
 
-/* Returns the text at the bottom of a paper, the recipe with its check character; NULL if the style
- * prints no recipe.  `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
+/* Returns the text at the bottom of a paper: the recipe with its check character, written to
+ * `text`.  Returns NULL if the style prints no recipe.  `text` must have space for
+ * MAZE_RECIPE_LENGTH + 3 bytes. */
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
 /* The lines at the top and at the bottom of a paper.  At the top is the style's heading or, if
- * `fields` is true, the lines for name and date.  At the bottom are the name of a word's list, and
- * the recipe.  In a class set, the name of a child replaces the line for the name, and the page
- * number follows the recipe. */
+ * `fields` is true, the lines for name and date.  At the bottom are the name of the list to which a
+ * word belongs, and the recipe.  In a class set, the name of a child replaces the line for the
+ * name, and the page number follows the recipe. */
 typedef struct page_sheet_lines {
-    double unit, left, right; /* left and right end of the lines, inside the margins */
-    double head;              /* baseline of the line at the top, in mm */
+    /* length of a millimeter of A4; left and right end of the lines; all in points */
+    double unit, left, right;
+    double head;              /* baseline of the line at the top, in mm of A4 from the top */
     bool beside;              /* true: the title is in the second half of the line at the top */
     bool fields;
     const char *child; /* name of the child; NULL: the sheet does not belong to a class set */

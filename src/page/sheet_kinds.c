@@ -1,4 +1,6 @@
-/* The table of the kinds of sheets.  The kind of a maze is the first row that suits the maze. */
+/* The table of the kinds of sheets.  The style determines the kind of a maze on swell paper and of
+ * a maze with letters.  Otherwise, the kind is the first of the remaining rows that suits the
+ * recipe. */
 #include "page/sheet_kinds.h"
 
 #include "core/recipe/recipe.h"

@@ -1,6 +1,6 @@
-/* Kinds of sheets, by the solver's task.  A table has a row for each kind.  The row defines the
- * mazes of the kind, and the layout of their sheets.  The texts of a sheet are in the row with the
- * same number in the table of books (questions.c). */
+/* Kinds of sheets, by the solver's task.  A table has a row for each kind.  The row defines which
+ * mazes are of this kind, and the layout of their sheets.  The texts of a sheet are in the row with
+ * the same number in the table of books (questions.c). */
 #ifndef MAZEPRESS_PAGE_SHEET_KINDS_H
 #define MAZEPRESS_PAGE_SHEET_KINDS_H
 
@@ -31,14 +31,14 @@ typedef struct page_sheet_kind {
     page_task task;
     /* returns true for the mazes of the kind; NULL: `lacks` decides */
     bool (*is)(const maze_recipe *recipe);
-    unsigned lacks; /* property that the recipes of the kind lack; 0: `is` decides */
+    unsigned lacks; /* property (HAS_…) that the recipes of the kind lack; 0: `is` decides */
     /* the default look of the kind's sheets, which sets their typeface; AUTO: the look of the
      * document */
     maze_look look;
-    bool question; /* true: in a look without questions, mazes of the kind have the sheets of other
-                      mazes */
+    /* true: in a look without questions, mazes of the kind have the same sheets as other mazes */
+    bool question;
     /* true: the kind's sheets determine the width of roads, so its mazes have the layout of sheets
-     * even if a page has several */
+     * even if a page has several mazes */
     bool own_width;
     /* true: there are few different mazes of the kind, so that several people may get the same
      * maze */
@@ -46,21 +46,24 @@ typedef struct page_sheet_kind {
     bool alike; /* true: everybody gets the same maze */
     /* true: the kind requires a style with lines to trace; its pages have no lines at the top */
     bool lines;
-    /* number of pairs of pictures on a sheet, after which the next sheet continues; 0: one pair */
+    /* number of pairs of pictures that a sheet uses; the next sheet continues with the next pairs;
+     * 0: one pair */
     unsigned pairs;
     bool wide;    /* true: the kind's sheets are wider than high */
     bool upright; /* true: the kind's sheets are higher than wide */
     bool turns;   /* true: the paper may be turned to make cells larger */
     bool fills;   /* true: the solution fills its cells */
-    /* true: if the maze has a code or colors of heat, its sheet has the layout of other mazes */
+    /* true: if the style sets a code or `heat`, sheets of the kind have the layout of other
+     * mazes */
     bool gives_way;
     bool worded; /* true: the kind's sheets have their layout only if the style has words for the
                     kind */
-    /* `most` returns the number of different sheets that a style has, and `seed` returns the seed
-     * of sheet number i in a set.  NULL: there are any number of sheets, with any seeds. */
+    /* `most` returns the number of different sheets for a style, and `seed` returns the seed of
+     * sheet number i in a set of `count` sheets.  NULL: any seed is valid, and the number of sheets
+     * is unlimited. */
     unsigned (*most)(const maze_style *style);
     uint64_t (*seed)(const maze_style *style, size_t i, size_t count, uint64_t variant);
-    /* lays out a sheet on separate paper; NULL: sheets look like the sheets of other mazes */
+    /* lays out a sheet on separate paper; NULL: sheets have the layout of other mazes */
     maze_page *(*page)(const maze_maze *maze, const maze_path *path, const maze_style *style,
                        maze_error *error);
     /* `add` puts a sheet into a box on the page of a book, and `room` returns the space for the
@@ -74,8 +77,8 @@ typedef struct page_sheet_kind {
  * on the recipe.  The recipe may be NULL only if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns the kind that determines the layout of a maze's sheet.  In a look without questions, this
- * is the kind of other mazes. */
+/* Returns the kind that determines the layout of a maze's sheet.  In a look without questions,
+ * mazes that would ask a question have the layout of other mazes. */
 const page_sheet_kind *page_sheet_kind_shown(const maze_recipe *recipe, const maze_style *style);
 
 #endif

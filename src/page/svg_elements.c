@@ -5,7 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define LONGEST_NAME 60 /* size that is longer than any name that is rejected */
+/* maximum length of a name that is checked; all rejected names are shorter */
+#define LONGEST_NAME 60
 
 const char *page_svg_local_name(const char *name)
 {

@@ -1,13 +1,13 @@
-/* Sheets for swell paper, whose black parts rise when the paper is heated.  Readers touch these
- * parts. So the sheet contains only black parts:
+/* Sheets for swell paper, whose black parts rise when the paper is heated, so that readers can feel
+ * them.  A sheet contains only black parts:
  *
  *   - the walls,
  *   - a solid triangle before the entrance, and a ring with a dot after the exit,
- *   - uncontracted braille next to both,
+ *   - uncontracted braille next to the triangle and the ring,
  *   - the number of the maze, in braille, in the upper left corner,
  *   - a slanted line in the upper right corner, which shows which side is up.
  *
- * Printed text would rise, too, so it is on the page of the key.
+ * Printed text would rise, too, so all printed texts are on the page with the key.
  *
  * The dimensions follow the Braille Authority of North America, "Guidelines and Standards for
  * Tactile Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of
@@ -29,7 +29,7 @@
 #define LINE 1.7 /* thickness of lines, in mm; the next lengths are in mm, too */
 #define CELL 20.5
 #define MARGIN 15.0
-#define MAZE_TOP 57.6 /* distance of the middle of the uppermost wall from the top of the page */
+#define MAZE_TOP 57.6 /* distance from the top of the page to the middle of the uppermost wall */
 #define MAZE_FOOT 34.0
 #define MARK_GAP 7.0 /* distance from a wall to the mark outside its door */
 #define TRIANGLE_WIDTH 10.0
@@ -53,7 +53,7 @@ typedef struct swell_sheet {
     maze_paper paper;
 } swell_sheet;
 
-/* Returns the number of cells with one open side; doors count as open sides. */
+/* Returns the number of cells with exactly one open side.  Doors count as open sides. */
 static uint32_t page_swell_dead_ends(const maze_maze *maze)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -77,8 +77,8 @@ static uint32_t page_swell_dead_ends(const maze_maze *maze)
 #define E_ACUTE 0x3F
 #define W 0x3A
 
-/* The letters a to j. The letters k to t are these letters with dot 3; u, v, x, y and z are a to e
- * with dots 3 and 6.  In numbers, the letters are the digits 1 to 9 and 0. */
+/* The letters a to j.  The letters k to t have the same dots and dot 3; u, v, x, y and z have the
+ * dots of a to e and dots 3 and 6.  In numbers, the letters are the digits 1 to 9 and 0. */
 static const unsigned char decade[10] = {0x01, 0x03, 0x09, 0x19, 0x11,
                                          0x0B, 0x1B, 0x13, 0x0A, 0x1A};
 
@@ -109,8 +109,9 @@ static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
                      BRAILLE_DOT / 2 * POINTS_PER_MM, 0);
 }
 
-/* Puts small letters, é, digits and spaces on the page in braille.  The first dot is at (x, y).
- * Returns the number of braille cells. */
+/* Puts letters, é, digits and spaces on the page in braille; letters have no sign for capitals.
+ * The first dot is at (x, y).  Returns the number of braille cells.  If the sheet has no page, only
+ * counts the cells. */
 static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
 {
     unsigned cells = 0;
@@ -139,8 +140,9 @@ static double braille_width(const char *text)
     return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
 }
 
-/* Puts a label next to a mark with the center `middle`: on the right or left of the mark, or on its
- * other side if there is not enough space. */
+/* Puts a label next to a mark whose center is `middle` and whose half width is `half`: on the right
+ * if `right` is true, otherwise on the left.  If there is not enough space, puts the label on the
+ * other side. */
 static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
                       bool right)
 {
@@ -169,7 +171,7 @@ static bool is_colored(maze_color color)
            (color.kind == MAZE_COLOR_RGB && (color.red || color.green || color.blue));
 }
 
-/* Checks that walls and marks are black, and that the style adds no other parts. */
+/* Walls and marks must be black, and the style must not add other parts. */
 bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
@@ -214,7 +216,7 @@ static bool check_measures(const swell_sheet *s, maze_error *error)
                      s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP);
 }
 
-/* Checks that a maze can be read by touch: it has one entrance, and few dead ends. */
+/* Checks that a maze is legible by touch: it must have one entrance and few dead ends. */
 static bool check_maze(const maze_maze *maze, maze_error *error)
 {
     uint32_t dead_ends = page_swell_dead_ends(maze);

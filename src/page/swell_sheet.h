@@ -14,14 +14,14 @@
 #define SWELL_LEAST_CELL 8.1 /* minimum cell size with the default line, in mm */
 
 #define SWELL_RECIPE "rect8x9" /* recipe of a maze that fills a sheet */
-/* maximum number of dead ends, because a reader must remember all of them */
+/* maximum number of dead ends, because readers must remember all dead ends */
 #define SWELL_DEAD_ENDS 10
 
-/* Returns false and sets *error if a style has a setting that fingers cannot read. */
+/* Returns false and sets *error if a style has a setting that is not legible by touch. */
 bool page_swell_check_style(const maze_style *style, maze_error *error);
 
-/* Puts a maze on a page for swell paper, which has the style's paper size and contains nothing
- * else.  Returns false and sets *error if fingers could not read the maze. */
+/* Puts a maze on an empty page for swell paper.  The page must have the style's paper size.
+ * Returns false and sets *error if the maze would not be legible by touch. */
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Texts in trees of boxes.  A text becomes smaller until its lines fit into its room.  A text that
- * `fills` is as large as its room permits.  The lines of a balanced text are about equally long.
+/* Texts in trees of boxes.  A text becomes smaller until its lines fit into its space.  A text that
+ * `fills` is as large as its space permits.  The lines of a balanced text are about equally long.
  * The engine's caller provides the function that measures texts. */
 #include "page/boxes/box_text.h"
 
@@ -8,11 +8,12 @@
 
 #define USUAL_LEADING 1.25
 #define HALVINGS 8    /* number of steps in the search for the size of a text that fills */
-#define NARROWER 0.96 /* factor between two widths that are tried for balanced lines */
-#define NARROWEST 0.5 /* minimum width of balanced lines, relative to the width of the room */
+/* ratio of each width that is tried for balanced lines to the preceding width */
+#define NARROWER 0.96
+#define NARROWEST 0.5 /* minimum width of balanced lines, relative to the available width */
 #define ROUNDING 1e-6 /* tolerance for rounding errors, in points */
-/* distance by which the last baseline may be too low if fonts are mixed, relative to the type
- * size */
+/* tolerance for the last baseline, relative to the type size, because mixed fonts may increase the
+ * height of lines */
 #define FONTS_APART 0.15
 /* minimum tolerance for the last baseline, in points, because fonts round the height of lines */
 #define LEAST_SLACK 1.0
@@ -20,8 +21,7 @@
  * shrink without it */
 #define WIDTH_SLACK 1.0
 
-/* Returns the distance by which the last baseline of a text may be below its computed place, in
- * points. */
+/* Returns the tolerance for the last baseline, in points. */
 static double slack_of(double size)
 {
     return fmax(FONTS_APART * size, LEAST_SLACK);
@@ -61,16 +61,15 @@ static double least_of(const page_boxes *b, const page_box *item)
     return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
 }
 
-/* Returns the type size of a text before the text is fitted into its width and height, in
- * points. */
+/* Returns the type size at which fitting a text begins, in points. */
 static double size_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double size = fmax(item->type.size * b->unit, item->floor);
     return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
 }
 
-/* Returns the text of an item in the type size `size`.  The first baseline is at the top of the
- * text's box. */
+/* Returns the text of an item in the type size `size`.  The first baseline is at the top of
+ * `at`. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
@@ -91,7 +90,7 @@ static maze_text text_of(const page_boxes *b, const page_box *item, double size,
                        .key = item->key};
 }
 
-/* Returns the distance from the start of the room to the start of a text, in points. */
+/* Returns the distance from the start of the available space to the start of a text, in points. */
 static double indent_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double hang = item->hang * item->type.size * b->unit;
@@ -112,7 +111,8 @@ static double first_of(const page_box *item, page_box_fit fit)
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
-/* A measured text.  The engine stores it, because a tree is measured several times. */
+/* The result of measuring a text.  The engine stores it, because a tree is measured several
+ * times. */
 struct page_box_measured {
     maze_text text;
     page_box_fit fit;
@@ -127,7 +127,7 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Measures a text, unless its measurement is still stored.  A text that is being tried is always
+/* Measures a text, or returns its stored measurement.  The text that `refuse` shortens is always
  * measured, because it changes. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
@@ -155,7 +155,7 @@ void page_box_remember(page_boxes *b)
     b->failed = b->failed || !b->measured;
 }
 
-/* Measures a text in a room.  The type size of the text is at most `size`.  Returns false if the
+/* Measures a text in the available space.  Its type size is at most `size`.  Returns false if the
  * text does not fit. */
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
                    page_box_fit *fit)
@@ -170,7 +170,7 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
     return width > 0 && measure_once(b, item, &text, fit);
 }
 
-/* True if a text that fills fits into its room, including its ink, in the type size `size`. */
+/* True if a text that fills fits into its space, including its ink, in the type size `size`. */
 static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
                      page_box_fit *fit)
 {

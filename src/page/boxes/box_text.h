@@ -1,21 +1,21 @@
-/* Texts in trees of boxes: the size of a text in a room, and the way in which a text is put on the
- * page. */
+/* Texts in trees of boxes: functions that measure a text in the available space, and that put the
+ * text on the page. */
 #ifndef MAZEPRESS_PAGE_BOX_TEXT_H
 #define MAZEPRESS_PAGE_BOX_TEXT_H
 
 #include "page/boxes/page_box.h"
 
-/* The room in which an item is measured. */
+/* The space in which an item is measured. */
 typedef struct box_room {
-    double width, height; /* width and height of the room, in points; height HUGE_VAL: no limit */
+    double width, height; /* size of the space, in points; height HUGE_VAL: no limit */
     double shrink;        /* factor for all lengths that are not rigid */
-    /* for a text that fills: length below the room that the text's ink may also use, in points */
+    /* for a text that fills: length below this space that the text's ink may also use, in points */
     double free;
     bool from_right; /* true: items start at the right side; false: at the left side */
 } box_room;
 
-/* The size of an item in a room, in points.  The width and the height are measured between the
- * edges of the item, and its ink may extend beyond these edges. */
+/* The size of a measured item, in points.  The width and the height are measured between the edges
+ * of the item, and its ink may extend beyond these edges. */
 typedef struct box_size {
     double width, height;
     double above, below; /* lengths by which the ink extends above the upper edge and below the
@@ -25,8 +25,8 @@ typedef struct box_size {
     bool fits;
 } box_size;
 
-/* Convert a length from units to points, multiplied by the shrink of the room.  page_box_across is
- * for lengths across the page, and page_box_down for lengths down the page. */
+/* Convert a length from units to points, multiplied by `shrink`. page_box_across is for lengths
+ * across the page, and page_box_down for lengths down the page. */
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 
@@ -36,7 +36,7 @@ void page_box_remember(page_boxes *b);
 /* True unless the item is absent or is a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
-/* Finds how a text is set in a room.  Returns false if the text does not fit into the room. */
+/* Measures how a text is set in the available space.  Returns false if the text does not fit. */
 bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit);
 
 box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in);

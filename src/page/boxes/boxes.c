@@ -1,6 +1,7 @@
 /* Measures and places trees of boxes.  Both passes walk the tree in the same way: `measure` finds
- * the size of an item in a room, and `place` gives each item the measured part of its group's
- * place.  The second pass measures again instead of storing results, because trees are small. */
+ * the size of an item in the available space, and `place` puts each item into its part of the
+ * group's place.  The second pass measures again instead of storing results, because trees are
+ * small. */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"
@@ -9,15 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALLER 0.95 /* ratio of a factor to the factor that is tried before it */
+#define SMALLER 0.95 /* ratio of each factor that is tried to the preceding factor */
 #define LEAST_SHRINK 0.3
-#define HALVINGS 4 /* number of steps in the search between the last two factors */
+#define HALVINGS 4 /* number of bisections between the last two factors */
 /* The minimum distance between the ink of two texts, relative to the size of the lower text. */
 #define CLEAR 0.1
 
-/* ratio by which the text that fills must be larger than the largest other type */
+/* minimum size of the text that fills, relative to the largest other type */
 #define LARGER 1.45
-/* ratio for the text that fills if the tree shrinks to USUAL_SHRINK or less */
+/* the same minimum if the tree shrinks to USUAL_SHRINK or less */
 #define LARGER_LEAST 1.25
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6 /* tolerance for rounding errors, in points */
@@ -26,7 +27,7 @@
 typedef struct part {
     double gap, length; /* gap before the item, and length of the item, in points */
     box_size own;
-    double free; /* for a text that fills: length below the text that the text's ink may use */
+    double free; /* for a text that fills: length below the text that its ink may use, in points */
     bool exists;
 } part;
 
@@ -90,7 +91,7 @@ static part *make_parts(page_boxes *b, const page_box *group)
     return parts;
 }
 
-/* Returns the room for the items of a group that has the room `in`. */
+/* Returns the space `in` with the shrink and the direction that apply to `item`. */
 static box_room within(const page_boxes *b, const page_box *item, box_room in)
 {
     if (item->rigid)
@@ -127,7 +128,8 @@ static double gap_above(const page_boxes *b, const page_box *item, box_size own,
     return gap;
 }
 
-/* Measures an item that neither grows nor fills. */
+/* Measures an item of a stack or row that neither grows nor fills.  `before` is the item above
+ * it. */
 static void measure_part(page_boxes *b, const page_box *item, const box_size *before, box_room in,
                          bool is_row, part *p)
 {
@@ -140,8 +142,9 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* Gives the text that fills the length that the other items leave.  Increases the gap below this
- * text until its ink does not touch the ink of the next item. */
+/* Sets the length of the text that fills to the length that the other items leave.  Increases the
+ * gap below this text until its ink does not touch the ink of the next item.  Returns false if the
+ * text does not fit. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -170,7 +173,8 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     return p->own.fits;
 }
 
-/* If a row has too little space, makes the widest item without a given width narrower. */
+/* If a row has too little space, makes the widest item narrower.  Items that grow or have a given
+ * width do not count. */
 static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;
@@ -245,8 +249,8 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
     return length;
 }
 
-/* Divides the remaining length among the items that grow: spaces, other items, or both.  In a
- * stack, spaces receive only the length that other items leave. */
+/* Divides the remaining length among the items that grow: only spaces, only other items, or both.
+ * In a stack, spaces receive the length that other items leave. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {
@@ -407,8 +411,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* Finds a part of a line with the length `length`.  It begins at the distance `before` from the
- * start of the line or, if `backwards` is true, from the line's end. */
+/* Finds the part of the line from `from` to `to` that is `length` long and begins `before` after
+ * the start of the line or, if `backwards` is true, ends `before` before the line's end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {
@@ -416,8 +420,8 @@ static void cut_line(double from, double to, double before, double length, bool 
     *high = *low + length;
 }
 
-/* Returns the place of an item across its group.  An item with a given size is aligned; any other
- * item fills the place. */
+/* Returns the place of an item, aligned across its group.  An item without a size of its own fills
+ * the place. */
 static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
                         box_size own, box_room in)
 {
@@ -539,7 +543,8 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* Returns the largest factor, at most 1, with which a tree fits into a room; 0 if there is none. */
+/* Returns the largest factor, at most 1, with which a tree fits into the available space; 0 if
+ * there is none. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;
@@ -597,14 +602,13 @@ static long count_letters(const char *string, size_t bytes)
     return letters;
 }
 
-/* Copies the first `length` bytes of a text. */
 static void cut(char *part, const char *whole, size_t length)
 {
     memcpy(part, whole, length);
     part[length] = '\0';
 }
 
-/* True if a tree fits into a room with the smallest factor that find_shrink would try. */
+/* True if a tree fits into the available space with the smallest factor that find_shrink tries. */
 static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
 {
     double least = 1;
@@ -614,9 +618,10 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* Reports the text that does not fit, and the number of its letters that fit.  A text that does not
- * fit with the smallest factor seldom fits with a larger factor.  So the larger factors are tried
- * only for a text with one letter more than the longest text that fits. */
+/* Reports the text that does not fit, and the number of its letters that fit.  To save time, the
+ * bisection tries only the smallest factor, because a text that does not fit with this factor
+ * seldom fits with a larger factor.  All factors are tried only to add further letters to the
+ * longest text that fits. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

@@ -12,12 +12,13 @@ const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t cou
  * rejected. */
 bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
 
-/* Finds the factor by which a tree must shrink to fit into a box; 0 if the tree does not fit with
- * any factor.  Draws nothing and frees nothing. */
+/* Returns the factor by which a tree must shrink to fit into a box, at most 1; 0 if the tree does
+ * not fit with any factor.  Draws nothing, and does not free the items that page_boxes_keep
+ * made. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* Frees the items that page_boxes_keep made.  Call this function only for a tree that is not
- * set. */
+/* Frees the items that page_boxes_keep made and the measured texts.  Callers need this function
+ * only for a tree that is not set. */
 void page_boxes_finish(page_boxes *b);
 
 #endif

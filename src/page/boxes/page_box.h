@@ -2,8 +2,8 @@
  * other), rows (beside each other) and layers (on top of each other).  page_boxes_set measures the
  * tree and then places it.  No item has a position of its own.
  *
- * Lengths are units of the designer.  A unit is `unit` points for widths and type, and `down`
- * points for gaps and heights.
+ * Lengths are in the units of a page's design.  A unit is `unit` points for widths and type, and
+ * `down` points for gaps and heights.
  *
  * The upper edge of a text is the top of its capitals.  With `ink`, it is the top of the ink if the
  * ink is higher.  The lower edge of a text is its last baseline.  `gap` is the distance between two
@@ -21,9 +21,9 @@
  *     must remain the largest text.
  *   - The tree is rejected.  The error names the text and how many of its letters fit.
  *
- * Start and end are left and right.  In a group with `outer`, and in all items below it, start is
- * the outer edge of the page.  If the engine is `turned`, start is the right.  After an error no
- * tree is set. */
+ * BOX_START is the left, and BOX_END the right.  If the engine is `turned`, BOX_START is the right.
+ * In a group with `outer`, and in all items inside it, BOX_START is the outer edge of the page.
+ * After an error, no tree is set. */
 #ifndef MAZEPRESS_PAGE_PAGE_BOX_H
 #define MAZEPRESS_PAGE_PAGE_BOX_H
 
@@ -54,11 +54,11 @@ typedef struct page_type {
 
 typedef struct page_box page_box;
 
-/* A function that draws art in a place.  `unit` is the number of points in a unit, including the
+/* A function that draws art in a box.  `unit` is the number of points in a unit, multiplied by the
  * shrink of the item. */
 typedef void page_box_art(void *context, const page_box *item, maze_box place, double unit);
 
-/* A function that returns the height of art in a room of the given width and height, in points. */
+/* A function that returns the height of art in a space of the given width and height, in points. */
 typedef double page_box_extent(void *context, const page_box *item, double width, double height);
 
 struct page_box {
@@ -72,19 +72,20 @@ struct page_box {
     /* for a text below another item: the distance in `baseline` without the leading, which is
      * added */
     double paragraph;
-    /* size of the item; 0: the size of its content; across its group, however, a text, panel or
-     * group takes the whole room */
+    /* size of the item; 0: the size of its content or, across its group, the whole place for a
+     * text, panel or group */
     double width, height;
-    double grow;     /* share of the item in the length that the other items of the group leave; 0:
-                        the item does not grow */
+    /* share of the item in the length that the items of the group leave; 0: the item does not
+     * grow */
+    double grow;
     double min, max; /* limits of the length of an item that grows; max 0: no limit */
     /* for art: ratio of width to height, in which the art is as large as its place permits; 0:
      * any */
     double aspect;
-    /* distance from the start of the room to the start of the item; may be negative */
+    /* distance from the start of the available space to the start of the item; may be negative */
     double indent;
-    /* for display type: distance by which the text starts outside the box, so that its stems align;
-     * relative to the type size, at most `spare` */
+    /* for display type: distance by which the text starts outside its place, so that its stems
+     * align with other type; relative to the type size, and at most the engine's `spare` */
     double hang;
     /* alignment of an item that is smaller than its place; for a text, also the alignment of its
      * lines */
@@ -97,19 +98,19 @@ struct page_box {
     /* maximum number of lines in this size; a text that needs more lines becomes smaller; 0: one
      * line */
     unsigned lines;
-    /* minimum type size after the conversion by `unit`, in points; type becomes smaller only if the
-     * tree shrinks */
+    /* minimum type size before the tree shrinks, in points */
     double floor;
     /* smallest type size to which the text may shrink, in points, even below the engine's
      * `least` */
     double smallest;
-    /* the text is omitted if its type would be smaller than this part of its type size */
+    /* the text is omitted if its type would be smaller than this part of its type size; 0: the text
+     * is required */
     double optional;
     /* the text becomes smaller, down to this part of its type size, before it gets several lines */
     double one_line;
     double measure; /* maximum width of the text, unless there is too little space */
-    /* true: the upper edge of the text is the top of its ink, if the ink extends above the
-     * capitals */
+    /* true: if the ink extends above the capitals, the upper edge of the text is the top of its
+     * ink */
     bool ink;
     bool ink_below; /* true: the lower edge of the text is the bottom of its ink */
     bool fills, balanced;
@@ -122,8 +123,8 @@ struct page_box {
 
     /* Members for art. */
     page_box_art *draw;
-    /* for art with `grow` in a stack: the function for its height; NULL: the art takes the whole
-     * room */
+    /* for art with `grow` in a stack: the function for its height; NULL: the art takes all of its
+     * length */
     page_box_extent *extent;
     const void *of; /* the data from which `draw` draws */
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define MOST_ITEMS 64 /* maximum number of items in a group */
-/* number of lists of values: the list of a repetition, the list of the page, and `more` */
+/* number of lists of values: of the current `each` line, of the page, and `more` */
 #define LISTS 3
 
 typedef struct page_reader {
@@ -13,8 +13,8 @@ typedef struct page_reader {
     const page_value *lists[LISTS];
 } page_reader;
 
-/* Returns the value with a name.  If there is no such value, the program has a bug, and the page
- * fails. */
+/* Returns the value with a name.  A missing value is a bug of the program, and makes the page
+ * fail. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)

@@ -1,5 +1,5 @@
 /* Pages as text.  A page of a `.page` file is a tree of boxes.  Each item is a line with its
- * fields; the items inside an item are the lines below it that are indented further.  When
+ * fields.  The lines below this line that are indented further are the items inside the item.  When
  * mazepress is built, `compile_pages.py` converts such a file to tables in C.  page_text_read makes
  * boxes for the engine from these tables.
  *

@@ -1,12 +1,13 @@
 /* QR codes and ISBN barcodes as marks on a page.
  *
- * libzint encodes a text as dark and light modules.  This code merges the dark modules greedily,
- * first to the right and then downwards, into a few boxes, which are drawn in black on white.
- *   - The QR code of a maze: this code inserts the recipe into the text, computes the width of the
- *     QR code on paper, and checks that the maze still has enough space.
- *   - The barcode of a book: this code validates the ISBN (ISO 2108) and encodes it as EAN-13 with
- *     quiet zones.  A box contains the bars, with the number above them and the digits below them,
- *     as large as possible (GS1 General Specifications, 5.2). */
+ * libzint encodes a text as dark and light modules.  The functions in this file merge the dark
+ * modules greedily, first to the right and then downwards, into a few boxes, which are drawn in
+ * black on white.
+ *
+ * For the QR code of a maze, they insert the recipe into the text, compute the width of the code on
+ * paper, and check that the maze still has enough space.  For the barcode of a book, they validate
+ * the ISBN (ISO 2108) and lay it out as EAN-13 with quiet zones, with the number above the bars and
+ * the digits below them, as large as possible (GS1 General Specifications, 5.2). */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
@@ -37,7 +38,7 @@ unsigned page_code_modules(size_t bytes)
     return 0;
 }
 
-/* Makes the QR code of a text, with a width of exactly `modules` modules, the result of
+/* Makes the QR code of a text, `modules` modules wide.  `modules` must be the result of
  * page_code_modules.  The caller finishes the symbol. */
 static bool page_code_make(page_symbol *symbol, const char *text, unsigned modules,
                            maze_error *error)
@@ -66,8 +67,8 @@ static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsig
     return y < symbol->rows && !memchr(row + x, 0, right - x);
 }
 
-/* Divides the dark modules into boxes, each as wide and then as high as possible; the unit is a
- * module.  Clears these modules in `rest`. */
+/* Divides the dark modules of `rest` into boxes, each as wide and then as high as possible, in
+ * modules.  Clears these modules. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
     for (unsigned y = 0; y < rest->rows; y++)
@@ -89,9 +90,9 @@ static bool take_boxes(page_code *code, page_symbol *rest)
     return true;
 }
 
-/* Places a symbol with the upper left corner of its modules at a point; each module has the size
- * `width` by `height`.  The box `ground` becomes white.  The caller frees code->boxes, which are
- * NULL on failure. */
+/* Converts a symbol to boxes.  The upper left corner of the symbol is at `corner`, and each module
+ * has the size `width` x `height`.  `ground` is the box that becomes white.  The caller frees
+ * code->boxes, which are NULL on failure. */
 static bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner,
                             double width, double height, maze_box ground, maze_error *error)
 {
@@ -169,7 +170,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
         side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
-/* The size of a dot at 300 dpi, in points.  Edges between dots are sharp. */
+/* The size of a dot at 300 dpi, in points. */
 #define DOT 0.24
 
 maze_box page_code_box(double left, double bottom, double side)
@@ -204,7 +205,7 @@ static char check_digit(const char *digits)
 }
 
 /* Copies the digits of a text, and an X in the tenth place, without separators.  Returns the number
- * of places, at most `most`; 0 if the text contains other characters. */
+ * of copied characters; 0 if the text contains other characters or more than `most` places. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;
@@ -285,7 +286,7 @@ typedef struct barcode {
     maze_page *page;
     double module;
     maze_point corner; /* upper left corner of the bars */
-    double bottom;     /* lower end of the bars between the guard bars */
+    double bottom;     /* lower end of all bars except the guard bars */
     maze_box box;
 } barcode;
 
@@ -357,8 +358,8 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
     double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
     for (int i = 0; i < ISBN_DIGITS;
-         i++) { /* the first digit is before the bars, and six digits are below each half of the
-                   bars */
+         /* The first digit is before the bars, and six digits are below each half of the bars. */
+         i++) {
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
         double left = b.corner.x + column * b.module;

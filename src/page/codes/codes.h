@@ -24,8 +24,8 @@ typedef struct page_symbol {
 #define EAN_QUIET_RIGHT 7
 #define EAN_MODULES 95
 
-/* The width of the smallest QR code, and the number of modules by which each next version is
- * wider. */
+/* The width of the smallest QR code, and the difference in width between consecutive versions, in
+ * modules. */
 #define CODE_FIRST 21
 #define CODE_MORE 4
 
@@ -33,7 +33,8 @@ typedef struct page_symbol {
  * modules, without the quiet zone. Returns 0 if `bytes` is more than CODE_LONGEST. */
 unsigned page_code_modules(size_t bytes);
 
-/* The functions that make symbols with libzint: the part BASE_CODES of libmazepress-print. */
+/* The functions that make symbols with libzint. libmazepress-print provides them as its part
+ * BASE_CODES. */
 typedef struct page_code_maker {
     bool (*qr)(page_symbol *symbol, const char *text, unsigned modules, maze_error *error);
     bool (*ean)(page_symbol *symbol, const char *digits, maze_error *error);
@@ -47,11 +48,11 @@ void page_code_draw(maze_drawing *drawing, const page_code *code);
 /* The next functions put the QR code of a maze on a page. */
 
 /* The width of a module on paper, in points: 1/50 in, or 0.51 mm.  It is a whole number of dots at
- * 150, 300, 600 … dpi.  Mobile phones can read 0.4 mm. */
+ * 150, 300, 600 … dpi.  Mobile phones can read modules of 0.4 mm. */
 #define CODE_MODULE 1.44
 
-/* The maximum share of a code in the width, and in the height, of the space for a maze and its
- * code. */
+/* The maximum width of a code, relative to the width and to the height of the space for a maze and
+ * its code. */
 #define CODE_SHARE (1.0 / 3)
 
 typedef struct page_code_square {
@@ -59,14 +60,15 @@ typedef struct page_code_square {
     unsigned modules; /* width of the code without the quiet zone, in modules */
 } page_code_square;
 
-/* Makes the code of a maze from `text`, after replacing the placeholders (page_code_fill).  Returns
- * false and sets *error if the text is too long for a code.  The caller finishes the square. */
+/* Starts the code of a maze: replaces the placeholders in `text` (page_code_fill) and computes the
+ * width.  Returns false and sets *error if the text is too long for a code. page_code_square_finish
+ * frees the text. */
 bool page_code_square_start(page_code_square *square, const char *text, const maze_recipe *recipe,
                             size_t number, maze_error *error);
 void page_code_square_finish(page_code_square *square);
 
-/* Returns the width of a code of `modules` modules, including its quiet zone.  A module is `module`
- * wide. */
+/* Returns the width of a code of `modules` modules, including its quiet zone.  `module` is the
+ * width of a module. */
 double page_code_side(unsigned modules, double module);
 
 /* Returns the box of a code on paper.  The box is rounded to dots at 300 dpi, so that the edges of
@@ -80,8 +82,8 @@ bool page_code_check_side(double side, double width, double height, maze_error *
 /* Puts the code into a box, which is square and includes the quiet zone. */
 void page_code_square_add(const page_code_square *square, maze_page *page, maze_box box);
 
-/* The next function puts the barcode of a book on a page: its ISBN (ISO 2108) as EAN-13, with
- * printed digits. */
+/* The next function puts the barcode of a book on a page: the book's ISBN (ISO 2108) as EAN-13,
+ * with printed digits. */
 
 /* The size of a box for a barcode of normal size, in points.  Print shops reserve this space on a
  * back cover. */
@@ -99,7 +101,7 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 #define ISBN_DIGITS 13
 
-/* Size of an ISBN with separators between all its digits, in bytes, including its '\0'. */
+/* The size of an ISBN with separators between all its digits, in bytes, including '\0'. */
 #define ISBN_SHOWN 26
 
 /* Reads an ISBN such as "978-3-16-148410-0": 13 digits that begin with 978 or 979 and end with

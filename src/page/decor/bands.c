@@ -1,6 +1,6 @@
 /* Walls as bands.  A band has an outline, a filling and a pattern on the filling.  It may also have
  * sides, which make the walls look raised.  The pattern is drawn along the wall's line or arc, and
- * depends on random bits of this wall.  A table defines the order of painting for each texture. */
+ * random bits of the wall vary it.  A table defines the order of painting for each texture. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"
@@ -12,8 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of marks of a texture.  These marks contain strokes, and are in the order of
- * painting. */
+/* The maximum number of marks that a texture's function fills. */
 #define TEXTURE_MARKS 3
 
 typedef struct texture_pen {
@@ -23,8 +22,8 @@ typedef struct texture_pen {
     maze_mark *marks;
 } texture_pen;
 
-/* Adds the pattern of one piece of a wall to the marks.  Coordinates are points of the page; `key`
- * contains the random bits of the wall. */
+/* Adds the pattern of one piece of a wall to pen->marks.  `key` contains the random bits of the
+ * wall. */
 typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                          uint64_t key);
 
@@ -65,7 +64,8 @@ static void add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
     add_stroke(pen, mark, at, at);
 }
 
-/* Returns the point at the fraction `part` of a piece, moved by `left` to its left. */
+/* Returns the point at the fraction `part` of a piece, moved by `left` points to the left of the
+ * piece. */
 static maze_point beside(maze_point a, maze_point b, double sweep, double part, double left)
 {
     maze_point at = page_line_part(a, b, sweep, part);
@@ -74,7 +74,7 @@ static maze_point beside(maze_point a, maze_point b, double sweep, double part, 
 }
 
 /* Extends the range of t, from *low to *high, such that it includes the part of a line inside a
- * disc. The points of the line are `at` + t `along`, for any t; `along` has length 1. */
+ * disc.  The points of the line are `at` + t * `along`, for any t; `along` has length 1. */
 static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
                      double *high)
 {
@@ -148,7 +148,7 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* Returns how many times the distance `apart` fits into a piece: a rounded number of at least 1. */
+/* Returns the length of a piece divided by `apart`, rounded to a whole number of at least 1. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -166,8 +166,8 @@ static void texture_dots(const texture_pen *pen, maze_point from, maze_point to,
     }
 }
 
-/* Adds two courses of bricks.  One course is shifted by half a brick.  The length of each wall is a
- * whole number of bricks. */
+/* Adds the joints of two courses of bricks.  One course is shifted by half a brick.  Each wall is a
+ * whole number of bricks long. */
 static void texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                            uint64_t key)
 {
@@ -186,8 +186,8 @@ static void texture_bricks(const texture_pen *pen, maze_point from, maze_point t
     }
 }
 
-/* Adds the leaves of a hedge; the size of a leaf determines its mark.  The last mark is the light
- * on the leaves. */
+/* Adds the leaves of a hedge.  Mark 0 contains small leaves, mark 1 large leaves, and mark 2 the
+ * light on leaves. */
 static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
@@ -207,7 +207,7 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
     }
 }
 
-/* The maximum angle, in radians, of a piece of an arc that is treated as straight. */
+/* Arcs are divided into pieces of at most this angle, in radians, which are treated as straight. */
 #define SHORT_ARC 0.25
 
 /* Tolerance in square points, for rounding errors at the ends of a piece that is parallel to the
@@ -228,8 +228,8 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     page_mark_polygon(mark, corners, 4);
 }
 
-/* The number of a layer that contains the walls as lines.  The numbers of other layers are indices
- * of the texture's marks. */
+/* The `part` of a layer that contains the walls as lines.  Other parts are indices of the texture's
+ * marks. */
 #define WALLS (-1)
 #define MOST_LAYERS 7
 

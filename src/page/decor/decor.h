@@ -6,16 +6,15 @@
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 
-/* Adds the walls of cells as bands.  The pattern of a wall follows from the seed, so each drawing
- * of a part of the page has the same pattern.  A wall has at most 48 points in the marks. */
+/* Adds the walls of cells as bands.  The pattern of a wall depends only on the seed and on the
+ * wall, so a part of the page has the same patterns as the whole page. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Adds the pattern of the style on the background of cells, as strokes with the role
- * MAZE_ROLE_GROUND. */
+/* Adds the style's pattern on the background of cells, as marks with the role MAZE_ROLE_GROUND. */
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Adds a mark for each color.  The mark contains the cells of this color, and the color's part of
- * the legend. Does nothing if the place has no distances. */
+/* Colors cells by their distance from the entrance, if the style has `heat`: adds a mark for each
+ * color, with the cells of this color and the color's part of the legend. */
 void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* The next functions make the legend of the colors of cells: a bar with all colors, and the
@@ -26,11 +25,11 @@ void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range c
 #define LEGEND_HEIGHT 30
 #define LEGEND_WIDTH 90
 
-/* Puts the legend of a place on the page, below the height `top`.  The legend is as wide as the
- * maze, but at least as wide as LEGEND_WIDTH. */
+/* Sets the box of a place's legend, below y `top`.  The legend is as wide as the maze, but at least
+ * as wide as LEGEND_WIDTH. */
 void page_legend_place(page_place *place, double top);
 
-/* Adds the texts of the legend. */
+/* Adds the texts of the legend, if the place has distances. */
 void page_legend_draw(maze_drawing *drawing, const page_place *place);
 
 #endif

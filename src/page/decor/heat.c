@@ -19,9 +19,9 @@ static const uint8_t anchors[][3] = {
 
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
-/* Returns the color at `part` of the scale, from 0 to 1: from yellow over green to blue, in steps
- * that look equal, even to color-blind people and in grayscale.  Black walls are visible on all
- * these colors. */
+/* Returns the color at the fraction `part` of the scale, which leads from yellow over green to
+ * blue.  Its steps look equal, even to color-blind people and in grayscale.  Black walls are
+ * visible on all these colors. */
 static maze_color page_ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;

@@ -1,8 +1,8 @@
 /* Patterns on the background.  Parallel lines cross the background, and the pattern consists of
- * strokes along these lines, or of dots on them.  Coordinates are in cells, from the corner of the
- * maze, so that a part of the page looks like the same part of the whole page.  The method, scan
+ * strokes along these lines, or of dots on them.  Coordinates are in cells, relative to the origin
+ * of the maze, so that a part of the page looks the same as in the whole page.  The method, scan
  * lines with a list of active edges, is described in J. Foley et al., "Computer Graphics:
- * Principles and Practice" (1990), 3.6. Mazes of rhombs can look like boxes instead: their cells
+ * Principles and Practice" (1990), 3.6.  Mazes of rhombs can look like boxes instead: their cells
  * are filled in three shades. */
 #include "page/decor/decor.h"
 
@@ -22,8 +22,8 @@ static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* Returns the face of a box that a cell represents.  The top face has no vertical side.  The
- * slanted sides of a left face fall to the right. */
+/* Returns the face of a box that a cell represents.  The top face is the only face without vertical
+ * sides.  The slanted sides of a left face go down to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -54,7 +54,7 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
     page_areas_fill(&(page_areas){place, cells, face_of, place, marks, FACES});
 }
 
-/* The maximum angle, in radians, of a piece of an arc that is treated as straight. */
+/* Arcs are divided into pieces of at most this angle, in radians, which are treated as straight. */
 #define SHORT_ARC 0.25
 
 /* maximum memory per cell, in bytes, including the marks while they grow */
@@ -74,7 +74,7 @@ typedef struct paving_edge {
     double u0, v0, u1, v1; /* coordinates of both ends, with v0 < v1 */
 } paving_edge;
 
-/* The places where a line enters and leaves the background, alternately. */
+/* The positions along a line at which the line enters and leaves the background, alternately. */
 typedef struct paving_spans {
     double *u;
     size_t count;
@@ -140,8 +140,8 @@ static void add_lines(const paving *p, double k, const paving_spans *spans,
         add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
-/* Draws joints in every second course of bricks.  A course is as high as the distance between the
- * lines of joints. */
+/* Draws vertical joints in every second course of bricks.  Courses are as high as the lines are
+ * apart. */
 static void add_joints(const paving *p, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
@@ -158,7 +158,7 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
     }
 }
 
-/* Returns the place of element i on line k.  The distances of elements are equal, apart from random
+/* Returns the position of element i on line k.  Elements are `each` cells apart, with random
  * variations. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
@@ -183,7 +183,7 @@ static void add_dots(const paving *p, double k, const paving_spans *spans,
         }
 }
 
-#define TUFT_LINES 3    /* number of lines from one row of tufts to the next */
+#define TUFT_LINES 3    /* number of lines from one row of tufts to the next row */
 #define TUFT_APART 0.42 /* distance between tufts, in cells */
 #define TUFT_SPREAD 0.06
 
@@ -195,8 +195,8 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Draws tufts as high as the distance between lines, if the background extends at least as far
- * upwards. */
+/* Draws tufts that are at most as high as the lines are apart, where the background extends to the
+ * preceding line. */
 static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
