@@ -312,8 +312,9 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 #define ACROSS 40 /* number of columns of a portrait with a pattern, such as hills or vortices */
 
 /* Returns the recipe of the portrait: the recipe of the first maze of the first section whose mazes
- * follow photographs. Without such a section, returns the first flow recipe that a section names.
- * Returns NULL if the book has neither, or if the cover's background is a picture. */
+ * follow photographs. Without such a section, returns the first recipe of the shape flow that a
+ * section names. Returns NULL if the book has neither, or if the cover's background is a
+ * picture. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);

@@ -5,7 +5,7 @@
 
 #include "book/plan/canvas.h"
 
-/* The style and the position of emblems in a look. */
+/* The style of emblems in a look. */
 typedef struct book_emblem {
     /* name of the emblem's place, such as "opener"; the seeds of the mazes depend on it */
     const char *place;

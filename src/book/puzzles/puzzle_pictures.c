@@ -86,7 +86,8 @@ char *book_pairs_in(const char *directory, const char *text)
 #define USUAL_SHAPE "rect"
 
 /* True if a recipe's mazes are cut along the curve around the picture; false if they consist of the
- * picture's dark cells. If the recipe names a mask or an outline, it determines the method. */
+ * picture's dark cells. If the recipe names a mask or an outline, this field determines the
+ * method. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;

@@ -87,8 +87,8 @@ typedef struct book_question {
     /* true if single sheets need a search for a seed whose maze meets the wishes */
     bool picky;
     book_wishes wishes; /* preferences for the mazes of this task */
-    /* name, in the plural, of mazes that leave no space for a code; NULL: the sheet has space
-     * for a code */
+    /* name, in the plural, of mazes whose sheets have no space for a QR code; NULL: the sheets have
+     * space for a QR code */
     const char *codeless;
     /* completes the texts of a sheet; NULL: the texts are complete */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);

@@ -24,8 +24,8 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error);
 
-/* Functions of the caller for lines that are not plain recipes. If the pointer to this structure is
- * NULL, only recipes are allowed. */
+/* Callbacks for lines that are not plain recipes. If a pointer to this structure is NULL, all lines
+ * must be plain recipes. */
 typedef struct book_recipe_lines {
     /* appends the recipe in a line; replaces book_recipes_append_word. The line has no
      * surrounding white space */
@@ -43,8 +43,8 @@ typedef struct book_recipe_lines {
  * or graph that recipes name ("mask.…"). Blank lines and lines that start with # are skipped,
  * except two kinds of comments. RECIPES_LOOK, in the first line, names the look of a book.
  * RECIPES_DIFFICULTY names the range of difficulty. Errors contain `name`, the name of the file. */
-#define RECIPES_LOOK "# look: " /* the start of the first line; the name of a look follows */
-/* the start of any line; a range such as "11..16" follows */
+#define RECIPES_LOOK "# look: " /* start of a first line with the name of a look */
+/* start of a line with a range of difficulty, such as "11..16" */
 #define RECIPES_DIFFICULTY "# difficulty: "
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);

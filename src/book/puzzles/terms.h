@@ -155,10 +155,10 @@ typedef struct book_terms {
     const book_theme_speech *theme_speech;
     const char *font; /* paths of font files, separated by commas; NULL: DejaVu fonts */
     uint64_t seed;
-    unsigned measure; /* the difficulty measure, an index of FIGURE_ROWS */
+    unsigned measure; /* index of the difficulty measure in FIGURE_ROWS */
     const press_shop *press;
     maze_paper trim;
-    /* true if pages are printed in color; always true for pages that are printed at home */
+    /* true if pages are printed in color; always true unless the press is a print shop */
     bool color;
     bool bleed, large_print;
     book_backs backs;

@@ -23,8 +23,8 @@ typedef struct book_values {
     maze_paper trim; /* the trim size; width 0: not given */
     /* the picture for a mask, and the options for reading the mask */
     book_masked masked;
-    /* `reveal`: path of the picture that solutions reveal, or of a folder of pictures. `shows`:
-     * the words for the picture. NULL: none */
+    /* `reveal`: path of the picture that solutions reveal, or of a folder of pictures. `shows`: the
+     * name of the picture. NULL: none */
     const char *reveal, *shows;
     /* path of a list of children's names, or the names themselves; NULL: none */
     const char *names;
@@ -40,7 +40,7 @@ typedef struct book_values {
     bool several_ways, time;
     /* index of the difficulty measure; 0 is difficulty1, 2 is difficulty3 */
     int measure;
-    int ink; /* index of the ink's word; 0: black, 1: color */
+    int ink; /* the ink; 0: black, 1: color */
     int binding;
     int theme; /* the book's theme, a value of book_theme_name */
 } book_values;
@@ -59,9 +59,9 @@ typedef enum book_value_kind {
     VALUE_TONE,     /* a word, the checksum of a photograph, or the path of a photograph */
     VALUE_GAMMA,    /* a number, stored as a double */
     VALUE_CROP,     /* the part of a picture that is used */
-    VALUE_PATH,     /* the path of a file, which may contain any bytes */
+    VALUE_PATH,     /* the path of a file; a path may contain any bytes */
     VALUE_PATHS,    /* several paths, separated by commas */
-    VALUE_PAIRS,    /* pairs of the paths of two pictures */
+    VALUE_PAIRS,    /* pairs of paths of pictures, such as "a.png | b.png" */
     /* the path of a list of recipes, or the recipes themselves, one per line */
     VALUE_RECIPES,
     VALUE_WORD,           /* a word from `words`, whose index is stored as an int */

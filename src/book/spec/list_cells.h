@@ -13,7 +13,7 @@ typedef enum book_content {
     CONTENT_CLASS,   /* a class, such as "5a" */
     CONTENT_CODE,    /* a text with letters and digits that is not a class */
     CONTENT_SHORT,   /* a text of one or two letters, such as m or f */
-    CONTENT_LONG,    /* one or several sentences */
+    CONTENT_LONG,    /* a text of more than 50 characters or 7 words */
     CONTENT_TEXT
 } book_content;
 

@@ -20,7 +20,7 @@ typedef struct book_listed_column {
     book_heading heading;
     const char *title; /* text of the column's heading; NULL: none */
     book_content content;
-    size_t filled, distinct; /* number of filled cells, and of different texts in them */
+    size_t filled, distinct; /* number of filled cells, and number of different texts in them */
     bool taken;
     bool tells; /* true if the column's texts distinguish children with the same name */
 } book_listed_column;

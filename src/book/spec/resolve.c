@@ -305,7 +305,7 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Omits pages of printed text from a book for swell paper, except the rules for a helper. */
+/* Omits pages of printed text from a book for swell paper, except a sighted helper's rules. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -320,7 +320,7 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* Sets the rules of a tactile book, which are for a helper, unless the user sets the rules. */
+/* Sets the rules of a tactile book, for a sighted helper, unless the user sets the rules. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];

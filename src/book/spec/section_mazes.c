@@ -53,7 +53,7 @@ static const char *own_crop(const book_values *values)
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
 }
 
-/* Returns the recipe that all puzzles with a mask share. */
+/* Returns the recipe that all puzzles with a mask share; NULL on error. */
 static maze_recipe *cut_maze(const book_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
@@ -78,7 +78,8 @@ static maze_recipe *take_shown(book_section *section, const book_shown *shown, m
     return maze_recipe_copy(shown->mazes.recipes[0], error);
 }
 
-/* Makes mazes whose solutions reveal pictures: the cells of these solutions are filled. */
+/* Reads the pictures that solutions reveal, and fills the cells of the solutions. Returns the
+ * recipe for the first picture; NULL on error. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -137,8 +138,9 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* Makes mazes whose lines follow photographs. The mazes have as many cells as fit with the clear
- * width that the level requires. */
+/* Reads the photographs that the lines of mazes follow. The mazes have as many cells as fit with
+ * the clear width that the level requires. Returns the recipe for the first photograph; NULL on
+ * error. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {

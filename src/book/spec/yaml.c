@@ -139,7 +139,7 @@ static bool check_bytes(spec_reader *r)
     return true;
 }
 
-/* Returns the position of an event. libfyaml's mark of a quoted text is after the quote. */
+/* Returns the position of an event. libfyaml's mark of a quoted text is after the opening quote. */
 static mark place_of(struct fy_event *event)
 {
     const struct fy_mark *at = fy_event_start_mark(event);
@@ -528,7 +528,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* Returns the position of the file's last open bracket; `end` if all brackets are closed. */
+/* Returns the position of the last bracket that is not closed; `end` if all brackets are closed. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
