@@ -135,7 +135,7 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-/* factor for the size of an outline, so that it looks as large as a disc */
+/* factor for the size of an outline, which then looks as large as a disc */
 #define LARGER 1.25
 
 /* Adds a round maze or, in a book with a theme, a maze in the theme's first outline. */

@@ -304,9 +304,9 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
                      masked->file->name, remedy);
 }
 
-/* Counts the parts into which an outline cuts the maze, and adds all parts except the largest part
- * to the facts. The curve was made for squares, so a maze of other cells may have several parts.
- * Fails if no cell is inside the outline. */
+/* Counts the parts into which an outline cuts the maze. If there are several parts, records in
+ * `facts` how much is lost, because only the largest part is kept. The curve was made for squares,
+ * so a maze of other cells may have several parts. Fails if no cell is inside the outline. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)

@@ -65,9 +65,9 @@ typedef struct book_question {
      * of the answer; 0: none */
     book_text title, rule, before, after;
     book_text steps; /* the first of PAGE_STEPS texts with steps, on the sheet; 0: none */
-    /* text above a maze in a book; 0: none, or the instructions if `above` is true */
+    /* text above a maze in a book; 0: none */
     book_word caption;
-    bool above;      /* true if the instructions are printed above mazes in books */
+    bool above;      /* true if the instructions are above mazes in books, unless the caption is */
     book_text rules; /* text in the rules of a book that has mazes with this task */
     book_rules_place place;
     /* true if the instructions are a note for adults: they are printed in the rules of a book

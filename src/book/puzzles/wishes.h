@@ -48,7 +48,7 @@ typedef struct book_drawn {
 bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
                     const maze_door *entrance, bool strict);
 
-/* Maximum number of seeds that are tried for a sheet. The number is lower for large mazes. */
+/* Maximum number of seeds that are tried for a sheet. Fewer seeds are tried for large mazes. */
 #define SHEET_SEEDS 2000
 
 typedef struct book_seed_terms {

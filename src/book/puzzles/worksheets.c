@@ -176,7 +176,7 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
     double cells = (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)letters_way(count);
     unsigned needed = (unsigned)ceil(sqrt(cells));
     columns = needed < columns ? columns : needed;
-    /* true if the sheet spells a word, and has less height for the maze */
+    /* true if the sheet spells a word, which leaves less height for the maze */
     bool word = kind == LETTERS_WORD;
     columns += word;
     snprintf(room, WORKSHEET_MAZE_ROOM, "rect%ux%u", columns,

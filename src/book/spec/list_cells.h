@@ -19,8 +19,8 @@ typedef enum book_content {
 
 book_content book_cell_content(const char *cell);
 
-/* Returns the word after digits and a space, as in "12 Anna", and sets *number; NULL if the cell
- * does not have this form. */
+/* Returns the text after a number of up to four digits and a space, as in "12 Anna", and sets
+ * *number to the number. Returns NULL if the cell does not have this form. */
 const char *book_cell_past_number(const char *cell, unsigned long *number);
 
 /* True if a cell is an error of a spreadsheet, such as "#N/A" or "#REF!". */

@@ -42,8 +42,8 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
     return before;
 }
 
-/* The maximum number of letters in a theme's sentence, for each level from tiny on. The level's
- * default sentences have the same maximum. */
+/* The maximum number of letters in a theme's sentence, for each level from tiny on. It is also the
+ * maximum for the level's default sentence. */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
 /* Returns a sentence of the book's theme for a book of mixed worksheets; NULL if no sentence is
