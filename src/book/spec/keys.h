@@ -14,7 +14,8 @@ typedef struct book_values {
     book_section section;
     /* the first and the last level of the section's range; equal if there is only one level */
     const maze_level *level, *last_level;
-    /* true if the user set the key `corners`, which then overrides the corners of kinds of mazes */
+    /* true if the user sets the key `corners`, and not to auto; the value overrides the corners of
+     * kinds */
     bool sharp;
     bool leveled; /* true if the level may set the difficulty, because the user sets none */
     /* the texts of the keys with these names; NULL: not given */

@@ -1,6 +1,6 @@
 /* Divides a section with a range of levels, such as "easy..hard", into a section for each level.
- * The requested difficulties of these sections rise evenly from the minimum of the first level to
- * the maximum of the last level. */
+ * The requested difficulties of these sections rise evenly from the minimum difficulty of the first
+ * level to the maximum difficulty of the last level. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"

@@ -119,8 +119,9 @@ book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error 
  * name. */
 bool book_spec_check_name(const maze_spec *spec, size_t section, maze_error *error);
 
-/* Inserts a place before the error's message, in the form "FILE:LINE: section "NAME": …".
- * Returns false. The message omits line 0 and a section that does not exist. */
+/* Inserts a place before the error's message, in the form "FILE:LINE: section "NAME": …". Omits the
+ * file and the line if `line` is 0, and the section if `section` does not exist or has no name.
+ * Returns false. */
 bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_error *error);
 
 /* Inserts the place of a top-level key before the error's message, like book_spec_fail_at. */
@@ -194,7 +195,7 @@ const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 /* True if the seed of any puzzle depends on the book's seed. */
 bool book_spec_needs_seed(const maze_spec *spec);
 
-/* Returns the text of a top-level key; NULL if it is not given. */
+/* Returns the text of a top-level key; NULL if the key is not given. */
 const char *book_spec_given(const maze_spec *spec, const char *key);
 
 #endif
