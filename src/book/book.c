@@ -1,7 +1,7 @@
-/* Makes the documents of a book from a specification. First, the values are resolved, pictures are
- * read, puzzles are listed, and pages are planned. Then puzzles are chosen, which takes the longest
- * time. Pages are made when they are requested, on all cores. This file also makes images of the
- * book for online shops, and returns facts about the book. */
+/* Makes the documents of a book from a specification: the book, and separate answers. Pages are
+ * planned first. Then puzzles are chosen, which takes the longest time. Pages are made when they
+ * are requested. This file also makes images of the book for online shops, and returns facts about
+ * the book. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -28,10 +28,10 @@ typedef struct file_part {
     maze_finish finish;
 } file_part;
 
-/* The data for an image of a page or of the front cover, for an online shop. */
+/* The data for an image of a page, or of the front cover, for an online shop. */
 typedef struct book_preview {
     uint32_t number;     /* number of the page; 0: the front cover */
-    maze_picture ground; /* picture in the cover's background; empty until the picture is read */
+    maze_picture ground; /* picture in the background of the cover; empty until it is read */
     maze_finish finish;
     maze_document document;
 } book_preview;
@@ -52,8 +52,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns the data besides pages for the PDF of a part of the book. Returns NULL for a PDF without
- * such data: for printing at home, without navigation and without a language. */
+/* Returns the data that the PDF of a part of the book has in addition to pages. Returns NULL for a
+ * PDF without such data, which is printed at home and has no bookmarks and no language. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -110,9 +110,9 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
-/* Prepares a book. Pages are planned before puzzles are chosen, so that illegible mazes are
- * rejected at once. This order is possible because a plan depends on the sizes of mazes and not on
- * their seeds. */
+/* Plans the pages, chooses the puzzles, and starts the documents. Pages are planned first, so that
+ * illegible mazes are rejected at once. This is possible because a plan depends on the sizes of
+ * mazes and not on their seeds. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
                    maze_error *error)
 {
@@ -230,7 +230,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* The press whose rules determine the size of the front's image, if the press of the book has no
+/* The press that determines the size of the front cover's image if the press of the book has no
  * rules for covers. */
 #define COVER_PRESS "kdp"
 

@@ -1,8 +1,7 @@
-/* Documents of mazes. The first part makes the pages of a document on several threads, before the
- * pages are requested. The number of pages in progress is limited, so memory is bounded for
- * documents of any length. The second part makes sheets: documents with a page for each maze, and
- * perhaps a page for each solution. This file does not use GLib, because the program without GLib
- * contains this file. */
+/* Documents of mazes. The first part makes the pages of a document in advance, on several threads.
+ * The number of pages in progress is limited, so memory is bounded for documents of any length. The
+ * second part makes documents of sheets: a page for each maze, and perhaps a page for each
+ * solution. This file is also part of the program without GLib, so it does not use GLib. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
@@ -26,11 +25,11 @@
 
 /* --- pages that are made in advance ----------------------------------------------------------- */
 
-/* Number of pages in progress per thread. With this number, threads rarely wait for the writer. */
+/* Number of pages in progress per thread, with which threads rarely wait for the writer. */
 #define PAGES_PER_THREAD 4
 
-/* A slot for a page in progress. With n slots, slot i has the pages i, i + n, i + 2 n, … in
- * turn. */
+/* A slot for a page in progress. With n slots, slot i holds the pages i, i + n, i + 2 n, … one
+ * after the other. */
 typedef struct page_slot {
     maze_page *page;
     maze_error error;
@@ -136,8 +135,8 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Sets the width of a maze's road, if roads become narrower from sheet to sheet. Fails if this
- * requires several mazes, but the document has only one maze. */
+/* Sets the width of a maze's road if roads become narrower from sheet to sheet. Fails if the
+ * document has only one maze. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);
@@ -211,8 +210,8 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
     return true;
 }
 
-/* Returns a text with all recipes, the inputs that they name, the photographs for their tones (each
- * photograph once), and their letters. The caller frees the text. */
+/* Returns a text with all recipes, the inputs that they name, the photographs for their tones, and
+ * their letters. Each photograph appears once. The caller frees the text. Returns NULL on error. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -257,7 +256,7 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
 }
 
 /* Returns the look of the sheets: the requested look or, without a request, the look that all kinds
- * of sheets prefer. Returns MAZE_LOOK_AUTO if the kinds prefer different looks. */
+ * of sheets have. Returns MAZE_LOOK_AUTO if the kinds have different looks. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

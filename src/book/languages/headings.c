@@ -1,9 +1,7 @@
-/* Recognizes headings of columns in lists. The table has the words that spreadsheets, school
- * systems and teachers write above names and words, in the languages of books and in some other
- * languages. Only letters and digits are compared, in lower case and without accents. A heading
- * that is not in the table may consist of several words of the table. In this heading, words such
- * as "child", "of" and "the" are ignored. A word for a parent or a teacher means that the column
- * does not contain children's names. */
+/* Recognizes the headings of columns in lists. The table has the words above names and words in the
+ * languages of books and in some other languages. Only letters and digits are compared, in lower
+ * case and without accents. A heading that is not in the table may consist of several words of the
+ * table. */
 #include "book/languages/headings.h"
 
 #include "core/base/strings.h"
@@ -298,12 +296,11 @@ static const struct {
 
 /* --- letters -------------------------------------------------------------------------------- */
 
-/* The base letters of the characters from U+00C0 on. "." marks a character without a base
- * letter. */
+/* The base letters of the characters from U+00C0 on; ".": no base letter. */
 static const char bases[] =
     "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty" /* from U+00C0 */
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll" /* from U+0100 */
-    "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs" /* from U+0140 */; /* 0141 */
+    "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs" /* from U+0140 */;
 
 static bool is_mark(uint32_t code)
 {
@@ -316,7 +313,7 @@ static bool is_plain_letter(uint32_t code)
     return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
 }
 
-/* True for a letter of any alphabet: every character except marks and symbols. */
+/* True for a letter of any alphabet, which is every character except marks, symbols and digits. */
 static bool is_any_letter(uint32_t code)
 {
     static const uint32_t no_letters[][2] = {
@@ -398,7 +395,7 @@ void book_heading_fold(const char *text, char *to, size_t size)
 
 /* --- finding -------------------------------------------------------------------------------- */
 
-/* True if the word at `word` may begin with this letter after folding. This check is faster than
+/* True if the word at `word` may begin with the folded letter `letter`. This check is faster than
  * folding the whole word. */
 static bool may_begin(const char *word, uint32_t letter)
 {
@@ -429,8 +426,8 @@ static bool is_among(const char *folded, const char *words)
 }
 
 /* Returns the kind of a folded heading. If a heading has different kinds in different languages,
- * returns the kind that is first in book_heading, so that names precede other kinds. If `parts` is
- * true, searches only words inside headings; otherwise, searches only whole headings. */
+ * returns the kind that is first in book_heading. Names precede other kinds. If `parts` is true,
+ * searches only words inside headings. Otherwise, searches only whole headings. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;
@@ -474,7 +471,8 @@ static bool next_word(const char **at, char *word, size_t size)
 }
 
 /* Returns the kind of a heading that consists of several words of the table, such as "Name of the
- * child" or "ParentFirstName". */
+ * child". A word for a parent or a teacher, as in "ParentFirstName", means that the column does not
+ * contain children's names. */
 static book_heading made_of(const char *cell)
 {
     char word[LONGEST], rest[LONGEST] = "";

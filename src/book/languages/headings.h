@@ -43,8 +43,8 @@ typedef enum book_heading {
  * "Nom / Name". */
 book_heading book_heading_of(const char *cell);
 
-/* True if `cell` is a heading of this kind in some language. It may have another kind in another
- * language. */
+/* True if `cell` is a heading of this kind in some language, even if it is a heading of another
+ * kind in another language. */
 bool book_heading_is(const char *cell, book_heading kind);
 
 /* True if `cell` starts with a word of this kind, as in "Total: 28" or "Class 5a". */

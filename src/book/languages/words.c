@@ -1,5 +1,5 @@
-/* Finds languages and their texts, which come from the files of src/words, one file per language.
- * Also checks and replaces the fields in texts, such as {page} in "page {page}". */
+/* Finds languages and their texts, which come from the files in src/words. Each language has its
+ * own file. Also checks and replaces the fields in texts, such as {page} in "page {page}". */
 #include "book/languages/words.h"
 
 #include "core/base/numbers.h"
@@ -95,8 +95,8 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* True if a Chinese tag means traditional characters. Such a tag names this script, or a region
- * that uses the script. */
+/* True if a Chinese tag means traditional characters, because it names this script or a region that
+ * uses the script. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};
@@ -181,8 +181,8 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
 
 #define LONGEST_PLACE 24
 
-/* Fails because a text of the key `what` has a field that does not exist. `text` starts with the
- * "{" of the field. */
+/* Fails because a text of the key `what` has an unknown field. `text` starts with the "{" of the
+ * field. */
 static bool fail_place(const char *what, const char *text, const char *const *fields,
                        maze_error *error)
 {

@@ -143,7 +143,7 @@ typedef struct book_language {
     const char *tag;  /* the BCP 47 tag of the language, such as "de" */
     const char *name; /* the English name of the language */
     /* other names of the language, such as the name in the language itself; NULL after the last
-     * name */
+     * name if there are fewer than LANGUAGE_NAMES */
     const char *own[LANGUAGE_NAMES];
     /* returns the index of the plural form that the language uses for a number */
     unsigned (*plural)(uint64_t number);
@@ -155,41 +155,42 @@ typedef struct book_language {
 const book_language *book_language_at(unsigned i);
 
 /* Returns the most specific built-in language for a tag, such as Brazilian Portuguese for "pt-BR"
- * and German for "de-AT". Returns NULL if the language is not built in; Chinese in traditional
- * characters, for example, is not. */
+ * and German for "de-AT". Returns NULL if the language is not built in, as for "zh-Hant" (Chinese
+ * in traditional characters). */
 const book_language *book_language_find(const char *tag);
 
 /* Returns the tag of the language with the name `typed`, such as "es" for "Spanish" or "español".
- * The returned text is static. Returns NULL, with the error filled in, if no built-in language has
- * this name. */
+ * The returned text is static. Returns NULL and sets *error if no built-in language has this
+ * name. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
-/* True if the language of a tag is written from right to left. The language need not be built in.
- * False if the tag names a script that runs from left to right, as in "ar-Latn". */
+/* True if a tag names a language that is written from right to left, or a script that runs from
+ * right to left. False if the tag names a script that runs from left to right, as in "ar-Latn". The
+ * language need not be built in. */
 bool book_language_is_right_to_left(const char *tag);
 
 /* Writes the plural form for `number` to `to`, with {count} filled in. `forms` has the plural
- * forms, separated by "|", as in "{count} maze|{count} mazes". If it has too few forms, the last
- * form is used. The text is truncated if it does not fit. Returns `to`. */
+ * forms, separated by "|", as in "{count} maze|{count} mazes". If `forms` has too few forms, the
+ * last form is used. The text is truncated if it does not fit. Returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
 /* --- functions that fill in the fields of texts ----------------------------------------------- */
 
-/* A field and its value. `value` replaces {name} in texts. */
+/* A field of a text. `value` replaces {name}. */
 typedef struct book_word_value {
-    /* the field's name, and its value; `value` NULL: the value is empty */
+    /* `value` NULL: the value is empty */
     const char *name, *value;
 } book_word_value;
 
-/* Copies `text` with each {name} replaced by its value. An empty value also removes one of the
- * spaces around the field. If the copy does not fit, it is truncated between characters. Returns
- * `to`. */
+/* Copies `text`, and replaces each {name} by its value. If a value is empty, the space after the
+ * field is omitted at the start of the text or after another space. If the copy does not fit, it is
+ * truncated between characters. Returns `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
 /* Writes a heading or caption of a sheet to `to`, and returns `to`. Replaces {number} by `number`,
- * {name} by `name`, and {date} by a line to write on. If `name` is NULL, replaces {name} by a line
+ * {name} by `name`, and {date} by a line to write on. If `name` is NULL, {name} also becomes a line
  * to write on. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
@@ -203,8 +204,8 @@ char *book_words_ages(char *to, size_t size, const char *word, const char *ages)
 
 #define LONGEST_WORDS 4096
 
-/* Fails, with an error about the key `what`, unless every "{" in `text` begins a field of the
- * NULL-terminated list. */
+/* Checks that every "{" in `text` begins a field of the NULL-terminated list `fields`. Otherwise,
+ * returns false and sets *error to an error about the key `what`. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
 

@@ -1,6 +1,6 @@
 /* Checks that mazes are legible. Rejects cells that are too small for a section's readers or for a
- * pencil, and walls that a press does not print. Suggests remedies: fewer puzzles per page, fewer
- * cells, or a larger trim size. */
+ * pencil, and walls that a press does not print. Suggests remedies, such as fewer puzzles per page,
+ * fewer cells, or a larger trim size. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/page.h"
@@ -33,12 +33,11 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
         least);
 }
 
-/* The shortage of space in a section whose cells are too small for its readers. */
 typedef struct shortage {
     /* index of the kind whose cells are the smallest, relative to the required size; the number of
      * kinds if no cells are too small */
     size_t kind;
-    double share; /* cell size of this kind, relative to the required size */
+    double share; /* cell size of the kind, relative to the required size */
 } shortage;
 
 static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
@@ -53,7 +52,7 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
     return found;
 }
 
-/* True if `n` puzzles per page fit, with pictures of this size at their doors. */
+/* True if `n` puzzles per page fit with pictures of the size `pictures` at their doors. */
 static bool number_fits(const book_layout *layout, const book_section_plan *section, unsigned n,
                         maze_picture_size pictures)
 {
@@ -67,16 +66,16 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     return done;
 }
 
-/* Writes advice such as "use per-page: 4 or less", with the number `most`, to `text` and returns
- * it. Returns NULL if `most` is 0. */
+/* Writes advice such as "use per-page: 4 or less" to `text`, and returns `text`. `most` is the
+ * number. Returns NULL if `most` is 0. */
 static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* Writes advice with the largest number of puzzles per page that fits, like number_remedy. Returns
- * NULL if no number fits. */
+/* Writes advice like number_remedy, with the largest number of puzzles per page that fits. Returns
+ * NULL if no smaller number fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -87,8 +86,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the largest number of cells across with which the cells of a maze in the same proportions
- * are large enough; 0 if no number is small enough. */
+/* Returns the largest number of cells across with which the maze would have sufficiently large
+ * cells in the same proportions; 0 if no number works. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -106,14 +105,15 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
     return low;
 }
 
-/* True if the pencil of the section's level requires larger cells than legibility does. */
+/* True if a pencil requires larger cells than legibility does. */
 static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
     return book_pencil_cell(layout, section) > book_readable_cell(layout, section, need);
 }
 
-/* Returns the reason for the minimum cell size: large print, walls, or a pencil. */
+/* Returns the reason for the minimum cell size: large print, letters in cells, walls, or a
+ * pencil. */
 static const char *reason_for_size(const book_layout *layout, const book_section_plan *section,
                                    const book_need *need, char *text, size_t size)
 {
@@ -132,14 +132,13 @@ static const char *reason_for_size(const book_layout *layout, const book_section
     return text;
 }
 
-/* True if the level of a section determines the size of the section's mazes. */
 static bool is_leveled(const book_section *section)
 {
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns advice for mazes with fewer cells. The advice depends on the key that sets the size of
- * the mazes. */
+/* Returns advice for mazes with fewer cells, which depends on the key that sets the size of the
+ * mazes. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -151,8 +150,11 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
 
 /* --- roads and lines, whose sheets have their own lengths ------------------------------------- */
 
-#define LINES_TOP 36 /* distance of a sheet of lines from the top of the trim, in units */
-/* distance of a sheet of lines from the bottom of the trim, in units; leaves space for the star */
+/* distance of a sheet of lines from the top of the trim, in points on a page that is LOOK_WIDTH
+ * points wide */
+#define LINES_TOP 36
+/* distance of a sheet of lines from the bottom of the trim, in the same unit; this is the space for
+ * the star */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
@@ -196,10 +198,10 @@ static bool try_roads(const book_layout *layout, const book_section_plan *sectio
     return fits;
 }
 
-/* A function that returns true if the puzzles of a section fit. */
+/* True if the puzzles of a section fit. */
 typedef bool fits_function(const book_layout *layout, const book_section_plan *section);
 
-/* True if the puzzles of a section fit on pages with other terms. */
+/* True if the puzzles of a section fit on pages with the terms `terms`. */
 static bool try_terms(const book_layout *layout, const book_section_plan *section,
                       const book_terms *terms, fits_function *fits)
 {
@@ -225,9 +227,9 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Writes advice such as "a trim of 8x10in" to `text` and returns it. The trim size is the press's
- * smallest trim size on which the puzzles fit, or a larger size in the same proportions. Returns
- * NULL if the puzzles fit on no trim size. */
+/* Writes advice such as "a trim of 8x10in" to `text`, and returns `text`. The trim size is the
+ * press's smallest trim size on which the puzzles fit. If no trim size of the press fits, it is a
+ * larger size in the proportions of the book. Returns NULL if no size fits. */
 static const char *larger_trim(const book_layout *layout, const book_section_plan *section,
                                fits_function *fits, char *text, size_t size)
 {
@@ -256,8 +258,9 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
     return NULL;
 }
 
-/* Writes a taller trim size for roads: the trim size turned upright, or as wide as the shorter side
- * and in the proportions of A4. Returns false if the roads do not fit on it. */
+/* Writes advice with an upright trim size on which roads fit to `text`: the rotated trim size, or a
+ * size in the proportions of A4 that is as wide as the shorter side. Returns false if no such size
+ * fits. */
 static bool upright_trim(const book_layout *layout, const book_section_plan *section, char *text,
                          size_t size)
 {
@@ -273,8 +276,8 @@ static bool upright_trim(const book_layout *layout, const book_section_plan *sec
     return false;
 }
 
-/* Returns advice for more space for roads: an upright page, normal print or the default margin, or a
- * larger trim size. If none of them helps, the advice is to use other puzzles. */
+/* Returns advice for more space for roads: normal print or the default margin, and an upright or
+ * larger trim size. If no remedy works, the advice is to use other puzzles. */
 static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
                                 char *text, size_t size)
 {
@@ -333,7 +336,7 @@ static bool try_number(const book_layout *layout, const book_section_plan *secti
 
 /* Fails because the cells of a maze that follows a photograph are too small for corridors of the
  * requested clear width. Suggests numbers of cells, clear widths and trim sizes that fit. `across`
- * is the largest number of cells across that fits, or 0. */
+ * is the largest number of cells across that fits; 0: none. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
@@ -386,7 +389,6 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
                      least / POINTS_PER_MM, advice);
 }
 
-/* Fails because no kind fits with the number of cells that its level requires. */
 static bool fail_open(const book_layout *layout, const book_section_plan *section,
                       maze_error *error)
 {
@@ -450,7 +452,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
                : fail_pencil(layout, section, kind, error);
 }
 
-/* Returns the kind whose solutions are least legible with `per_page` solutions per page. */
+/* Returns the kind with the least legible solutions if a page has `per_page` solutions. */
 static const book_planned_kind *densest_answer(const book_layout *layout,
                                                const book_section_plan *section, unsigned per_page)
 {
@@ -468,8 +470,9 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Checks that the solutions of a section are legible. Without a requested number of solutions per
- * page, the number is reduced as far as necessary, so the check is for one solution per page. */
+/* Checks that the solutions of a section are legible. If the user does not request a number of
+ * solutions per page, checks a page with one solution, because the number is reduced as far as
+ * necessary. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {

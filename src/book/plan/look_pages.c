@@ -1,6 +1,6 @@
-/* Fills pages by the page texts of looks: title page, imprint, contents, opener, rules,
+/* Fills pages with the page texts of looks: title page, imprint, contents, opener, rules,
  * certificate, heads and footers. Each function collects the values that a page text names, and
- * then sets the look's page text with these values. */
+ * then sets the page text with these values. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define AUTHOR 13    /* type size of the name of the author on a title page, in units */
-#define WIDE 0.9     /* minimum ratio of width to height of a page whose rules are in two columns */
+#define WIDE 0.9     /* minimum ratio of width to height of a page with rules in two columns */
 #define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 
 bool book_look_has_page(const book_layout *layout, book_page_kind kind)
@@ -22,7 +22,7 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind)
     return layout->look->pages.page[kind] != NULL;
 }
 
-/* Returns the box in which the look sets a page text, and the units of the page text. */
+/* Returns the box in which the look sets a page text, and the size of the page text's units. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_look *look = canvas->layout->look;
@@ -39,8 +39,8 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
-/* Sets a page of the look. If `measured` is true, only measures the page. Returns the factor by
- * which the content must shrink to fit; 1 if it fits. */
+/* Sets a page of the look. If `measured` is true, only measures the page, and returns the factor by
+ * which the content must shrink to fit; 1 if the content fits. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
@@ -58,8 +58,8 @@ static double set_or_measure(book_canvas *canvas, book_page_kind kind, const pag
 
 /* --- lists of values ------------------------------------------------------------------------- */
 
-/* The values of lists for the word `each` of page texts, which repeats boxes for each item of a
- * list. An item has `width` values. */
+/* Values for the word `each` of page texts, which repeats boxes for each item of a list. Each item
+ * has a list of `width` values. */
 typedef struct value_lists {
     page_value *values;
     const page_value **lists;
@@ -88,7 +88,7 @@ static void free_lists(value_lists *lists)
 
 /* --- art that looks share -------------------------------------------------------------------- */
 
-/* Draws stars in the style of the look, as high as their box. item->of is a book_stars. */
+/* Draws stars in the style of the look, as large as their box. item->of is a book_stars. */
 static void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
 {
     book_star_row row = ((book_canvas *)canvas)->layout->look->stars;
@@ -113,8 +113,8 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* The size of the space for the example. The recipe of the example depends on the proportions of
- * this space. The example may use only a part of the space. */
+/* The size of the space for the example, which determines the recipe of the example. The example
+ * may use only a part of the space. */
 typedef struct example_room {
     double width, height;
 } example_room;
@@ -158,8 +158,8 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 #define UNDER_TITLE 0.75 /* maximum type size of a subtitle, relative to the title */
 
-/* Returns the type size of the subtitle, in units. Below a long title in small type, the subtitle
- * is also smaller than usual. */
+/* Returns the type size of the subtitle, in units. The subtitle is smaller than usual if a long
+ * title is set in small type. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
     const book_look *look = canvas->layout->look;
@@ -236,8 +236,8 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 #define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
-/* The rows of the contents. `roomy` is true for high rows, and `pitch` is the distance of lines, in
- * units. */
+/* Rows of the contents. `roomy` is true for high rows, and `pitch` is the distance between lines,
+ * in units. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
@@ -252,8 +252,8 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
     snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
 }
 
-/* Sets `count` lines of the contents from line `first` on, or only measures the lines. Returns the
- * factor by which the lines must shrink to fit. */
+/* Sets `count` lines of the contents, from line `first` on. If `measured` is true, only measures
+ * the lines, and returns the factor by which the lines must shrink to fit. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
 {
@@ -311,7 +311,7 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
 }
 
 /* Returns the rows for `count` lines on a page: high rows for few lines, otherwise low rows. The
- * distance of the rows is as large as possible. */
+ * distance between the rows is as large as possible. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
     const book_contents_look *look = &canvas->layout->look->contents;
@@ -357,8 +357,8 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* Sets the rules, or only measures the rules. Returns the factor by which the rules must shrink to
- * fit. */
+/* Sets the rules. If `measured` is true, only measures the rules, and returns the factor by which
+ * the rules must shrink to fit. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
     enum { WIDTH = 3 };
@@ -432,8 +432,6 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 #define LARGE_SIGNATURE 140 /* width of the lines for signatures in large print */
 #define SIGNATURE_SHARE 0.36
 
-/* Fills the certificate for a child who has solved every maze. A class set has a certificate for
- * each name. */
 static void fill_certificate(book_canvas *canvas, book_page_place place)
 {
     const book_layout *layout = canvas->layout;
@@ -524,8 +522,8 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
     return (baseline - top) / scale;
 }
 
-/* Returns the type size of the task at the top of a page, in units. In a section with pictures of a
- * theme, all tasks have the type size of the longest task. */
+/* Returns the type size of the task at the top of a page, in units. In a section with the pictures
+ * of a theme, the longest task determines the type size of all tasks. */
 static double section_size(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -547,7 +545,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of an outline in the head: in units (ORNAMENT), and relative to the pictures at
+/* Maximum height of an outline in the head, in units (ORNAMENT), and relative to the pictures at
  * doors (BELOW_PICTURE). */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
@@ -565,7 +563,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     const book_planned_page *planned = canvas->planned;
     double all = (double)layout->puzzles->count;
     double done = (double)(planned->first + planned->count) /
-                  all; /* `all`: share of the book's puzzles up to the last puzzle of the page */
+                  all; /* share of the book's puzzles up to the last puzzle of the page */
     bool narrow = box_width(head->strip) < 0.75 * box_width(book_canvas_room(canvas));
     const page_value values[] = {
         {"number", .string = head->number, .key = "puzzle's number"},
@@ -588,7 +586,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     set_page(canvas, layout->look->pages.head, values, usual_place(canvas, head->strip));
 }
 
-/* Approximate width of a recipe's letters, relative to the type size. */
+/* Approximate average width of a recipe's characters, relative to the type size. */
 #define RECIPE_LETTER 0.46
 
 #define LEAST_RECIPE 7
@@ -601,8 +599,8 @@ static bool is_long(const char *recipe, double width)
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* Returns the name of the section if the footer prints it; otherwise NULL. The footer prints it if
- * the heads are next to each other, and have no space for the name. */
+/* Returns the name of the section if the footer prints it; otherwise NULL. Two heads next to each
+ * other have no space for the name, so the footer then prints it. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

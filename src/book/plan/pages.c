@@ -1,6 +1,5 @@
 /* Makes the pages of a planned book. Pages are independent of each other, so several threads can
- * make pages at the same time. This file fills pages of puzzles: running header, heads, mazes,
- * labels, codes, caption, and answers at the bottom. look_pages.c, front.c, backs.c and
+ * make pages at the same time. This file fills pages of puzzles. look_pages.c, front.c, backs.c and
  * atlas_pages.c fill other pages. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
@@ -27,23 +26,21 @@
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
 /* Vertical positions in a row of fields. `top` is the top of the marks above the mazes, `base` is
- * the lower edge of the mazes, and `bottom` is the bottom of the marks below them. */
+ * the lower edge of the mazes, and `bottom` is the bottom of the marks below the mazes. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
 
-/* A puzzle, and the data for putting it into a field. */
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
-    const char *label;    /* text of the label; NULL: the look draws the label */
+    const char *label;    /* text of the label; "": the look draws the label */
     const char *sentence; /* text below the maze; NULL: none */
-    uint32_t target;      /* 1-based number of the page to which a link leads; 0: no link */
+    uint32_t target;      /* 1-based number of the page to which the label is a link; 0: no link */
     size_t number;        /* number of the puzzle, for its code */
     const maze_style *style;
-    /* planned size and position; NULL: the maze is as large as possible, in the middle of its
-     * field */
+    /* planned size and position; NULL: the maze fills its field */
     const page_fit *fit;
-    row_lines lines; /* vertical positions of the puzzle's row; used only with `fit` */
+    row_lines lines; /* vertical positions in the puzzle's row; used only with `fit` */
 } placed_puzzle;
 
 static maze_box turn(maze_box box, const maze_box *room)
@@ -72,8 +69,8 @@ static bool leads_by_number(const book_layout *layout)
 /* The minimum width and height of a link for a finger, in points. */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* Adds a link to page `target` at a word or number next to a maze. The link is large enough for a
- * finger. The maze is not a link, because readers draw in the maze on a screen. */
+/* Makes a word or number next to a maze a link to page `target`. The link is large enough for a
+ * finger. The maze itself is not a link, because readers draw in it on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(
@@ -86,8 +83,9 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 /* Minimum type size, in points, of a sentence that is wider than its maze. */
 #define SMALLEST_SENTENCE 7
 
-/* Adds the texts above and below a puzzle, at the vertical positions of its row. Returns the box of
- * the label, which is as wide as the maze. */
+/* Adds the texts above and below a puzzle, at the vertical positions of its row, and the link to
+ * its solution. If the texts end below *bottom, sets *bottom to their end. Returns the box of the
+ * label, which is as wide as the maze. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
@@ -105,8 +103,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                               how->label_size, how->turned ? below : above, "puzzle's number");
     char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
-    /* in looks with a head, recipes have the same typeface as in the footer of pages with one
-     * maze */
+    /* in looks with a head, recipes have the typeface of recipes in footers */
     bool plain = canvas->layout->look->head == 0;
     maze_text line = text_in(canvas, lines, plain ? MAZE_FONT_MONO : MAZE_FONT_SANS,
                              MAZE_ALIGN_CENTER, how->recipe_size, below, "recipe");
@@ -146,8 +143,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* Returns the box of a maze's code: in the lower corner of its field or, if the page has several
- * fields, near the maze. The light margin of the code is outside this box. */
+/* Returns the box of a maze's code. The code is in a lower corner of the field or, if the page has
+ * several fields, near the maze. The light margin of the code is outside this box. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -177,9 +174,9 @@ static double nearest_half(double value)
     return round(2 * value) / 2;
 }
 
-/* Places a maze with the planned cell size, horizontally in the middle of its box and on the base
- * line of its row. Returns false if the maze does not fit, or if no size is planned. Mazes whose
- * shape is not a grid may not fit, because their size depends on the seed. */
+/* Places a maze with the planned cell size, in the horizontal middle of its box and on the base
+ * line of its row. Returns false if no size is planned, or if the maze does not fit. The sizes of
+ * some shapes depend on the seed, so a maze may be larger than planned. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -200,8 +197,8 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Adds blanks for letters, the order of colors, or the marks of a task below a maze. If the space
- * is sufficient, adds words to the marks of a task. */
+/* Adds blanks for letters, the order of colors, or the marks of a task below a maze. `alone` is
+ * true if the page has only this maze; marks then have words. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -229,8 +226,8 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
 }
 
 /* Adds a worksheet as `draw` prints it. A sheet with several pairs of pictures has the pair of its
- * puzzle and the following pairs. If `field` is true, the sheet has no texts, because the page has
- * the texts above all puzzles. */
+ * puzzle and the following pairs. If `field` is true, the sheet has neither title nor task, because
+ * they are above all puzzles of the page. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -253,8 +250,8 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
 
 /* Makes a puzzle and puts it into field `i` of the grid, with its label above and its recipe below.
  * If how->turned is true, the maze and the order of fields are upside down. If `sheet` is not NULL,
- * the puzzle is a worksheet in the box `sheet`. If the puzzle ends below *bottom, sets *bottom to
- * the end of the puzzle. Returns the box of the label. */
+ * the puzzle is a worksheet in this box. If the puzzle ends below *bottom, sets *bottom to its end.
+ * Returns the box of the label. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
                            double *bottom)
@@ -301,7 +298,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {
         maze_box code = place_code(grid, box, bounds, how);
-        if (grid->rows * grid->columns > 1) /* a single maze has a caption in place of a label */
+        if (grid->rows * grid->columns > 1) /* the caption is next to the code of a single maze */
             *bottom = fmax(*bottom, code.bottom);
         add_code(canvas, puzzle, code);
     }
@@ -310,7 +307,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
 
 /* --- texts of a page of puzzles ------------------------------------------------------------- */
 
-/* Adds a line of text at the outer side of the page, in the header or, if `at_foot` is true, in the
+/* Adds a line of text at the outer edge of the page, in the header or, if `at_foot` is true, in the
  * footer. */
 static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
@@ -334,8 +331,8 @@ static void add_line(book_canvas *canvas, const char *string, const char *key, m
     book_put_text(canvas, &text);
 }
 
-/* Replaces {number} by the number of the page's puzzle, or by the range of its puzzles, such as
- * "3–6". */
+/* Replaces {number} by the number of the page's puzzle, or by the range of the page's puzzles, such
+ * as "3–6". In a class set, also replaces {name}. */
 static const char *fill_number(const book_canvas *canvas, const char *string, char *text)
 {
     char number[48];
@@ -376,12 +373,12 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 
 /* --- a page of puzzles ---------------------------------------------------------------------- */
 
-#define LEAST_OUTLINE 0.75 /* minimum line thickness that presses print, in points */
+#define LEAST_OUTLINE 0.75 /* minimum line thickness of stars, in points */
 /* size of stars, relative to the type size of the number next to the stars */
 #define LABEL_STARS 0.28
 
 /* Adds the number of a maze without a head above the maze's left edge, and the stars above its
- * right edge. On a sheet of a class set, adds the child's name. */
+ * right edge. In a class set, the child's name replaces the number. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -444,10 +441,9 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Returns the vertical positions of the row with field `i`. The lower edges of all mazes in a row
- * are on one line, even if their heights differ. On all pages of the section, labels and recipes
- * are at the same height, above and below the box of the section's tallest maze. Lower mazes are in
- * the middle of this box. */
+/* Returns the vertical positions in the row of field `i`. The lower edges of all mazes in a row are
+ * aligned. Labels and recipes are at the same height on all pages of the section, above and below a
+ * box for the tallest maze. Lower mazes are in the middle of this box. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -468,7 +464,7 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
 }
 
 /* Adds the puzzles of a page with their labels or, if `answers` is true, the answers. In a look
- * with heads, a puzzle without a head has a number and stars in place of a label. */
+ * with heads, puzzles without heads have a number and stars in place of a label. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)
@@ -506,7 +502,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
 /* Width of a head in the corner next to a net, relative to the width of the page. */
 #define HEAD_IN_CORNER 0.26
 
-/* Adds a head for each puzzle of the page, or a single head without a number for all puzzles. */
+/* Adds a head for each puzzle of the page, or a single head without a number. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
@@ -541,8 +537,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Height of a child's name above the title, in mm on A4, on sheets with a higher title: sheets of
- * nets, and sheets for adults. */
+/* Baseline of the line with a child's name, in mm on A4, on sheets of nets and on sheets for
+ * adults. The titles of these sheets are higher than other titles. */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)
@@ -554,9 +550,8 @@ static bool has_page_number(const book_canvas *canvas)
     return canvas->layout->terms->page_numbers != PART_NO && numbered[canvas->planned->kind];
 }
 
-/* Adds the name of a child at the top of a sheet of a class set, and the recipe and page number at
- * the bottom. Next to the name is a line for the date. A heading in the specification replaces
- * both. */
+/* Adds the child's name and the heading at the top of a sheet of a class set, and the recipe and
+ * the page number at the bottom. The default heading is a line for the date. */
 static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *section,
                                const page_sheet_box *sheet)
 {
@@ -584,7 +579,7 @@ static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *sec
     page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 
-/* True for a page of a tactile book that has only the maze. */
+/* True for a page with a puzzle in a tactile book. This page has only the maze. */
 static bool is_tactile(const book_canvas *canvas)
 {
     return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
@@ -607,8 +602,8 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
-/* True for a page of lines to trace. In place of a head, this page has the child's name and a star
- * to color. */
+/* True for a page of lines to trace. In place of a head, this page has a star to color, and the
+ * name of the lines, in the footer. */
 static bool is_of_lines(const book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
@@ -708,11 +703,12 @@ static void fill_puzzles(book_canvas *canvas)
 
 /* --- any page ------------------------------------------------------------------------------- */
 
-/* distance between a word's baseline and the lower edge of its link, relative to the type size */
+/* distance between the baseline and the lower edge of a text in the footer, relative to the type
+ * size */
 #define BESIDE 0.3
 
-/* Returns the number of the page with the first solution of this page's puzzles; 0 if the puzzles
- * have no solutions. */
+/* Returns the number of the page with the first solution of the page's puzzles; 0 if no page has
+ * their solutions. */
 static uint32_t first_answer(const book_canvas *canvas)
 {
     uint32_t page = 0;
@@ -721,8 +717,8 @@ static uint32_t first_answer(const book_canvas *canvas)
     return page;
 }
 
-/* In a book for the screen, adds a word next to the page number. The word is a link to the
- * solution. */
+/* In a book for the screen, adds the word "Solutions" next to the page number, as a link to the
+ * first solution. */
 static void add_foot_link(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -786,8 +782,8 @@ static void fill_page(book_canvas *canvas)
         book_front_fill(canvas);
 }
 
-/* Makes each filled rule at least as thick as the print shop requires. page/draw_page.c handles
- * drawn lines. */
+/* Makes filled rules at least as thick as the print shop requires. page/draw_page.c handles drawn
+ * lines. */
 static void thicken_rules(maze_page *page)
 {
     for (size_t i = 0; i < page->shape_count; i++) {
@@ -822,11 +818,11 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
     }
     fill_page(&canvas);
     if (layout->terms->press->tactile && index == 0)
-        /* the helper's page has the scale with which a reader checks the printed size */
+        /* the first page has a scale with which a helper checks the printed size */
         canvas.page->promise = PROMISE_SIZE_SHOWN;
     if (layout->terms->names.count > 0 && canvas.page->promise == PROMISE_SIZE &&
         !is_tactile(&canvas))
-        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the sheet has the scale */
+        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the sheet has a scale */
     if (!is_tactile(&canvas))
         add_foot(&canvas);
     if (layout->terms->mirrored && !is_tactile(&canvas))

@@ -1,6 +1,6 @@
-/* Makes the report about a finished plan, for the publisher of the book. The report has the number
- * of pages, the trim size, the spine, and the puzzles that missed their difficulty. Also makes
- * bookmarks and page labels, for readers of the PDF. */
+/* Makes the report about a finished plan, for the publisher of the book: the number of pages, the
+ * trim size, the spine, and the puzzles that missed their difficulty. Also makes bookmarks and page
+ * labels for the PDF. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* share of a level's cells; mazes with a smaller share are reported */
+/* mazes with less than this share of their level's cells are reported */
 #define FEWER 0.8
 
 static bool is_missed(const book_puzzle *puzzle)
@@ -43,7 +43,8 @@ static const char *advice_for(const book_section *section, bool harder)
                     : "smaller mazes";
 }
 
-/* Appends the name of a kind as in the specification, without a size that the book chose. */
+/* Appends the name of a kind as in the specification. The name does not contain a size that the
+ * book chose. */
 static void add_kind_name(GString *names, const book_kind *kind)
 {
     char text[2 * MAZE_RECIPE_LENGTH + 2];
@@ -54,8 +55,8 @@ static void add_kind_name(GString *names, const book_kind *kind)
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
 }
 
-/* Appends the name of a kind that is omitted in all of its sizes. The caller calls this function
- * for each size, and the call for the last size appends the name. */
+/* Appends the name of a kind if all of its sizes are omitted. The caller calls this function for
+ * each size, and the call for the last size appends the name. */
 static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
                          size_t k)
 {
@@ -68,8 +69,8 @@ static void add_left_out(GString *names, const book_section_plan *section, const
     add_kind_name(names, &all[k]);
 }
 
-/* Reports kinds that do not fit on the section's pages, and mazes that have fewer cells than their
- * level. */
+/* Reports kinds that do not fit on the section's pages, and the smallest mazes if they have far
+ * fewer cells than their level. */
 static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -104,7 +105,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 }
 
 #define LEAST_PENCIL 2.0 /* minimum cell size for a pencil, in mm, in sections without a level */
-/* share of the required cell size; smaller cells are reported */
+/* cells with less than this share of the required size are reported */
 #define TOLD_SHARE 0.9
 
 /* Reports puzzles on paper whose cells are too small for a pencil. Books for a print shop are not
@@ -129,8 +130,8 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
-/* Reports the children of a class set whose mazes are easier or harder than the difficulty
- * requested for all children. */
+/* Reports the children of a class set whose mazes differ from the requested difficulty by more than
+ * FAIR_TOLERANCE. */
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
@@ -150,7 +151,6 @@ static void add_unfair(GString *lines, const book_layout *layout)
     g_string_free(told, TRUE);
 }
 
-/* The difficulties of a section's puzzles. */
 typedef struct ramp {
     unsigned low, high, mean; /* minimum, maximum and mean of the measured difficulties */
     unsigned from, to;        /* requested difficulty of the first and of the last puzzle */
@@ -209,10 +209,11 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_c(lines, '\n');
 }
 
-/* maximum number of points by which a section's mean may exceed the maximum of its level */
+/* maximum number of points by which a section's mean may exceed the next section's mean, or the
+ * maximum of its own level */
 #define LEVEL_SLACK 3
 
-/* Reports a section that is harder than the next section, or harder than its level. */
+/* Reports a section if it is harder than the next section, or harder than its level. */
 static void add_order(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
@@ -263,7 +264,6 @@ static void add_spine(GString *lines, const book_layout *layout)
                                press->name, (unsigned long)press->cover.spine_text_pages);
 }
 
-/* Returns the plural ending of a noun after the number `count`. */
 static const char *plural(size_t count)
 {
     return count == 1 ? "" : "s";

@@ -25,12 +25,13 @@
 
 /* --- styles and space requirements of sections ------------------------------------------------ */
 
-/* shade of gray, from 0 to 255, on which the line of a pencil is visible */
+/* light shade of gray, from 0 to 255, on which a pencil line is visible */
 #define LIGHT_ROAD 200
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-/* Shade of gray of a solution that reveals a picture. It is dark enough for small cells. */
+/* Shade of gray of filled solutions that reveal a picture, or that are on roads. It is dark enough
+ * for small cells. */
 #define SHOWN_WAY 80
 
 static maze_color gray(uint8_t shade)
@@ -38,8 +39,8 @@ static maze_color gray(uint8_t shade)
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Returns the style of answers. Answers are as large as their fields allow, and the thickness of
- * their walls is proportional to the cell size. */
+/* Returns the style of answers. Answers are as large as their fields allow, so the thickness of
+ * their walls depends on the cell size. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {
@@ -98,8 +99,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-/* Returns the sample for the kind of a given maze. The fields of the recipe determine the kind,
- * except the numbers of the sides with doors. */
+/* Returns the sample for the kind of a given maze. The fields of the recipe determine the kind. The
+ * numbers of the sides with doors do not matter. */
 static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
                                     maze_error *error)
 {
@@ -112,7 +113,7 @@ static const book_sized *find_sized(const book_layout *layout, const maze_recipe
     return sized;
 }
 
-/* Finds the kinds of a section's given mazes. */
+/* Finds the different kinds of a section's given mazes, and sets the kind of each puzzle. */
 static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     GHashTable *numbers = g_hash_table_new(g_direct_hash, g_direct_equal);
@@ -147,7 +148,6 @@ static bool start_kinds(const book_layout *layout, book_section_plan *section, m
     return true;
 }
 
-/* Finds the first puzzle and the number of puzzles of each section. */
 static void find_puzzles(book_layout *layout)
 {
     const book_puzzle_list *puzzles = layout->puzzles;
@@ -214,11 +214,11 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-/* Increase of difficulty, in points, when the number of cells is doubled. */
+/* Increase of the difficulty, in points, if the number of cells is doubled. */
 #define TWICE 9
 
-/* Returns the number of points by which mazes of a kind may be easier than requested, because they
- * have fewer cells than their level. Returns 0 if the level does not determine the difficulty. */
+/* Returns the number of points by which mazes of a kind may be easier than their level, because
+ * they have fewer cells. Returns 0 if the level does not determine the difficulty. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {
@@ -230,8 +230,8 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
     return share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share)) : 0;
 }
 
-/* Gives the puzzles of a section the kinds and sizes of the plan. The function may be called again
- * for a new plan. */
+/* Gives the puzzles of a section the kinds and sizes of the plan. The caller may call the function
+ * again for a new plan. */
 static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -272,8 +272,9 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     return done;
 }
 
-/* Returns the height of a text above or below the mazes; 0 if `string` is NULL. `beside` is the
- * width of the free space on each side of the text. Fails if the text leaves no space for mazes. */
+/* Returns the height, in points, of a text above or below the mazes; 0 if `string` is NULL.
+ * `beside` is the width of the free space on each side of the text. Fails if the text leaves no
+ * space for mazes. */
 static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
                       double beside)
 {
@@ -319,8 +320,8 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* Returns the heading with the longest name of the class set; NULL if `heading` is NULL. Writes it
- * to `text`, which has LONGEST_WORDS bytes. */
+/* Returns the heading with the longest name of the class set, if there is one; NULL if `heading` is
+ * NULL. Writes the heading to `text`, which has LONGEST_WORDS bytes. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
     const book_names *names = &layout->terms->names;
@@ -335,7 +336,7 @@ static const char *longest_heading(const book_layout *layout, const char *headin
  * smaller is printed below the maze. */
 #define SMALLER_CAPTION 0.75
 
-/* True if the section's caption fits on a line of the footer, next to the page number. */
+/* True if the section's caption fits on one line of the footer, next to the page number. */
 static bool fits_foot(book_canvas *m, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
@@ -367,7 +368,8 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
-/* Plans the pages of solutions. The requirements of book_atlas_make must be met. */
+/* Plans the pages of solutions, if the book has them. The requirements of book_atlas_make must be
+ * met. */
 static void plan_atlas(book_layout *layout, size_t per_page)
 {
     maze_answers answers = layout->terms->answers;
@@ -376,7 +378,7 @@ static void plan_atlas(book_layout *layout, size_t per_page)
     layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
-/* Returns the longest text about one of the section's pairs of pictures. */
+/* Returns the longest of the texts about the section's pairs of pictures; "": none. */
 static const char *longest_sentence(const book_layout *layout, const book_section_plan *section)
 {
     const char *longest = "";
@@ -392,8 +394,8 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-/* True if the book has a page with the rules. By default, books with a title page or with sections
- * have this page. */
+/* True if the book has a page with the rules. By default, books with a title page, with sections,
+ * with only lines to trace, or with drawing pages between puzzles have this page. */
 static bool prints_rules(const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
@@ -402,7 +404,7 @@ static bool prints_rules(const book_layout *layout)
                                          book_has_only_lines(terms) || terms->backs == BACKS_REST);
 }
 
-/* Computes all sizes that depend on the width of the page. Fails if a maze would be illegible. */
+/* Computes all sizes that depend on the width of the page. Fails if mazes or texts do not fit. */
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
@@ -464,9 +466,9 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* Adds pages for the items of `run`, with `per_page` items per page. If `back` is PAGE_KINDS, the
- * items are on all pages. Otherwise, the items are only on right-hand pages, and the left-hand
- * pages between them are of the kind `back`. */
+/* Adds pages for the items of `run`, with `per_page` items per page. If `back` is PAGE_KINDS, all
+ * pages have items. Otherwise, only right-hand pages have items, and the left-hand pages between
+ * them are of the kind `back`. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
 {
@@ -598,7 +600,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 /* --- the number of pages -------------------------------------------------------------------- */
 
 /* Lists the pages. If a book for a print shop has too few pages, reduces the number of solutions
- * per page, but not below the largest number of puzzles per page. */
+ * per page, unless the user sets this number. A page keeps at least as many solutions as the
+ * largest number of puzzles per page. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -618,7 +621,7 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
     return done;
 }
 
-/* Repeats planning until the gutter is wide enough for the number of pages. */
+/* Plans again until the gutter is wide enough for the number of pages. */
 static bool fit_gutter(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -631,8 +634,8 @@ static bool fit_gutter(book_layout *layout, book_canvas *m)
     }
 }
 
-/* Returns the number of pages that the book would have if the section `longest` had `count`
- * puzzles; 0 if planning fails. */
+/* Returns the number of pages of the book if the section `longest` had `count` puzzles; 0 if
+ * planning fails. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {
@@ -647,9 +650,9 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 
 #define MOST_PER_PAGE 16 /* maximum number of puzzles per page */
 
-/* Returns the number of puzzles for the longest section that is closest to the requested number,
- * and with which the number of pages is from `least` to `most`. Returns 0 if no such number exists.
- * Assumes that more puzzles never require fewer pages. */
+/* Finds a number of puzzles for the section `longest` with which the book has from `least` to
+ * `most` pages (`most` 0: unlimited). Returns the number that is closest to the requested number; 0
+ * if no number works. Assumes that more puzzles never require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -668,7 +671,7 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-/* True if a section was divided into sections for several levels, which share its puzzles. */
+/* True if a section was divided into sections for several levels. */
 static bool has_parts(const book_layout *layout)
 {
     return book_section_lines(layout) < layout->terms->section_count;
@@ -700,7 +703,6 @@ static bool check_count(book_layout *layout, const book_canvas *m)
 
 #define ONE_LINE 1e5 /* a width in points that is larger than the width of every text */
 
-/* True if the book's fonts have all letters of a text. */
 static bool has_letters(book_canvas *m, const char *string, const char *key)
 {
     maze_text text = {.string = (char *)string, .size = m->layout->type.body, .key = key};
@@ -709,8 +711,8 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
     return !m->failed;
 }
 
-/* Fails if no font has some letter of the book's texts. This check precedes the choice of mazes,
- * which takes long. */
+/* Fails if the book's fonts lack a letter of the book's texts. This check precedes the choice of
+ * mazes, which takes long. */
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;
@@ -733,7 +735,6 @@ static bool check_letters(book_canvas *m)
     return !m->failed;
 }
 
-/* Plans all pages, and gives the puzzles the kinds and sizes of the plan. */
 static bool plan_pages(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;

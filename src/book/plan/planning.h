@@ -41,12 +41,12 @@ size_t book_missed(const book_layout *layout);
 /* Returns the lines of the report about a plan. The caller frees the text. */
 char *book_report(const book_layout *layout);
 
-/* The bookmarks of a book, for its sections and puzzles, solutions and recipes, and the labels of
- * its pages, which are the printed page numbers. A member is NULL if the book has no bookmarks or
- * no labels. */
+/* The bookmarks of a book's sections, puzzles, solutions and recipes, and the labels of its pages.
+ * The labels are the page numbers. If the press does not support navigation, all members are
+ * NULL. */
 typedef struct book_navigation {
-    GArray *bookmarks;   /* the bookmarks (maze_bookmark) */
-    const char **labels; /* the labels of all pages, in their order */
+    GArray *bookmarks;   /* array of maze_bookmark */
+    const char **labels; /* the labels, one per page */
     GStringChunk *texts;
 } book_navigation;
 

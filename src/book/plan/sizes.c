@@ -1,8 +1,7 @@
-/* Computes the sizes of a section's mazes. The walls and doors of a sample maze of each kind
- * determine the maximum cell size in a box, for all mazes of the kind. If the user gives no size
- * for a kind, its number of cells is chosen for its field. All reasonable numbers of columns are
- * tried and, if the user does not set it, of puzzles per page. The arrangement with the largest
- * mazes wins. legible.c rejects mazes that would be illegible. */
+/* Computes the sizes of a section's mazes. A sample maze of each kind determines the maximum cell
+ * size of its kind in a box. Without a size from the user, a kind gets as many cells as suit its
+ * field. All reasonable numbers of columns and, if the user does not set it, of puzzles per page
+ * are tried. legible.c rejects mazes that would be illegible. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -43,8 +42,8 @@ GHashTable *book_sized_with_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* True if the sides with doors depend on the seed of a recipe, because the doors are random or
- * depend on the maze. */
+/* True if the sides with doors depend on the seed, because they are random or depend on the
+ * maze. */
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
     static const char *const words[] = {"farthest", "random", "apart"};
@@ -55,8 +54,8 @@ static bool has_doors_anywhere(const maze_recipe *recipe)
     return false;
 }
 
-/* Number of letters by which doors with numbers, up to side 9999, are longer in a recipe than doors
- * with the word "apart". */
+/* Number of characters by which doors with numbers, up to side 9999, are longer in a recipe than
+ * the word "apart". */
 #define LONGER_DOORS 4
 
 static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
@@ -105,7 +104,7 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* Returns the number of modules of the smallest code with space for the recipe and the longest
+/* Returns the number of modules along a side of the smallest code for the recipe and the longest
  * number of a puzzle; 0 if puzzles have no codes. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
@@ -116,7 +115,6 @@ static unsigned code_modules(const book_section_plan *section, const maze_recipe
     return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
 
-/* Returns the minimum cell size, in points, of legible answers at the bottom of the page. */
 static double least_at_foot(const book_layout *layout, const book_section_plan *section,
                             const book_need *need)
 {
@@ -144,9 +142,9 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 
 /* --- minimum cell sizes --------------------------------------------------------------------- */
 
-/* Minimum size of cells for a pencil, relative to the usual size, in outlines and labyrinths.
- * Outlines of a theme or a worksheet need many cells to show their form. In labyrinths, a pencil
- * cannot enter a wrong branch. */
+/* Minimum size of cells for a pencil in outlines and labyrinths, relative to the usual minimum.
+ * Outlines need many cells to show their form. In labyrinths, a pencil cannot enter a wrong
+ * branch. */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -201,8 +199,8 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
 /* Minimum factor by which rotating a word must enlarge its cells. */
 #define WORTH_TURNING 1.2
 
-/* True if a maze may be rotated: it is a word, alone on a page of paper, without pictures at doors,
- * which would remain upright. */
+/* True if a maze may be rotated: a word that is alone on a printed page. Pictures at doors would
+ * remain upright, so mazes with pictures are not rotated. */
 static bool may_turn(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized)
 {
@@ -235,17 +233,16 @@ page_fit book_fit_in(const book_layout *layout, const book_section_plan *section
     return turned;
 }
 
-/* The data for choosing the size of a kind. */
 typedef struct sizing {
     const book_layout *layout;
     const book_section_plan *section;
     const book_open_maze *open;
     maze_box room;
-    double cell; /* required cell size, in points; 0: the cell size must suit the readers */
+    double cell; /* required cell size, in points; 0: the cell size suits the readers */
 } sizing;
 
-/* Returns the sample maze of this size; NULL if the size is impossible, as some sizes of smooth
- * outlines are. */
+/* Returns the sample maze of this size; NULL if the shape does not have this size, as some smooth
+ * outlines do not. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
@@ -272,8 +269,8 @@ static bool fits(const sizing *s, const uint32_t size[2])
 /* A number of cells across that fits on no page. */
 #define MOST_CELLS 2000
 
-/* Number of sizes, from the smallest size on, that are tried until a size fits. Some shapes lack
- * some sizes. */
+/* Number of larger sizes that are tried if the smallest size does not fit. Some shapes lack some
+ * sizes. */
 #define SMALL_SIZES 4
 
 /* Finds the largest maze with the proportions `aspect` that fits and has fewer than `high` cells
@@ -293,8 +290,8 @@ static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t
     return true;
 }
 
-/* Enlarges a maze until it fills its field. find_largest leaves some space, because its proportions
- * ignore labels and rounding. */
+/* Adds columns and rows until the maze fills its field. find_largest leaves some space, because the
+ * proportions of its sizes ignore labels and rounding. */
 static void grow(const sizing *s, uint32_t size[2])
 {
     for (int i = 0; i < 2 && s->open->row->numbers == 2 && s->open->aspect == 0; i++) {
@@ -309,8 +306,8 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* Ratios of width to height. In fields between TALL and UPRIGHT, mazes have the proportions of
- * their level. In other fields, they have the proportions of the field, from TALLEST to WIDEST. */
+/* Ratios of width to height. Mazes in fields between TALL and UPRIGHT have the proportions of their
+ * level. In other fields, mazes have the proportions of the field, from TALLEST to WIDEST. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -324,7 +321,7 @@ static double proportion_in(double field)
 }
 
 /* Returns the sample maze with about `cells` cells; NULL if no size is possible. The search tries
- * many sizes, so the result is stored for other fields with the same proportions. */
+ * many sizes, so its result is stored for other fields with the same proportions. */
 static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
 {
     GHashTable *table = s->layout->sized_with;
@@ -350,7 +347,8 @@ static bool is_alone(const sizing *s)
 }
 
 /* Sets the size of a kind to the requested number of cells. If the cells would be too small for the
- * section's readers, sets the largest number of cells that fits. */
+ * section's readers, sets the largest number of cells that fits. Returns false if no size fits, or
+ * if this number is less than the minimum share. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -385,7 +383,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     return (double)sized->cells >= share * (double)wanted;
 }
 
-/* Sets the size of a kind to the largest number of cells that fits with a given cell size. */
+/* Sets the size of a kind to the largest number of cells that fits with the cell size s->cell.
+ * Returns false if no size fits. */
 static bool size_by_cell(const sizing *s, book_planned_kind *kind)
 {
     uint32_t size[2];
@@ -425,9 +424,8 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 
 /* --- arrangements --------------------------------------------------------------------------- */
 
-/* The result of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of the
- * kinds' shares of the requested cells. `areas` is the sum of the logarithms of the mazes'
- * areas. */
+/* The result of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of
+ * share_of for these kinds. `areas` is the sum of the logarithms of their mazes' areas. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;
@@ -450,7 +448,7 @@ size_t book_kinds_kept(const book_section_plan *section)
 #define ALL_CELLS 0.9 /* share of the requested cells that counts as 1 */
 
 /* Returns the share of the requested cells that kind `i` has. Sizes are whole numbers, so shares
- * from ALL_CELLS on count as 1. Returns 1 if the user sets a size or a cell size. */
+ * from ALL_CELLS on count as 1. Returns 1 if the user sets the size or the cell size. */
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -461,7 +459,6 @@ static double share_of(const book_layout *layout, const book_section_plan *secti
     return share >= ALL_CELLS ? 1 : share;
 }
 
-/* Computes the sizes of all kinds for the section's number of columns. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
     arranged found = {0};
@@ -490,8 +487,8 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Draws the section's mazes as roads if all remaining kinds can have roads; otherwise, the section
- * has walls. */
+/* Draws the section's mazes as roads if all kinds that are not omitted can have roads. Otherwise,
+ * the mazes have walls. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -505,7 +502,7 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
 #define EVEN_SHARE 0.73 /* share of cells with which mazes are EVEN_POINTS points easier */
 #define EVEN_POINTS 4
 
-/* Returns the share of the requested cells that a kind has, at most 1. */
+/* Returns the share of the requested cells that a kind has, but at most 1. */
 static double level_share(const book_planned_kind *planned, const book_kind *kind)
 {
     return fmin((double)planned->sized->cells / (double)MAX(kind->cells, 1), 1);
@@ -518,8 +515,8 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
 }
 
 /* Omits kinds that would be much easier than other kinds, because they have far fewer cells than
- * requested. Difficulty then rises from puzzle to puzzle. Kinds of long lines, and kinds with a
- * carving algorithm, are omitted even if they are only slightly easier. */
+ * requested. The difficulty then rises from puzzle to puzzle. For kinds of long lines, and for
+ * kinds with a carving algorithm, a smaller difference is sufficient. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -545,8 +542,7 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Minimum number of outlines of a theme that fit; with fewer outlines, mixed mazes are used between
- * the outlines. */
+/* If fewer outlines of a theme than this number fit, mixed mazes are used between them. */
 #define LEAST_OUTLINES 4
 
 /* Size of a picture at a door, relative to the smallest cell size of the section. */
@@ -557,18 +553,18 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* Sizes of pictures, in points. If the space is sufficient, pictures have the size YOUNG_PICTURE
- * for children up to 7, and SMALLER_PICTURE for older children. For children up to 7, they are
- * smaller than SMALLER_PICTURE only if mazes would not fit otherwise. */
+/* Sizes of pictures for children up to 7 (YOUNG_PICTURE) and for older children (SMALLER_PICTURE),
+ * in points, if the space is sufficient. For children up to 7, pictures are smaller than
+ * SMALLER_PICTURE only if mazes would not fit otherwise. */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
-/* Number of passes for finding the size of pictures. Larger pictures leave less space for cells,
- * and smaller cells require smaller pictures. */
+/* Number of passes for finding the size of pictures that depends on the cell size. Larger pictures
+ * leave less space for cells, and smaller cells require smaller pictures. */
 #define PICTURE_PASSES 6
 
-/* Returns the side of pictures, in points, before the cell size is known. It is the size that the
- * user sets, or the minimum size. */
+/* Returns the side of pictures, in points, before the cell size is known: the size that the user
+ * sets, or the minimum. */
 static double first_picture_side(const book_section_plan *section)
 {
     const maze_style *look = &section->look;
@@ -588,7 +584,7 @@ static double shorter_side(const book_planned_kind *kind)
     return fmin(kind->sized->need.extent.x, kind->sized->need.extent.y) * kind->fit.cell;
 }
 
-/* Finds the smallest cell size of the section, and the shorter side of its smallest maze. */
+/* Finds the smallest cell size of the section, and the shortest side of its mazes. */
 static void find_smallest(const book_section_plan *section, double *cell, double *side)
 {
     *cell = *side = INFINITY;
@@ -600,13 +596,13 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum share of its box that a maze fills next to pictures. If a maze fills less, large pictures
+/* Minimum share of its box that a maze with pictures fills. If a maze fills less, large pictures
  * become smaller in steps of PICTURE_STEP. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
 
-/* Returns the smallest share of the box that the mazes of a kind fill. */
+/* Returns the smallest share of its box that a maze of the section fills. */
 static double least_share(const book_layout *layout, const book_section_plan *section)
 {
     maze_box room = book_room_of(layout, section);
@@ -620,9 +616,9 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* Sets the size of the pictures at doors, which is the same on all pages of a section: the
- * requested size, or a size that suits the cells. The `kept` kinds that fit with the smallest
- * pictures must still fit. */
+/* Sets the size of the pictures at doors, which is the same on all pages of a section. It is the
+ * requested size, or a size that suits the cells. `kept` is the number of kinds that fit with the
+ * smallest pictures. These kinds must still fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
@@ -661,7 +657,7 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     }
 }
 
-/* After the cell sizes are known, limits the size of pictures that the user sets in cells. */
+/* Limits the size of pictures that the user sets in cells. The cell sizes must be known. */
 static void limit_pictures(book_section_plan *section)
 {
     double cells = section->look.picture_size.cells, cell, side;
@@ -670,9 +666,8 @@ static void limit_pictures(book_section_plan *section)
         section->look.picture_side = fmin(section->look.picture_side, cells * cell);
 }
 
-/* Reduces the cell sizes of tall mazes, so that the marks of neighbors in the same row have space
- * above and below. A kind whose size the book chose is omitted if its cells would become too
- * small. */
+/* Reduces the cell sizes of tall mazes, so that the marks of all mazes in a row have space above
+ * and below. A kind whose size the book chose is omitted if its cells would become too small. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -698,7 +693,7 @@ static void lower_tallest(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Computes the heights of a row of mazes and of the marks above and below, from all kinds. */
+/* Computes the heights of a row of mazes and of the marks above and below it. */
 static void set_rows(const book_layout *layout, book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
@@ -775,7 +770,8 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
     return worst;
 }
 
-/* Chooses the number of columns of answers with which the least legible answers are the largest. */
+/* Chooses the number of columns for answers with which the least legible answers are the
+ * largest. */
 static book_foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
                                              size_t *kind)
 {
@@ -809,8 +805,8 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
     }
 }
 
-/* Cell size, in points, that `per-page: auto` tries to reach, and the minimum of this size relative
- * to the smallest legible size. */
+/* Cell size, in points, that `per-page: auto` tries to reach, and the minimum of this size,
+ * relative to the smallest legible size. */
 #define COMFORTABLE_PUZZLE_CELL 14
 #define COMFORTABLE_SHARE 1.3
 
@@ -835,8 +831,8 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns the largest usual number of puzzles per page with which cells are comfortable. The number
- * is at most the number of the section's mazes. */
+/* Returns the largest usual number of puzzles per page with which cells are comfortable. A number
+ * is tried only if the section has more puzzles than the number before. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};
@@ -850,7 +846,7 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* Returns the number of listed kinds of which at least one size is not omitted. */
+/* Returns the number of listed kinds that have a size which is not omitted. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
 {
     const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;

@@ -141,21 +141,21 @@ typedef enum book_theme_picture {
 
 typedef struct book_theme {
     const char *name, *summary;
-    /* the names of the theme's outlines in recipes, NULL-terminated */
+    /* the names of the theme's outlines in recipes; the array ends with NULL */
     const char *outlines[THEME_OUTLINES];
-    /* the names of outlines that look good with few cells, for the smallest children,
-     * NULL-terminated */
+    /* the names of outlines that look good with few cells, for the smallest children; the array
+     * ends with NULL */
     const char *large[THEME_LARGE];
-    /* the names of outlines that are wide enough for corridors along their border; in lists of
-     * mazes, a maze in such an outline follows every second outline */
+    /* the names of outlines that are wide enough for corridors along their border; a list of mazes
+     * has a maze with such corridors after every second outline */
     const char *lined[THEME_LINED];
     book_theme_pair pairs[THEME_PAIRED];
-    /* a value of the key `colors`; the second, third and fourth color are legible on the first and
-     * on the fifth color */
+    /* value of the key `colors`; its second, third and fourth color are legible on its first and
+     * fifth color */
     const char *colors;
 } book_theme;
 
-/* The texts of a theme, which a book uses unless it sets its own texts. */
+/* The texts of a theme, unless the book sets its own texts. */
 typedef struct book_theme_words {
     const char *title, *subtitle, *rules, *back;
 } book_theme_words;
@@ -167,32 +167,31 @@ typedef struct book_theme_speech {
     const char *names[THEME_NAMED]; /* the names of pictures, indexed by book_theme_picture */
 } book_theme_speech;
 
-/* Returns the theme with a name. All members of THEME_NONE are NULL or 0. */
+/* Returns a theme. All members of the theme THEME_NONE are NULL or 0. */
 const book_theme *book_theme_of(book_theme_name name);
 
-/* Returns the number of outlines of a theme. */
 size_t book_theme_outlines(const book_theme *theme);
 
-/* The names of all themes, NULL-terminated. The first name is "none". */
+/* The names of all themes. The first name is "none", and NULL follows the last name. */
 extern const char *const book_theme_names[THEMES + 1];
 
-/* The paths of the two pictures of each pair: first the picture at the entrance, then the picture
- * at the goal. */
+/* The paths of both pictures of each pair: the picture at the entrance, and the picture at the
+ * goal. */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
 /* The paths of the pictures that have names. book_theme_has returns true if a pair of the theme
- * contains `picture`. If `theme` is NULL, it returns true for all pictures. */
+ * contains the picture. If `theme` is NULL, it returns true. */
 extern const char *const book_theme_named[THEME_NAMED];
 bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
-/* Functions that write pairs of pictures, or all pairs of a theme, as a value of the key
- * `pictures`. */
+/* book_pairs_name writes `count` pairs of pictures as a value of the key `pictures`.
+ * book_theme_pictures writes all pairs of a theme. */
 #define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
-/* Returns the texts of all themes in the language with the tag of a book_language; NULL if the
- * language has none. */
+/* Returns the texts of all themes in a language; NULL if the language has none. `tag` is the tag of
+ * a book_language. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
 
 #endif
