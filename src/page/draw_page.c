@@ -20,8 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sizes in cells: the radius of a node's circle, the width of an open edge, and the size of a
- * node's name. */
+/* Sizes in drawings of graphs, in cells: the radius of a node's circle, the width of an open edge,
+ * and the size of a node's name. */
 #define RADIUS 0.42
 #define WAY 0.3
 #define LABEL 0.44

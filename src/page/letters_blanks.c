@@ -181,7 +181,8 @@ bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *erro
     b->widths = calloc(b->lines, sizeof *b->widths);
     if (!b->widths)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    /* this loop makes the lines as equal in length as possible */
+    /* finds the smallest width with the same number of lines, so that the lines are nearly equal in
+     * length */
     double low = widest, high = room;
     for (int i = 0; i < 20; i++) {
         double middle = (low + high) / 2;

@@ -20,7 +20,7 @@ typedef struct page_blank {
 typedef struct page_blanks {
     page_blank *items;
     size_t count, lines;
-    double *widths; /* for each line, its width */
+    double *widths; /* width of each line, in points */
     /* factor for the size of all blanks; less than 1 if a word is longer than a line */
     double scale;
 } page_blanks;

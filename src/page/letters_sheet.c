@@ -107,7 +107,7 @@ static const letters_form child = {.page = &page_child_question,
 #define TIMES 2.2 /* distance from a blank to the text above it, in mm */
 #define TIMES_SIZE 10.5
 #define SUM_SLOT 11.5
-#define RULE_HEIGHT 7.0 /* height of a letter on the rule of a blank */
+#define RULE_HEIGHT 7.0 /* height of a letter above the line of a blank */
 #define TIMES_HEIGHT 6.0
 
 #define ORDER_HEIGHT 20.0 /* height of the legend with the order of colors, in mm */
@@ -122,7 +122,7 @@ typedef struct letters_sheet {
     const maze_maze *maze; /* NULL: the sheet is only measured */
     const maze_path *path;
     letters_form form;
-    bool small; /* true: the sheet is for small children */
+    bool small; /* true: the sheet is for children */
     maze_style style;
     maze_page *page;
     double unit; /* length of a millimeter of A4, in points */
@@ -358,7 +358,7 @@ static void refuse_room(const letters_sheet *s)
               s->style.letters ? "their blanks" : "the text below it");
 }
 
-/* Draws the maze.  Its upper edge is at the same height on all sheets. */
+/* The upper edge of the maze is at the same height on all sheets. */
 static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *s = item->of;
@@ -422,8 +422,8 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Chooses the layout of a sheet, for small children or for adults.  Blanks for numbers are
- * wider. */
+/* Chooses the layout of a sheet, for children or for adults.  Blanks for numbers are wider than
+ * blanks for letters. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;

@@ -1,10 +1,10 @@
 /* Sheets of lines to trace, for children from 2 to 4: waves, hills, zigzags, castles, loops and
  * spirals, each kind in ten steps of difficulty.  A sheet has three to five lines, with a picture
- * at both ends of each line.  The only other elements are the name of the sheet in small type, and
- * a star to color.
+ * at both ends of each line.  On a page of a book, the only other elements are the name of the
+ * sheet in small type and a star to color, which the book adds.
  *
- * The seed of the sheet's road determines the step, the direction in which the lines are drawn, and
- * the kind of the lines if the style does not set it. */
+ * The seed of the sheet's road determines the step, the directions in which the lines are drawn,
+ * and the kind of the lines if the style does not set it. */
 #include "page/lines_sheet.h"
 
 #include "core/recipe/recipe.h"
@@ -19,13 +19,13 @@
 #define KINDS 6
 
 /* The next lengths are in mm, on a page of 8.5 x 11 inches. */
-/* minimum length of a millimeter on the page, because lines on smaller pages would be too narrow
- * for crayons */
+/* minimum scale, as `unit` below, because narrower lines would not suit crayons */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM)
 #define LENGTH 140.0 /* length of a line, including its ends */
 #define BOX_WIDTH 188.0
 #define BOX_HEIGHT 240.0
-/* The width of a line with its pictures, which may be in the margins of a full page. */
+/* The width of a line with its pictures.  On a full page, the pictures may extend into the
+ * margins. */
 #define WHOLE_WIDTH 190.4
 
 #define LINE 1.2
@@ -90,7 +90,7 @@ typedef struct lines_sheet {
     const maze_style *style;
     page_lines lines;
     maze_box box;
-    double unit; /* length of a millimeter on a page of 8.5 x 11 inches, in points on this page */
+    double unit; /* length that represents a millimeter of a page of 8.5 x 11 inches, in points */
     bool turns;  /* true: the page will be mirrored */
 } lines_sheet;
 

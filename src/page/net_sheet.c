@@ -45,15 +45,16 @@
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-/* Sizes of the title and the instructions in the corner above an arm.  Lengths are distances of
- * baselines from the top of the corner. */
+/* Sizes of the title and the instructions in the corner above an arm.  CORNER_TOP is the top of
+ * this corner.  CORNER_TITLE is the distance from there to the title's first baseline. */
 #define CORNER_TOP 22.5
 #define CORNER_TITLE 7.0
 #define CORNER_TITLE_SIZE 22.0
 #define CORNER_TITLE_LEADING 1.2
-#define CORNER_TITLE_LINES 9.5 /* distance from the first line of the title to its last line */
+/* maximum distance from the title's first baseline to its last baseline */
+#define CORNER_TITLE_LINES 9.5
 #define CORNER_WORDS 8.0       /* distance of the instructions from the title's last baseline */
-/* a title that is wider than this share of the corner's width may need two lines */
+/* a title that is wider than this part of the corner may need two lines */
 #define SURELY_NARROW 0.8
 #define CORNER_WORDS_SIZE 11.5
 #define CORNER_WIDTH 42.0 /* minimum width of a corner */

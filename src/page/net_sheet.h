@@ -1,4 +1,4 @@
-/* The sheet of a maze that the reader cuts out and folds. */
+/* The sheet with the net of a box, which the reader cuts out and folds. */
 #ifndef MAZEPRESS_PAGE_NET_SHEET_H
 #define MAZEPRESS_PAGE_NET_SHEET_H
 

@@ -1,5 +1,5 @@
-/* The sheets of labyrinths, and of mazes without a question.  They are page texts (sheets.page) in
- * which the maze takes the height that the texts leave. */
+/* The sheets of labyrinths, and of mazes without a question.  The layouts are in sheets.page; the
+ * maze takes the height that the texts leave. */
 #include "page/plain_sheet.h"
 
 #include "core/carve/maze.h"

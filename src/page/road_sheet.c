@@ -168,7 +168,7 @@ typedef struct sheet_road {
     const maze_maze *maze;
     page_place place;
     double left, right; /* left and right end of the road's center line */
-    double rise;        /* difference between the two heights of the road, in points */
+    double rise;        /* height of the road's center line, in points */
     maze_point ends[2];
 } sheet_road;
 
@@ -313,7 +313,7 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     return true;
 }
 
-/* Makes a road with the same number of parts and another seed.  The page owns this road. */
+/* Makes a road with the same number of parts and the given seed.  The page owns this road. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);

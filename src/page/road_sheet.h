@@ -8,7 +8,7 @@
  * road in six widths. */
 bool page_road_is_ladder(const maze_style *style);
 
-/* True if mazes with the roads of a style become narrower from maze to maze.  False for recipes of
+/* True if mazes are drawn as roads that become narrower from maze to maze.  False for recipes of
  * roads, because each of their sheets shows all widths. */
 bool page_road_narrows(const maze_recipe *recipe, const maze_style *style);
 

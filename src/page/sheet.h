@@ -29,8 +29,8 @@ bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
 /* Puts a sheet into a box on the page of a book: the sheet of a maze that asks a question, of a
  * road or labyrinth, or of a net.  The sheet looks like a sheet on separate paper, without the
- * lines of text at the top and at the bottom.  `maze` and the style's texts must outlive the
- * page. */
+ * lines of text at the top and at the bottom.  `maze` and the style's texts must outlive the page.
+ * Returns false and sets *error on failure. */
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 

@@ -14,9 +14,9 @@
 
 #define LETTER 0.55 /* estimated width of a letter, relative to the type size */
 #define LEADING 1.25
-/* maximum number of lines of a text for which the page reserves the space of all lines */
+/* if a text may have at most this number of lines, the page reserves space for all of them */
 #define FEW_LINES 2
-/* fraction of a line by which a longer text may be too wide before it gets another line */
+/* fraction of a line by which another text may be too long before it gets a further line */
 #define SPARE 0.3
 
 #define MARGIN 15.0

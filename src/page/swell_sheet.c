@@ -31,13 +31,13 @@
 #define MARGIN 15.0
 #define MAZE_TOP 57.6 /* distance from the top of the page to the middle of the uppermost wall */
 #define MAZE_FOOT 34.0
-#define MARK_GAP 7.0 /* distance from a wall to the mark outside its door */
+#define MARK_GAP 7.0 /* distance from the maze to the marks outside its doors */
 #define TRIANGLE_WIDTH 10.0
 #define TRIANGLE_HEIGHT 9.0
 #define RING 5.0 /* radius of the ring */
 #define RING_DOT 1.6
 #define LABEL_GAP 7.5 /* distance from a mark to its braille label */
-#define UP 9.0        /* length of the line that shows which side is up */
+#define UP 9.0        /* width and height of the slanted line that shows which side is up */
 
 #define BRAILLE_DOT 1.6 /* diameter of a dot of braille, in mm */
 #define BRAILLE_PITCH 2.5
@@ -77,8 +77,8 @@ static uint32_t page_swell_dead_ends(const maze_maze *maze)
 #define E_ACUTE 0x3F
 #define W 0x3A
 
-/* The letters a to j.  The letters k to t have the same dots and dot 3; u, v, x, y and z have the
- * dots of a to e and dots 3 and 6.  In numbers, the letters are the digits 1 to 9 and 0. */
+/* The letters a to j.  The letters k to t are a to j with dot 3 added; u, v, x, y and z are a to e
+ * with dots 3 and 6 added.  After the number sign, a to j are the digits 1 to 9 and 0. */
 static const unsigned char decade[10] = {0x01, 0x03, 0x09, 0x19, 0x11,
                                          0x0B, 0x1B, 0x13, 0x0A, 0x1A};
 
@@ -109,9 +109,9 @@ static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
                      BRAILLE_DOT / 2 * POINTS_PER_MM, 0);
 }
 
-/* Puts letters, é, digits and spaces on the page in braille; letters have no sign for capitals.
- * The first dot is at (x, y).  Returns the number of braille cells.  If the sheet has no page, only
- * counts the cells. */
+/* Puts letters, é, digits and spaces on the page in braille, without signs for capitals.  The first
+ * dot is at (x, y).  Returns the number of braille cells.  If the sheet has no page, only counts
+ * the cells. */
 static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
 {
     unsigned cells = 0;

@@ -203,7 +203,7 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     bool is_row = group->kind == BOX_ROW, fits = true;
     size_t count = count_of(group), filling = count;
     const box_size *before = NULL;
-    double mins = 0; /* sum of the minimum lengths of the items that grow, in a row */
+    double mins = 0; /* in a row: sum of the minimum lengths of the items that grow */
     sizes->rest = is_row ? in.width : in.height;
     sizes->shares = 0;
     for (size_t i = 0; i < count; i++) {

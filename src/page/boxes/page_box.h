@@ -69,8 +69,8 @@ struct page_box {
     double gap;
     /* for a text: distance from the edge above the text to its first baseline, in place of `gap` */
     double baseline;
-    /* for a text below another item: the distance in `baseline` without the leading, which is
-     * added */
+    /* for a text below another item: distance in addition to the text's leading, in place of
+     * `baseline` */
     double paragraph;
     /* size of the item; 0: the size of its content or, across its group, the whole place for a
      * text, panel or group */
@@ -146,13 +146,15 @@ typedef struct page_box_fit {
 #define MEASURED_TEXTS 64 /* maximum number of measured texts that the engine stores */
 typedef struct page_box_measured page_box_measured;
 
-/* The engine.  The caller fills in the first members; the last members are the engine's state. */
+/* The engine.  The caller sets the members up to `turned`.  The members from `failed` on are the
+ * engine's state. */
 typedef struct page_boxes {
     void *context;
     /* A function that measures a text in its box.  It returns false if the text does not fit, or
      * after an error. */
     bool (*fit)(void *context, const maze_text *text, page_box_fit *fit);
-    /* A function that puts a text on the page.  Left and right are the page's, in any script. */
+    /* A function that puts a text on the page.  The text's alignment is left or right on the page,
+     * independent of the script. */
     void (*put)(void *context, const maze_text *text);
     /* A function that reports the text that does not fit, its number of letters, and the number of
      * letters that fit. */
@@ -165,8 +167,8 @@ typedef struct page_boxes {
 
     bool failed;
     bool wide; /* true: texts ignore their measure */
-    /* the text that does not fit; and the text whose `string` is replaced to find a length that
-     * fits */
+    /* `bad`: the text that does not fit; `tried`: the text whose string is replaced by `string`, to
+     * find the length that fits */
     const page_box *bad, *tried;
     const char *string;
     void *kept;

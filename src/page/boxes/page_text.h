@@ -43,7 +43,7 @@ typedef struct page_text_line {
     struct {
         size_t at; /* offset of a number in page_box */
         const char *name;
-    } bound[PAGE_LINE_BOUND]; /* fields of the line whose numbers are values */
+    } bound[PAGE_LINE_BOUND]; /* fields whose numbers come from values */
     struct {
         const char *name;
         bool unless;

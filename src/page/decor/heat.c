@@ -1,7 +1,7 @@
 /* Colors cells by their distance from the entrance, and adds a legend.  The scale is the color map
  * viridis by S. van der Walt and N. Smith (2015, matplotlib; public domain, CC0).  The table
- * contains every eighth color of this scale, beginning at the light end, without the darkest
- * quarter.  The colors between these are interpolated linearly in sRGB. */
+ * contains the colors at 8/8, 7/8, … 2/8 of this scale, from its light end on, without the darkest
+ * quarter.  Other colors are interpolated linearly in sRGB. */
 #include "page/decor/decor.h"
 
 #include "page/marks/drawing.h"

@@ -116,8 +116,8 @@ bool page_check(const maze_page *page, maze_error *error);
  * *farthest.  The caller frees the distances.  Returns NULL and sets *error on failure. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
-/* Returns the letters that a style puts into a maze.  The caller finishes and frees them.  Returns
- * NULL and sets *error on failure. */
+/* Returns the letters that a style puts into a maze.  The caller passes them to letters_finish and
+ * frees them.  Returns NULL and sets *error on failure. */
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 

@@ -10,7 +10,9 @@
 
 #include <math.h>
 
-/* The distance between lattice points of the slow wave, in cells. */
+/* LATTICE is the distance between the lattice points of the slow wave, in cells.  WAVE and STEP are
+ * the maximum deviations by the wave and by a random step; the unit is a cell or, if shorter, the
+ * shortest wall.  Deviations are multiples of 1 / GRAIN cell. */
 #define LATTICE 2.5
 #define WAVE 0.085
 #define STEP 0.03

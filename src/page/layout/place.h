@@ -154,14 +154,15 @@ typedef struct page_range {
 /* The minimum width of a band whose pattern can be recognized, in points of paper. */
 #define LEAST_BAND 2.8
 
-/* Returns maze_shape_narrowest, but at most 1, in cells. */
+/* Returns the width of the narrowest passage including its wall, in cells: maze_shape_narrowest,
+ * but at most 1. */
 double page_place_narrowest(const page_place *place);
 
 /* Returns the width of the narrowest passage, in points. */
 double page_place_passage(const page_place *place);
 
-/* Returns the width, in points, that `rule` defines for cells of `cell` points; `otherwise` if
- * `most` is 0 in the rule. */
+/* Returns the width, in points, that `rule` defines for cells of `cell` points; `otherwise` if the
+ * rule's `most` is 0. */
 double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
 /* Returns the radius of rounded corners, in points.  The default is half the cell size. */
@@ -208,9 +209,9 @@ bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 /* Returns the box of all cells, without their walls. */
 maze_box page_place_box(const page_place *place);
 
-/* page_place_shown and page_place_shown_box turn a point and a box of a sideways place to their
- * positions on the page. page_place_under does the reverse for a box on the page.  If the place is
- * not sideways, these functions return their argument unchanged. */
+/* page_place_shown and page_place_shown_box return the positions on the page of a point and of a
+ * box of a sideways place. page_place_under does the reverse for a box on the page.  If the place
+ * is not sideways, these functions return their argument unchanged. */
 maze_point page_place_shown(const page_place *place, maze_point point);
 maze_box page_place_shown_box(const page_place *place, maze_box box);
 maze_box page_place_under(const page_place *place, maze_box part);
@@ -265,9 +266,10 @@ typedef struct page_fit {
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Rounds a cell size down to a multiple of the largest power of two, from 1 to 1/512 point, that
- * makes it smaller by at most a fortieth; if there is none, returns the size unchanged.  Cairo
- * computes in 1/256 pt and prints exact numbers, so round numbers make short files. */
+/* Rounds a cell size down to a multiple of 1, 1/2, 1/4, … or 1/512 point: the largest of these
+ * steps with which the size becomes smaller by at most a fortieth.  If there is no such step,
+ * returns the size unchanged.  Cairo computes in 1/256 pt and prints exact numbers, so round
+ * numbers make short files. */
 double page_place_round_cell(double cell);
 
 /* Places the maze in an image, inside the style's margin, and sets *size to the size of the image.

@@ -15,12 +15,14 @@
 #define THICKEST_WALL (2 * POINTS_PER_MM)
 /* minimum cell size, in points; the unit of Cairo's coordinates is 1/256 point */
 #define SMALLEST_SHEET_CELL 0.05
-#define THICKEST_SHARE 0.4 /* maximum default wall width, relative to the narrowest passage */
+/* maximum default wall width, relative to the narrowest passage including its wall */
+#define THICKEST_SHARE 0.4
 #define LEAST_PIXELS 3     /* minimum width of a wall that is a band, in pixels */
 
 /* The default gap between two roads, relative to the width of a passage with its wall. */
 #define ROAD_GAP 0.26
-#define LEAST_ROAD_GAP 0.06 /* minimum gap between roads if the style sets their width */
+/* minimum gap, in the same unit, if the style sets the width of roads */
+#define LEAST_ROAD_GAP 0.06
 
 #define EDGE_SHARE 0.05    /* width of the edge of a road, in cells */
 #define THINNEST_EDGE 0.75 /* minimum width of the edge of a road, in points */
@@ -158,8 +160,8 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* Ends of curved lines are moved back along the line, which may leave its cell at a slant. */
-/* minimum component of the line's direction that is perpendicular to the wall */
+/* The ends of a line are moved back along the line, which may leave its cell at a slant.  This is
+ * the minimum component of the line's direction that is perpendicular to the wall. */
 #define LEAST_ALONG 0.7
 
 maze_box page_place_solved_bounds(const page_place *place)
@@ -410,7 +412,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 
 #define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
 #define PIXELS_CELL (5 * POINTS_PER_MM)
-/* minimum cell size, in px, because numbers on the web have three decimals */
+/* minimum cell size on screens, in px, because numbers in SVG have three decimals */
 #define SMALLEST_CELL 0.1
 #define PICTURE_MARGIN 0.5 /* margin of an image, in cells */
 
@@ -455,11 +457,11 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     return true;
 }
 
-/* --- before a maze is made --- */
+/* --- checks before a maze is made --- */
 
 /* minimum size of a cell in which a pencil can draw */
 #define PENCIL_CELL (2 * POINTS_PER_MM)
-/* recommended maximum width and height of an image, in pixels, which other programs can open */
+/* maximum width and height, in pixels, of an image that other programs can open */
 #define PIXELS_ACROSS 20000.0
 
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,

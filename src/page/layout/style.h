@@ -220,7 +220,8 @@ struct maze_style {
     const char *title, *heading, *caption;
     /* text of a QR code next to the maze, in which {recipe}, {seed} and {number} are replaced */
     const char *code;
-    /* number of the maze, for its code; on sheets, the number of preceding sheets */
+    /* number that replaces {number} in a code; for a set of sheets, the number of preceding
+     * sheets */
     size_t number;
     maze_recipe_line recipe_line;
     maze_lettering lettering;
@@ -256,8 +257,8 @@ struct maze_style {
     /* pictures at the ends of roads, used instead of `start_picture` and `goal_picture`; NULL:
      * none */
     const page_roads_pictures *roads_pictures;
-    /* length of the longer side of pictures outside doors, in points, for all cell sizes; 0: the
-     * length depends on the cells */
+    /* length of the longer side of pictures outside doors, in points, for all cell sizes; 0:
+     * `picture_size` applies */
     double picture_side;
 };
 

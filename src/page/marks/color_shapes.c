@@ -1,7 +1,7 @@
-/* Cells with colors instead of walls.  Each cell has a shape that represents its color, so that
- * black-and-white sheets work as well.  Faint lines below the shapes show which cells are
- * neighbors.  Cells without a color are gray blocks.  The legend is a row of the shapes, in the
- * order of the colors. */
+/* Draws mazes that have colors instead of walls.  Each colored cell has a shape that represents its
+ * color, so that black-and-white sheets work as well.  Faint lines below the shapes show which
+ * cells are neighbors.  Cells without a color are gray blocks.  The legend is a row of the shapes,
+ * in the order of the colors. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"

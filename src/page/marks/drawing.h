@@ -87,12 +87,11 @@ void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double 
  * unchanged. */
 void page_mark_merge(maze_mark *mark, double least);
 
-/* page_line_length returns the length of a piece of a line from `a` to `b`. page_line_part returns
- * the point at the fraction `part` of this piece. */
+/* page_line_length returns the length of a piece from `a` to `b`. page_line_whole_length returns
+ * the length of a line, without the piece that closes it. page_line_part returns the point at the
+ * fraction `part` of a piece from `a` to `b`. */
 double page_line_length(maze_point a, maze_point b, double sweep);
-double page_line_whole_length(const maze_mark *mark,
-                              /* omits the piece that closes the line */
-                              const maze_polyline *line);
+double page_line_whole_length(const maze_mark *mark, const maze_polyline *line);
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part);
 
 /* A line that is built piece by piece from straight pieces and arcs.  The last piece is added to

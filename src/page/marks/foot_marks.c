@@ -1,8 +1,8 @@
 /* A row of marks below a maze.  If the maze has several entrances, the row has a circle with the
  * letter of each entrance.  The reader marks the circle of the entrance that leads to the goal; in
- * a solution, this circle is filled.  If there are stars to collect, the row has an empty star for
- * each, which the reader colors.  A sheet has words before and after the marks; several small mazes
- * on a page have only marks.  Lengths are in millimeters of A4. */
+ * a solution, this circle is filled.  If there are stars to collect, the row has the same number of
+ * empty stars, which the reader colors.  A sheet has words before and after the marks; several
+ * small mazes on a page have only marks.  Lengths are in millimeters of A4. */
 #include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"

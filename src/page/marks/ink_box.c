@@ -47,7 +47,8 @@ static void hold_round(const ink_stroke *s, maze_point at)
     box_hold(s->box, at.x + s->half, at.y + s->half);
 }
 
-/* Includes both edges of a stroke at the point `at`, moved by `by` in the direction `along`. */
+/* Widens the box to include both edges of a stroke at the point `at`, moved by `by` in the
+ * direction `along`. */
 static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, double by)
 {
     double x = at.x + along.x * by, y = at.y + along.y * by, half = s->half;
@@ -55,7 +56,7 @@ static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, dou
     box_hold(s->box, x + along.y * half, y - along.x * half);
 }
 
-/* Includes the outermost points of the outer edge of an arc, where the edge is vertical or
+/* Widens the box to include the points of an arc's outer edge at which the edge is vertical or
  * horizontal. */
 static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double sweep)
 {
@@ -73,7 +74,8 @@ static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double 
     }
 }
 
-/* Includes the tip of a join, unless the join is so sharp that it is cut off. */
+/* Widens the box to include the tip of a join, unless the join is so sharp that the tip is cut
+ * off. */
 static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};

@@ -31,9 +31,9 @@ void page_net_draw(maze_drawing *drawing, const page_place *place);
  * in points.  `depth` is the depth of flaps, and `least` the minimum size of type, in points. */
 double page_net_reach(double depth, double least);
 
-/* Draw the parts of a maze that has colors instead of walls. page_grid_draw adds faint lines
- * between cells, and gray blocks; page_colors_draw adds the shapes that represent the colors;
- * page_order_draw adds the order of the colors in the legend of the place. */
+/* These functions draw the parts of a maze that has colors instead of walls. page_grid_draw adds
+ * faint lines between cells, and gray blocks; page_colors_draw adds the shapes that represent the
+ * colors; page_order_draw adds the order of the colors in the legend of the place. */
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_order_draw(maze_drawing *drawing, const page_place *place);
@@ -101,7 +101,8 @@ typedef struct page_lattice {
     bool full; /* true if no square of the grid was cut off */
 } page_lattice;
 
-/* True if a place draws all its walls as plain straight lines between squares. */
+/* True if a place draws all its walls as plain straight lines between squares.  Sets *lattice to
+ * the place's lattice. */
 bool page_lattice_of(const page_place *place, page_lattice *lattice);
 
 /* True if page_lattice_of is expected to return true for the mazes of a recipe, before a maze is
@@ -211,8 +212,8 @@ void page_solution_draw(maze_drawing *drawing, const page_place *place, page_ran
  * for image processing" (2020). */
 maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, uint32_t steps);
 
-/* Filled areas of cells.  Adjacent cells of one area have a common outline.  The background is one
- * of these areas. */
+/* Filled areas of cells.  Adjacent cells of one area have a common outline.  The background of a
+ * maze is a single area. */
 
 typedef struct page_areas {
     const page_place *place;
@@ -235,8 +236,8 @@ maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_
                            uint32_t count);
 
 /* Adds the outlines of the areas; outlines of holes run in the opposite direction.  At a crossing,
- * an area includes only the visible part of the lower cell, and only the width of the bridge.  If
- * walls are rounded, the outlines are rounded, too. */
+ * the lower cell is filled only where it is visible, and the upper cell only as wide as the bridge.
+ * If walls are rounded, the outlines are rounded, too. */
 void page_areas_fill(const page_areas *areas);
 
 /* Adds the background of cells, in the color that the style sets.  If roads are drawn in a complete

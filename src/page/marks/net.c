@@ -17,7 +17,7 @@
 #define BEYOND 0.36     /* distance from an edge without a flap to the middle of its number */
 #define NUMBER_HALF 0.6 /* half of the side of the number's box, relative to its type size */
 
-/* Sizes of lines, in points. */
+/* Sizes of lines.  Lengths are in points. */
 #define LINE_SHARE 0.33            /* width of lines, relative to the wall width */
 #define LINE (0.3 * POINTS_PER_MM) /* maximum width of lines */
 #define DASH (1.4 * POINTS_PER_MM)

@@ -12,8 +12,8 @@ typedef struct page_pencil_line {
     maze_point a, b;
 } page_pencil_line;
 
-/* The lines of a pencil.  The caller sets all members to zero first. page_pencil_finish frees the
- * data. */
+/* The lines of a pencil, with an index of square boxes that lists the lines in each box.  The
+ * caller sets all members to zero first. page_pencil_finish frees the data. */
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;

@@ -12,7 +12,8 @@
  * points; the distance of a piece of wall is the minimum along it.
  *
  * The border is a line of even width, independent of the image, like the frame of a print.  Its
- * outer half is as thin as walls in white places, and its inner half is a little wider.
+ * outer half is as wide as half a wall in a white place, and its inner half is at most twice as
+ * wide.
  *
  * Walls and corners form a plane graph.  An outline follows one face of this graph: it leads along
  * the left side of a wall, and at the end of the wall along the next wall clockwise. */
@@ -37,7 +38,7 @@
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
 #define HALF 0.5   /* maximum distance between the middle of a wall and the pencil's lines */
-/* HALF for cells other than squares, which may have different sizes */
+/* like HALF, for cells other than squares, which may have different sizes */
 #define WIDER 0.56
 /* inner half width of the border, relative to the half width of walls in white areas */
 #define BORDER 2

@@ -20,7 +20,7 @@
  * point (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
-    uint32_t top, height;  /* range of the rows of the image that are in memory */
+    uint32_t top, height;  /* first row of the image that is in memory, and number of these rows */
     double *sums;          /* (width + 1) x (height + 1) sums, row by row */
     maze_point corner;     /* position of the image's upper left corner on the page */
     double pixel;          /* length of a pixel of the image on the page, in points */

@@ -25,7 +25,8 @@ typedef struct chain {
     const page_place *place;
     maze_wall *walls;
     size_t count;
-    uint32_t recent[LINES]; /* the index of the last wall on each line, modulo LINES */
+    /* for each line number, modulo LINES: the index of the last wall on this line */
+    uint32_t recent[LINES];
     maze_corner base;       /* the lowest corner number */
     size_t corners;         /* number of corner numbers, from `base` on */
     /* for each corner, the index of its first end in `ends`; one more entry for the end of

@@ -37,10 +37,10 @@ typedef struct page_stub {
     double sweep;
 } page_stub;
 
-/* Returns the visible piece of a line in the lower cell of a crossing.  The cap is half as long as
- * the line is wide.  Between this cap and the middle of the bridge's edge, half a wall's width
- * remains free.  The piece is not visible if it would be too short.  If the line is an arc, the
- * chord of the visible piece and the chord of the whole arc differ in direction by half of the
+/* Returns the visible piece of a line in the lower cell of a crossing.  The cap at its end is half
+ * as long as the line is wide.  Between this cap and the middle of the bridge's edge, half a wall's
+ * width remains free.  The piece is not visible if it would be too short.  If the line is an arc,
+ * the chord of the visible piece and the chord of the whole arc differ in direction by half of the
  * hidden angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
@@ -86,8 +86,8 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
         page_line_to(line, stub.middle, -stub.sweep);
 }
 
-/* Goes around a corner, which is at the beginning of the side `at`.  Crosses this side, and returns
- * the next side around the corner.  The cell of the result is MAZE_NONE if there is a wall. */
+/* Takes a step around the corner at which the side `at` begins: crosses this side, and returns the
+ * next side that begins at the corner.  The cell of the result is MAZE_NONE if there is a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
