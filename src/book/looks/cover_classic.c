@@ -186,7 +186,6 @@ static void add_level(book_cover *cover, double left, double right, double y, do
               cover->color[COVER_ACCENT]);
 }
 
-/* Adds a closed rule with a notch around the space for the barcode. */
 static void add_back_rule(book_cover *cover, double inset, double line)
 {
     maze_box b = box_inset(cover->back, inset);
@@ -199,7 +198,6 @@ static void add_back_rule(book_cover *cover, double inset, double line)
     add_upright(cover, b.left, b.top, b.bottom, line);
 }
 
-/* Adds the two rules of the back. On a background picture, adds a panel behind the rules. */
 static void add_back_frame(book_cover *cover)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -228,7 +226,6 @@ static char *facts_line(const book_cover *cover)
     return capitals;
 }
 
-/* Draws a round maze, or an outline of the book's theme, in the middle of the area `place`. */
 static void draw_medallion(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;

@@ -126,7 +126,6 @@ static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_
     return fabs(runs - RUNS * g->columns / 23.0) + 6 * (g->manner->rows - lowest);
 }
 
-/* Tries TRIES seeds, and sets the recipe's seed to the seed with the best solution. */
 static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *recipe,
                         const maze_inputs *inputs)
 {
@@ -335,8 +334,6 @@ static void draw_samples(void *context, const page_box *item, maze_box place, do
     }
 }
 
-/* Adds outlines on top of the band's upper edge, between `left` and `right`: as many as fit, but at
- * most STANDING. */
 static void add_standing(book_cover *cover, double left, double right, double foot)
 {
     double high = HIGHEST * book_cover_down(cover), share = 1;

@@ -82,7 +82,6 @@ static maze_color lighter(maze_color color)
     return color;
 }
 
-/* Adds roads in a lighter tone of the background color. The roads continue beyond all edges. */
 static void add_roads(book_cover *cover)
 {
     double cell = ROAD_CELL * cover_unit(cover);
@@ -175,7 +174,6 @@ static const cover_figure figures[] = {
 };
 /* clang-format on */
 
-/* The arrangements of a front. */
 typedef enum cover_plan {
     PLAN_PANEL, /* the title and the figure are on the same label */
     PLAN_TOP,   /* the figure is below the label */
@@ -266,7 +264,6 @@ static maze_point badge_place(const book_cover *cover, cover_plan plan, maze_box
                         fmin(room.bottom - radius - OUTLINE * s, f.bottom - cover->safe - text)};
 }
 
-/* Adds a disc with a text such as "Book 2" in the lower left corner of the area `room`. */
 static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
 {
     double radius = VOLUME_RADIUS * cover_unit(cover);

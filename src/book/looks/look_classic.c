@@ -43,8 +43,6 @@ static double unit_of(const book_layout *layout)
 
 #define FLOWER 16 /* size of the theme's outline in the short rule */
 
-/* Adds the short rule below a title. In a book with a theme, an outline of the theme is in the
- * middle of the rule. */
 static void add_short_rule(book_canvas *canvas, double middle, double y)
 {
     double u = unit_of(canvas->layout), half = 22 * u, side = FLOWER * u;
@@ -138,7 +136,6 @@ static maze_box add_frame(book_canvas *canvas)
 /* factor for the size of an outline, which then looks as large as a disc */
 #define LARGER 1.25
 
-/* Adds a round maze or, in a book with a theme, a maze in the theme's first outline. */
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
 {
     const book_layout *layout = canvas->layout;
@@ -228,7 +225,6 @@ static void draw_band(void *context, const page_box *item, maze_box place, doubl
 #define TILE_SIDE 48.0 /* side of a tile, relative to the thickness of its lines */
 #define TILE_LEAST 0.8 /* minimum thickness of lines, in points */
 
-/* Draws the mark next to a line of the contents. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     (void)unit;

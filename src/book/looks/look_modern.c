@@ -172,7 +172,6 @@ static void add_emblem(book_canvas *canvas, const char *place, const unsigned ac
 #define TILE_LEAST 1.1 /* minimum line thickness in tiles, in points */
 #define TILE_SIDE 57.0
 
-/* Draws the mark next to a line of the contents: a white drawing on a black tile. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     double side = box_width(place);
@@ -192,7 +191,6 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
 /* margin around the maze, relative to the side of the square */
 #define OPENER_MARGIN (26 / 516.0)
 
-/* Draws a white maze in a black square. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -229,7 +227,6 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     return (book_page_place){room, scale, scale};
 }
 
-/* Draws the seal: a block, or an outline of the book's theme. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;

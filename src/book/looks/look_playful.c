@@ -179,7 +179,6 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 
 #define TITLE_COLUMNS 18 /* number of columns of a theme's outline on the title page */
 
-/* Draws a maze in a heart or, in a book with a theme, in the theme's first outline. */
 static void draw_heart(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -326,7 +325,6 @@ static void draw_number(void *canvas, const page_box *item, maze_box place, doub
     add_number_disc(canvas, box_middle(place), radius, radius, item->of, item->key);
 }
 
-/* Draws gray outlines around the mazes of a page of puzzles. */
 static void draw_outlines(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;

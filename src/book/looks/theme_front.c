@@ -416,7 +416,6 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 /* radius of the disc with the volume's number, in units of its page text */
 #define VOLUME_UNITS 44
 
-/* Adds a disc on top of the maze. */
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
 {
     book_shape(&cover->canvas, (page_shape){.form = SHAPE_DISC,

@@ -309,8 +309,6 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
     return words;
 }
 
-/* Adds a paragraph to the text that starts at `to`. An empty line precedes every paragraph
- * except the first. */
 static void put_paragraph(base_text_end *end, const char *to, const char *text)
 {
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);

@@ -168,7 +168,6 @@ static bool append_found(maze_recipe_list *list, maze_recipe_list found, maze_er
     return done;
 }
 
-/* Appends the recipe of the maze that an open text file draws. */
 static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                          const char *name, maze_error *error)
 {
@@ -313,7 +312,6 @@ static bool is_document(FILE *file)
 
 #define MOST_DECODED (64 * 1024 * 1024)
 
-/* Appends the recipes in the lines of a text file in any encoding. */
 static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                         const char *name, maze_error *error)
 {

@@ -10,7 +10,6 @@
  * was not reported yet. */
 #define AHEAD 256
 
-/* The result of trying a seed. */
 typedef struct book_trial {
     maze_recipe *recipe; /* recipe of the maze if it passed the filters; otherwise NULL */
     measure_result result;

@@ -4,7 +4,6 @@
 
 #include "core/measure/measures.h"
 
-/* A maze that was found. */
 typedef struct book_find_hit {
     const maze_recipe *recipe; /* recipe of the maze, with its seed */
     const measure_result *candidate;

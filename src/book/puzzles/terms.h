@@ -68,7 +68,7 @@ typedef enum book_solution_style {
 typedef struct book_section {
     /* the section's name; "" for the only section of a book without sections */
     const char *name;
-    uint32_t puzzles; /* number of the section's puzzles */
+    uint32_t puzzles;
     /* kinds of mazes, which the section's puzzles use in turn; NULL: the section has `recipes`,
      * or a maze made from a picture */
     const book_kinds *kinds;

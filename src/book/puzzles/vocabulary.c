@@ -380,7 +380,6 @@ static bool is_list(const reading *r, size_t row)
     return letters > 2;
 }
 
-/* Reads each cell of a row as a word. */
 static bool read_list(reading *r, size_t row, maze_error *error)
 {
     bool done = true;

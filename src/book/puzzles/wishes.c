@@ -7,8 +7,8 @@
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
 
-#define FACES 6  /* number of faces of a box */
-#define NINTHS 9 /* number of ninths of a page */
+#define FACES 6
+#define NINTHS 9
 
 /* Maximum total number of cells of all tried mazes. */
 #define MOST_CELLS 40000000

@@ -328,7 +328,6 @@ static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all
     g_free(name);
 }
 
-/* Changes equal names so that all names are different. */
 static void distinguish_all(book_listed *r)
 {
     GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);

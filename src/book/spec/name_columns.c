@@ -56,7 +56,6 @@ void book_listed_drop_numbers(book_listed *r)
     }
 }
 
-/* Removes a row and adds it to the skipped rows of the report. */
 static void remove_row(book_listed *r, size_t row)
 {
     if (!book_listed_is_empty(r, row))

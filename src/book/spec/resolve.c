@@ -284,7 +284,6 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
 }
 
-/* Sets each printed word that the book does not set to the text in the book's language. */
 static void resolve_words(book_terms *terms)
 {
     const book_language *language = book_language_find(terms->language);
@@ -358,7 +357,6 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
                            "swell paper: each page has one maze; remove per-page");
 }
 
-/* Changes the terms for sheets of `draw`, which have puzzles, but no other pages. */
 static void keep_only_sheets(book_terms *terms)
 {
     terms->sheets = true;

@@ -63,7 +63,6 @@ static bool read_range(const maze_spec *spec, const book_spec_scope *scope, size
     return range->first == range->last || check_range(spec, scope, section, error);
 }
 
-/* Returns the requested difficulty of puzzle `i` of the range. */
 static unsigned wanted_of(const ranged *range, uint32_t i)
 {
     unsigned low = book_level_band(range->first, range->measure)[0];

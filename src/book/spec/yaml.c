@@ -241,7 +241,6 @@ static void check_comment(spec_reader *r, mark end, const char *text)
     g_free(comment);
 }
 
-/* Returns the type of a node in words, such as "a text" or "a list". */
 static const char *kind_of(const node *n)
 {
     return n->type == FYET_MAPPING_START    ? "keys with values"
@@ -262,7 +261,6 @@ static bool check_simple(spec_reader *r, const node *n)
     return !n->is_anchored && !n->is_tagged;
 }
 
-/* Returns false, with a report, if the type of a node is not `type`. */
 static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, const char *name,
                        const char *what)
 {
@@ -363,7 +361,6 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 
-/* Reads the value of a key and stores it in `scope`. */
 static void read_value(spec_reader *r, const node *key, const node *value, book_spec_scope *scope,
                        unsigned row)
 {
@@ -651,7 +648,7 @@ static void read_yaml(spec_reader *r)
     fy_diag_destroy(diag);
 }
 
-/* Reads the whole file. Stores its text in UTF-8, with a NUL at the end. */
+/* Stores the text of the file in UTF-8, with a NUL at the end. */
 static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
 {
     const char *code_page;
