@@ -95,7 +95,8 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Returns NULL also if the image was copied, so that its facts are unknown. */
+/* Returns NULL if the picture has no flaw, or if the image was copied, so that its facts are
+ * unknown. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL
