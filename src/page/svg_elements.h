@@ -6,7 +6,7 @@
 /* Returns a name without the prefix of its namespace. */
 const char *page_svg_local_name(const char *name);
 
-/* Returns the reason why an element with the local name `name` is rejected, such as "contains text,
+/* Returns the reason why an element with the given local name is rejected, such as "contains text,
  * which …"; NULL if the element is accepted. */
 const char *page_svg_element_flaw(const char *name);
 

@@ -68,7 +68,7 @@ static double size_of(const page_boxes *b, const page_box *item, box_room in)
     return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
 }
 
-/* Returns the text of an item in the type size `size`.  The first baseline is at the top of
+/* Returns the text of an item with the given type size.  The first baseline is at the top of
  * `at`. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
@@ -170,7 +170,7 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
     return width > 0 && measure_once(b, item, &text, fit);
 }
 
-/* True if a text that fills fits into its space, including its ink, in the type size `size`. */
+/* True if a text that fills fits into its space, including its ink, with the given type size. */
 static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
                      page_box_fit *fit)
 {

@@ -142,9 +142,9 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* Sets the length of the text that fills to the length that the other items leave.  Increases the
- * gap below this text until its ink does not touch the ink of the next item.  Returns false if the
- * text does not fit. */
+/* Gives the text that `fills` the length that the other items leave.  Increases the gap below this
+ * text until its ink does not touch the ink of the next item.  Returns false if the text does not
+ * fit. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -411,8 +411,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* Finds the part of the line from `from` to `to` that is `length` long and begins `before` after
- * the start of the line or, if `backwards` is true, ends `before` before the line's end. */
+/* Finds a part of the line from `from` to `to`.  The part begins at the distance `before` from the
+ * start of the line or, if `backwards` is true, ends at this distance from the end of the line. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {
@@ -511,8 +511,7 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
 
 /* --- trees ------------------------------------------------------------------------------------ */
 
-/* Returns the size of the text that fills if it is an item of the tree's root; otherwise
- * HUGE_VAL. */
+/* Returns the type size of the root's text that `fills`; HUGE_VAL if there is none. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;
@@ -565,7 +564,7 @@ static double find_shrink(page_boxes *b, const page_box *root, box_room in)
     return small;
 }
 
-/* Returns the text that fills among the items of the root; NULL if there is none. */
+/* Returns the root's text that `fills`; NULL if there is none. */
 static const page_box *filling_text(const page_boxes *b, const page_box *root)
 {
     for (size_t i = 0; i < count_of(root); i++)

@@ -94,8 +94,8 @@ static void read_each(page_reader *r, page_box *items, size_t *count)
         r->at++;
 }
 
-/* Reads the items of a group: consecutive lines at the depth `depth`, with the items inside
- * them. */
+/* Reads the items of a group: consecutive lines at the given depth, with the items inside these
+ * items. */
 static const page_box *read_items(page_reader *r, unsigned depth)
 {
     page_box items[MOST_ITEMS];

@@ -221,9 +221,9 @@ static size_t strip(const char *text, char *places, size_t most)
     return count;
 }
 
-/* Rejects an ISBN of ten places. If its check digit is right, the error suggests the ISBN of 13
- * digits. The check digit is right if the sum of the digits times 10, 9, … 1 is a multiple of 11;
- * an X in the last place means 10. */
+/* Rejects an ISBN of ten digits.  If its check digit is correct, the message contains the ISBN of
+ * 13 digits.  The check digit is correct if the sum of the digits times 10, 9, … 1 is a multiple of
+ * 11; an X in the last place means 10. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";

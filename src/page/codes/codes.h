@@ -30,7 +30,7 @@ typedef struct page_symbol {
 #define CODE_MORE 4
 
 /* Returns the width of the QR code for any text of `bytes` bytes with error correction M, in
- * modules, without the quiet zone. Returns 0 if `bytes` is more than CODE_LONGEST. */
+ * modules, without the quiet zone; 0 if `bytes` is more than CODE_LONGEST. */
 unsigned page_code_modules(size_t bytes);
 
 /* The functions that make symbols with libzint. libmazepress-print provides them as its part
@@ -107,8 +107,8 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 /* Reads an ISBN such as "978-3-16-148410-0": 13 digits that begin with 978 or 979 and end with
  * their check digit, with single hyphens or spaces between them.  Writes only the digits to
  * `digits` (ISBN_DIGITS + 1 bytes).  For any other text, returns false and sets *error, and leaves
- * `digits` unchanged.  For an ISBN-10, the message contains the ISBN-13.  `what` is the name of the
- * key in messages. */
+ * `digits` unchanged.  For a valid ISBN-10, the message contains the ISBN-13.  `what` is the name
+ * of the key in messages. */
 bool page_parse_isbn(const char *what, const char *text, char *digits, maze_error *error);
 
 #endif

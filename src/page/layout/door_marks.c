@@ -27,7 +27,7 @@
 /* distance of a picture from the wall if marks keep a distance from all walls
  * (style.marks_apart) */
 #define PICTURE_GAP 0.2
-#define APART 0.12 /* minimum distance between such a mark and any wall */
+#define APART 0.12 /* minimum distance of these marks from all walls */
 
 /* If a door is closer than this to the edge of the maze's box, its arrow is beyond the edge and
  * perpendicular to it. */
@@ -336,9 +336,9 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* Returns the gap between a door and its mark, after moving the mark outwards by at most `most`
- * cells, until no wall is near it.  Returns INFINITY if a wall is near the mark everywhere.  Marks
- * at roads do not move, because roads have no walls. */
+/* Returns the gap between a door and its mark, after moving the mark outwards, up to `most` cells,
+ * until no wall is near it.  Returns INFINITY if a wall is near the mark everywhere.  Marks at
+ * roads do not move, because roads have no walls. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -388,8 +388,8 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* Returns the slope of the border next to a door, as the sine of the angle: the larger slope of
- * both sides.  A positive slope leads outwards. */
+/* Returns the slope of the border next to a door, as the sine of the angle.  A positive slope leads
+ * outwards.  If the slopes on the two sides of the door differ, returns the larger slope. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -567,7 +567,7 @@ static double outside_side(const page_place *place, maze_door door, const door_w
     return fmin(picture_side(place), fmax(room, least));
 }
 
-/* Returns the center of a line of the length `length` that is between `low` and `high`, as close to
+/* Returns the center of a line with the given length that is between `low` and `high`, as close to
  * `middle` as possible.  If the line is too long, returns the mean of `low` and `high`. */
 static double keep_between(double middle, double length, double low, double high)
 {

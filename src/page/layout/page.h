@@ -9,7 +9,7 @@
 
 /* The forms of elements other than mazes and texts, such as rules, panels, discs and stars. */
 typedef enum page_form {
-    SHAPE_PANEL,      /* a rectangle with rounded corners of radius `radius` */
+    SHAPE_PANEL,      /* a rectangle whose corners are arcs of the radius `radius` */
     SHAPE_DISC,       /* a circle around the center of the box, as wide as the box */
     /* a star with five points on the circle of SHAPE_DISC; the first point is at the top */
     SHAPE_STAR,
@@ -23,8 +23,8 @@ typedef enum page_form {
     SHAPE_HEART,
     SHAPE_PICTOGRAM, /* a picture of a step of making a box from its net, as wide as the box */
     SHAPE_PATH,      /* a small drawing as wide as the box; its lines are `line` wide */
-    /* a row of discs or squares of the size `size`, at the distance `pitch`, along the horizontal
-     * middle line of the box; if `from_left` is true, the row starts at the left edge */
+    /* a row of discs or squares that are `size` wide and `pitch` apart, along the horizontal middle
+     * line of the box; if `from_left` is true, the row starts at the left edge */
     SHAPE_DOTS
 } page_form;
 

@@ -111,7 +111,7 @@ typedef struct page_road {
     double step;   /* approximate distance between dashes or dots */
     bool closed;   /* true: the side lines meet around the ends, and the middle has dots */
     bool mirrored; /* true: the road runs from right to left */
-    double left, right;  /* x of the left and of the right end of the road */
+    double left, right;  /* x of the edges of the space within which a mirrored road is mirrored */
     /* line to trace; the kind PAGE_LINE_NONE: the road follows the maze's path */
     page_line_form form;
 } page_road;
@@ -307,8 +307,8 @@ double page_sheet_unit(maze_paper paper);
 /* The next functions are about the marks at doors: an arrow or a picture outside a door, or a disc
  * or a picture at a goal inside the maze. */
 
-/* The minimum and the maximum of the default length of the longer side of a picture outside a door,
- * on paper. */
+/* The limits of the default size of pictures outside doors on paper.  The size is the length of the
+ * longer side. */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 

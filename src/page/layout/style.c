@@ -244,7 +244,7 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-/* Reads a number from `least` to `most`, with or without the unit `unit`.  `form` describes valid
+/* Reads a number from `least` to `most`, with or without the given unit.  `form` describes valid
  * values in the error message. */
 static bool read_real(const char *what, const char *value, double least, double most,
                       const char *unit, const char *form, double *to, maze_error *error)

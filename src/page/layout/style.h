@@ -100,8 +100,8 @@ typedef struct maze_picture_size {
     maze_length length;
 } maze_picture_size;
 
-/* A rule for the width of a line in a cell: `base` points plus `share` times the cell size, but at
- * least `least` and at most `most` points.  If `most` is 0, the default width is used. */
+/* A rule for the width of a line in a cell: `base` points plus `share` times the cell size, limited
+ * to the range from `least` to `most` points.  If `most` is 0, the default width is used. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;

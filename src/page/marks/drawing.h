@@ -56,8 +56,8 @@ void page_mark_box(maze_mark *mark, maze_box box);
  * bottom.  `inner` is the radius of the notches, relative to `radius`. */
 void page_mark_star(maze_mark *mark, maze_point middle, double radius, double inner);
 
-/* Adds a rectangle with rounded corners of radius `radius`, or of a smaller radius if the rectangle
- * is small. */
+/* Adds a rectangle whose corners are arcs of the given radius, or of a smaller radius if the
+ * rectangle is small. */
 void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 
 #define PI 3.14159265358979323846

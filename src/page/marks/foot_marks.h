@@ -27,8 +27,8 @@ static inline bool page_foot_any(const page_foot *foot)
     return foot->circles > 0 || foot->stars > 0;
 }
 
-/* Returns an estimate of the width of a line of text, in the unit of `size`, the type size; 0 if
- * `text` is NULL.  The width is estimated, because src/page has no fonts; most texts are narrower.
+/* Estimates the width of a line of text with the type size `size`, in the same unit; 0 if `text` is
+ * NULL.  This is only an estimate, because src/page has no fonts.  Most texts are narrower.
  * Characters of three or more bytes count as wide as the type size. */
 double page_words_width(const char *text, double size);
 

@@ -47,7 +47,7 @@ static void hold_round(const ink_stroke *s, maze_point at)
     box_hold(s->box, at.x + s->half, at.y + s->half);
 }
 
-/* Widens the box to include both edges of a stroke at the point `at`, moved by `by` in the
+/* Widens the box to include both edges of a stroke at the point `at`, moved `by` points in the
  * direction `along`. */
 static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, double by)
 {

@@ -8,7 +8,7 @@
 void page_mark_hold_lines(const maze_mark *mark, maze_box *box);
 
 /* Computes the lengths by which the marks of a placed maze, without legend and texts, extend beyond
- * the edges of a page of the size `size`, in points.  A length is 0 if no mark extends beyond the
+ * the edges of a page of the given size, in points.  A length is 0 if no mark extends beyond the
  * edge.  Measures nothing if the walls are farther from the edges than any mark can extend.
  * Returns false and sets *error on failure. */
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error);

@@ -75,7 +75,8 @@ static maze_point point_at(const page_line_form *form, double t)
     }
 }
 
-/* Finds the points of a center line. Returns their number; `points` has space for POINTS + 1. */
+/* Finds the points of a center line.  Returns the number of points; the array has space for POINTS
+ * + 1. */
 static size_t find_points(const page_place *place, maze_point *points)
 {
     const page_road *road = &place->road;

@@ -39,7 +39,7 @@ void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range
 void page_order_draw(maze_drawing *drawing, const page_place *place);
 
 /* Adds picture number `which` (0 to PAGE_STEPS - 1) of the steps of making a box from its net, as
- * wide as the box `box`. */
+ * wide as `box`. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
 
 /* Adds the lines or, if `filled` is true, the filled areas of a small drawing to a mark.  `text` is
@@ -49,7 +49,7 @@ void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_bo
 /* Adds the walls of cells as lines. */
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Returns the form of the ends and joins of the lines of walls: the form in the style, or round if
+/* Returns the form of the ends and joins of walls that are lines: the style's form, or round if
  * another setting requires it. */
 maze_joins page_walls_joins(const page_place *place);
 

@@ -98,7 +98,8 @@ static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t si
 }
 
 /* Returns the center of a cell.  In a shape with winding corridors, the center may be beyond a
- * wall.  In that case, returns a mean of the middles of open sides and of the corners. */
+ * wall.  In that case, returns the mean of the middles of open sides and of the centroid of the
+ * corners. */
 static maze_point center_of(const page_place *place, maze_cell cell)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -28,7 +28,7 @@ typedef struct page_pencil {
     uint32_t *first, *lists;
 } page_pencil;
 
-/* Makes the lines through the cells `cells` of a placed maze.  Returns false if there is not enough
+/* Makes the lines through the given cells of a placed maze.  Returns false if there is not enough
  * memory. */
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells);
 void page_pencil_finish(page_pencil *p);

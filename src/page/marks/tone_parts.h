@@ -15,9 +15,9 @@
  * image that is laid over the maze, from the height on the page, or from the distance of cells from
  * the entrance.
  *
- * An image is sharpened, and the darkness of a wall is the mean of a square of one cell around its
- * middle.  This mean is computed from four sums, each of all pixels above and to the left of a
- * point (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
+ * An image is sharpened, and the darkness of a wall is the mean in a square around the wall's
+ * middle that is as large as a cell.  This mean is computed from four sums, each of all pixels
+ * above and to the left of a point (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
     uint32_t top, height;  /* first row of the image that is in memory, and number of these rows */
