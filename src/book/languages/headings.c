@@ -276,7 +276,8 @@ static const struct {
     {HEADING_WORD, "Ord|Glose|Glosa|Sana"},
     {HEADING_MEANING, "Betydning|Oversættelse|Oversettelse|Betydelse|Översättning|Merkitys|Käännös"},
     {HEADING_LANGUAGE, "Dansk|Engelsk|Tysk|Fransk|Spansk|Norsk|Svensk|Svenska|Engelska|Tyska|Franska|Spanska|Suomi|Englanti|Saksa|Ruotsi"},
-    /* Hungarian, Romanian, Greek, Croatian, Serbian, Slovene, Bulgarian, Catalan, Vietnamese, Indonesian, Baltic */
+    /* Hungarian, Romanian, Greek, Croatian, Serbian, Slovene, Bulgarian, Catalan, Vietnamese,
+     * Indonesian, Baltic */
     {HEADING_NAME, "Név|Teljes név|Tanuló neve|Diák neve|Gyermek neve|Névsor|Nume și prenume|Nume si prenume|Numele și prenumele|Prenume și nume|Nume complet|Nume|Όνομα και επώνυμο|Ονοματεπώνυμο|Όνομα|Ime|Ime i prezime|Prezime i ime|Ime in priimek|Priimek in ime|Име и презиме|Презиме и име|Име|Име и фамилия|Имена|Nom i cognoms|Cognoms i nom|Họ và tên|Họ tên|Tên học sinh|Nama|Nama lengkap|Nama siswa|Vardas ir pavardė|Vārds, uzvārds|Vārds un uzvārds|Ees- ja perekonnanimi"},
     {HEADING_FIRST, "Keresztnév|Utónév|Prenume|Prenumele|Όνομα (μικρό)|Vardas|Vārds|Eesnimi|Tên|Nama depan"},
     {HEADING_LAST, "Numele de familie|Nume de familie|Επώνυμο|Επίθετο|Prezime|Priimek|Презиме|Фамилно име|Cognom|Cognoms|Pavardė|Uzvārds|Perekonnanimi|Perenimi|Nama belakang"},
@@ -489,7 +490,6 @@ static book_heading made_of(const char *cell)
     return *rest ? find(rest, false) : person ? HEADING_PERSON : HEADING_NONE;
 }
 
-/* Copies a heading without parts in brackets. */
 static void cut_brackets(const char *cell, char *to, size_t size)
 {
     size_t used = 0;

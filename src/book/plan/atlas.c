@@ -52,7 +52,6 @@ typedef struct measures {
     maze_thickness wall;
 } measures;
 
-/* Requirements of the solutions of one kind of puzzle. */
 typedef struct kind_need {
     maze_point extent; /* size of the maze, in cells */
     double caption;    /* minimum width of a column for the texts of the caption */

@@ -16,7 +16,7 @@ typedef struct book_atlas_solution {
     double cell; /* cell size of the maze, in points */
     uint32_t section;
     bool shares;  /* true if several sections share the bar above the solution */
-    bool framed;  /* true if a frame surrounds the maze */
+    bool framed;
     bool picture; /* true if the maze follows a picture, so that it is directly below its caption */
 } book_atlas_solution;
 

@@ -48,7 +48,6 @@ static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
     return theme;
 }
 
-/* Returns the outline on a left-hand page. The pages use the theme's outlines in turn. */
 static const char *outline_of(const book_canvas *canvas)
 {
     size_t turn;

@@ -4,8 +4,8 @@
 
 #include "book/plan/canvas.h"
 
-/* Fills a left-hand page as the key `backs` requires. If the key is "blank", the page remains
- * empty. */
+/* Fills a left-hand page with the content that the key `backs` names. With the value "blank", the
+ * page remains empty. */
 void book_fill_back(book_canvas *canvas);
 
 #endif

@@ -111,7 +111,7 @@ typedef struct book_page_place {
     double unit, down;
 } book_page_place;
 
-/* The page texts of a look; NULL: the look has no page text for this kind of page. */
+/* The page texts of a look. A member is NULL if the look has no page text for a kind of page. */
 typedef struct book_look_pages {
     const page_text *page[PAGE_KINDS];
     const page_text *heading, *head, *foot;
@@ -120,7 +120,6 @@ typedef struct book_look_pages {
 /* The page text of the certificate, which all looks share. Each look has its own seal. */
 extern const page_text book_certificate_page;
 
-/* The style of the example in the rules. */
 typedef struct book_example_look {
     double walls; /* color of walls, in percent of black */
     maze_thickness way;
@@ -158,7 +157,7 @@ typedef struct book_look {
     bool round;
     /* minimum cell size, in points, of puzzles that are drawn as roads; 0: puzzles have walls */
     double roads_from;
-    book_atlas_look atlas; /* lengths of the pages of solutions */
+    book_atlas_look atlas;
     double rise;           /* distance of the baseline of footers from the end of the page's box */
     /* type of puzzles' captions in the footer; if caption.size is 0, captions are below mazes */
     book_type caption;
@@ -176,7 +175,7 @@ typedef struct book_look {
     book_look_pages pages;
     /* functions that draw the art that the look's page texts name; NULL: none */
     const page_value *art;
-    /* draws the mark of a line of the contents, the book_line item->of; NULL: no marks */
+    /* draws the mark of the book_line item->of in the contents; NULL: no marks */
     page_box_art *draw_tile;
     /* draws the digits in the text item->of as an ornament; NULL: numbers are text */
     page_box_art *draw_number;
@@ -239,8 +238,8 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
  * at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns the amount, in points, by which the margin at the outer edge or the margin at the spine
- * exceeds the minimum of the press. It is the smaller amount of the two margins. */
+/* Returns the amount, in points, by which both the margin at the outer edge and the margin at the
+ * spine exceed the minimum of the press. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* A page number for calls that only use the size of a page's box, which is the same on all

@@ -120,8 +120,8 @@ void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
 /* Adds an ornamental maze from a complete recipe, like book_add_maze. `inputs` are the inputs that
- * the recipe names; NULL: none. If `recipe` is NULL, does nothing, because making the recipe failed
- * with a stored error. */
+ * the recipe names; NULL: none. If `recipe` is NULL, only records that an error occurred, which was
+ * stored when the recipe was made. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
@@ -131,7 +131,8 @@ bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
 /* A maze as a frame: a grid of `columns` x `rows` squares without a rectangle in the middle. The
- * other members are the numbers of columns or rows on each side of this rectangle. */
+ * other members are the numbers of columns or rows on each side of this rectangle. book_add_ring
+ * adds the maze like book_add_maze, but `fields` is the recipe without its shape. */
 typedef struct book_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } book_ring;
@@ -141,8 +142,8 @@ void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *field
 /* Returns the area inside a frame that fills `box` with cells of the size `cell`. */
 maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 
-/* Makes a maze and its solution, but does not place them. The page owns both. Returns NULL after an
- * error. */
+/* Makes a maze and, if `solved` is true, its solution, but does not place them. The page owns the
+ * maze and *path. Returns NULL after an error. */
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 

@@ -25,7 +25,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
-        /* the texts about doors on the border and about a goal inside are both true */
+        /* on a net, the text about doors on the border and the text about a goal inside are both
+         * true */
         facts->openings = facts->goal_inside = true;
         return;
     }
@@ -507,7 +508,7 @@ static size_t lines_for(const book_layout *layout, double height)
 
 #define NUMBER_LETTERS 6 /* number of characters before a recipe, as in " 123 " */
 
-/* Returns the maximum number of letters of a recipe in the list. */
+/* Returns the number of characters of the book's longest recipe. */
 static size_t recipe_letters(const book_layout *layout)
 {
     size_t letters = 0;

@@ -66,16 +66,16 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     return done;
 }
 
-/* Writes advice such as "use per-page: 4 or less" to `text`, and returns `text`. `most` is the
- * number. Returns NULL if `most` is 0. */
+/* Writes advice to use at most `most` puzzles per page, such as "use per-page: 4 or less", to
+ * `text`, and returns `text`. Returns NULL if `most` is 0. */
 static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* Writes advice like number_remedy, with the largest number of puzzles per page that fits. Returns
- * NULL if no smaller number fits. */
+/* Writes advice like number_remedy, with the largest number of puzzles per page that fits and is
+ * less than the planned number. Returns NULL if no such number fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {

@@ -1,6 +1,6 @@
 /* Fills pages with the page texts of looks: title page, imprint, contents, opener, rules,
  * certificate, heads and footers. Each function collects the values that a page text names, and
- * then sets the page text with these values. */
+ * then sets the page text with these values. A unit is the unit of length of a page text. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define AUTHOR 13    /* type size of the name of the author on a title page, in units */
+#define AUTHOR 13    /* type size of the author's name on the title page, in units */
 #define WIDE 0.9     /* minimum ratio of width to height of a page with rules in two columns */
 #define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 

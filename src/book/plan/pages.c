@@ -227,7 +227,7 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
 
 /* Adds a worksheet as `draw` prints it. A sheet with several pairs of pictures has the pair of its
  * puzzle and the following pairs. If `field` is true, the sheet has neither title nor task, because
- * they are above all puzzles of the page. */
+ * the page has a title and a task above all puzzles. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -345,7 +345,6 @@ static const char *fill_number(const book_canvas *canvas, const char *string, ch
                               names->count ? names->names[first - 1] : NULL);
 }
 
-/* Adds the caption directly below the mazes, or in the footer. */
 static void add_caption(book_canvas *canvas, const book_section_plan *section, maze_box box,
                         double bottom)
 {

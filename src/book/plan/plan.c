@@ -1,7 +1,7 @@
 /* Computes the boxes on the pages of a book. A page of puzzles has boxes for the header, the
- * heading, the title, the fields of mazes, the caption, the answers, and the footer. The planning,
- * the sizes of mazes (sizes.c) and the code that fills pages use the same boxes. Also finds the
- * section, the page and the stars of a puzzle. */
+ * heading, the title, the fields of mazes, the caption, the answers, and the footer. planning.c,
+ * sizes.c and the code that fills pages use the same boxes. Also finds the section, the page and
+ * the stars of a puzzle. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"
@@ -86,7 +86,6 @@ maze_box book_maze_room(maze_box field, const book_field_style *how)
     return field;
 }
 
-/* Returns the height of a row of mazes with their labels, in points. */
 static double row_height(const book_grid *grid, const book_section_plan *section,
                          const book_field_style *how)
 {
@@ -103,7 +102,7 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* If the rows of mazes do not fill the grid, moves them closer to the middle of the grid. */
+/* If the rows of mazes do not fill the grid, moves the rows closer to the middle of the grid. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -248,7 +247,6 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
     return of_pair ? book_theme_caption(layout, puzzle) : section->rule;
 }
 
-/* Sets the tone in the style of a maze that follows a photograph. */
 static void set_tone(const book_layout *layout, size_t i, maze_style *style)
 {
     if (!recipe_follows(layout->puzzles->puzzles[i].recipe, &style->tone_checksum))
@@ -440,7 +438,6 @@ static bool has_recipe_foot(const book_layout *layout, const book_section_plan *
 /* Maximum number of lines of a recipe below a maze. In large print, the maximum is 1. */
 #define RECIPE_LINES 2
 
-/* True if the longest recipe of a section fits into its space on a page. */
 static bool recipe_fits(const book_layout *layout, const book_section_plan *section)
 {
     double letters = (double)section->need.recipe_size * MONO_WIDTH;

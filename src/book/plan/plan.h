@@ -59,9 +59,9 @@ maze_box book_grid_box(const book_grid *grid, unsigned i);
  * `size` is the type size. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* Divides a recipe into lines that fit into `width`, and writes them to `lines`. A line ends after
- * a hyphen, if it has one. `lines` must have room for twice the length of the recipe, and for
- * '\0'. */
+/* Divides a recipe into lines that fit into `width`, and writes them to `lines`. If possible, each
+ * line except the last line ends after a hyphen. `lines` must have room for twice the length of the
+ * recipe, and for '\0'. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
 
 /* Returns the part of a field for the maze: the field without the label, the recipe and the other
@@ -95,14 +95,15 @@ typedef struct book_sized {
     /* the sample, with typical walls and doors; a small maze of squares if the sample would be very
      * large or cannot be made */
     maze_maze *maze;
-    bool unmade;         /* true if the sample cannot be made */
+    bool unmade;
     bool doors_anywhere; /* true if the sides with doors depend on the seed */
     uint64_t cells;
     book_need need;
 } book_sized;
 
 /* A kind of maze in a section. A section has the kinds of its terms, in the same order, or the
- * different kinds of given mazes. All mazes of a kind have the same cell size. */
+ * different kinds of the mazes whose recipes are given. All mazes of a kind have the same cell
+ * size. */
 typedef struct book_planned_kind {
     const book_sized *sized; /* sample of the kind; the plan owns it */
     page_fit fit;            /* size and position of the kind's mazes on the section's pages */
@@ -219,13 +220,13 @@ typedef enum book_sentence_place {
 book_sentence_place book_sentence_place_of(const book_layout *layout,
                                            const book_section_plan *section);
 
-/* True if puzzles of some section have stars. */
+/* True if the puzzles of at least one section have stars. */
 bool book_has_marks(const book_layout *layout);
 
 /* Returns the stars of puzzle `i`; no stars if its section has none. The number of dark stars
- * depends on difficulty3 or, in a book with an older measure, on difficulty2. Two stars begin at
- * the mean difficulty of the level easy, and each further star begins at the mean of the next
- * level. */
+ * depends on difficulty3 or, in a book with an older measure, on difficulty2. From the mean
+ * difficulty of the level easy on, puzzles have two dark stars. From the mean of each further level
+ * on, they have another dark star. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
 /* Returns the stars of all puzzles of a section. */
@@ -255,7 +256,9 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
  * the first of these sections. Returns 1 for other sections. */
 size_t book_parts(const book_layout *layout, size_t section);
 
-/* True if the sections have names. The book then can have contents, openers and running headers. */
+/* True if the book has several sections, or a section with a name. The book then can have contents,
+ * openers and running headers. Sections for the levels of one section count as one section, and
+ * sections for worksheets in turn are not counted. */
 bool book_has_sections(const book_layout *layout);
 
 /* True if puzzle `i` has a solution that can be printed. Roads to trace and labyrinths have no
@@ -315,12 +318,13 @@ bool book_is_on_paper(const book_layout *layout, const book_section_plan *sectio
  * with a blank back. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
-/* True if the page has a net to cut out, with the head in a corner next to the net. This page has
- * no heading. */
+/* True if the section's pages have a net to cut out, with the head in a corner next to the net.
+ * These pages have no heading. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the caption of the section's pages; NULL if the pages have none. The sheet of a box to
- * fold has a text about folding in place of a caption. */
+/* Returns the caption of the section's pages; NULL if the pages have none. On the sheet of a box to
+ * fold, a text about folding replaces the first line of the caption, so only the following lines
+ * are returned. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
 /* Returns the part of a page for the layout of a worksheet. */

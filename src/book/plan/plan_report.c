@@ -108,8 +108,8 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 /* cells with less than this share of the required size are reported */
 #define TOLD_SHARE 0.9
 
-/* Reports puzzles on paper whose cells are too small for a pencil. Books for a print shop are not
- * reported, because planning rejects these puzzles. */
+/* In a book that is printed at home, reports puzzles with cells that are too small for a pencil. In
+ * a book for a print shop, planning rejects such puzzles. */
 static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];

@@ -167,7 +167,6 @@ static bool check_answer_looks(const book_section_plan *section, maze_error *err
     return true;
 }
 
-/* Fills in layout->sections with the puzzles, styles and requirements of the sections. */
 static bool start_sections(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;
@@ -320,8 +319,8 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* Returns the heading with the longest name of the class set, if there is one; NULL if `heading` is
- * NULL. Writes the heading to `text`, which has LONGEST_WORDS bytes. */
+/* Returns `heading` with a number and the longest name of the class set filled in; NULL if
+ * `heading` is NULL. The result is written to `text`, which has LONGEST_WORDS bytes. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
     const book_names *names = &layout->terms->names;

@@ -92,7 +92,7 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
     if (spec->settled || !is_mixed(spec))
         return book_spec_resolve(spec, error);
     GString *lines = g_string_new(NULL);
-    /* each failure names a kind, and the next plan is made without it */
+    /* each failure names a kind, and the next plan is made without this kind */
     while (!can_plan(spec, options, &unfit, &reason)) {
         if (!find_kind(spec, without, unfit, &kind, &reason)) {
             without = 0; /* the plan of the whole book then fails with the reason */

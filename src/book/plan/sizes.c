@@ -42,7 +42,7 @@ GHashTable *book_sized_with_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* True if the sides with doors depend on the seed, because they are random or depend on the
+/* True if the sides with doors depend on the seed, because doors are random or depend on the
  * maze. */
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
@@ -104,8 +104,8 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* Returns the number of modules along a side of the smallest code for the recipe and the longest
- * number of a puzzle; 0 if puzzles have no codes. */
+/* Returns the number of modules along a side of the smallest code for the recipe and the number of
+ * the section's last puzzle; 0 if puzzles have no codes. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -348,7 +348,7 @@ static bool is_alone(const sizing *s)
 
 /* Sets the size of a kind to the requested number of cells. If the cells would be too small for the
  * section's readers, sets the largest number of cells that fits. Returns false if no size fits, or
- * if this number is less than the minimum share. */
+ * if this number is less than the minimum share of the requested number. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -846,7 +846,8 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* Returns the number of listed kinds that have a size which is not omitted. */
+/* Returns the number of entries in the section's list of mazes that have a size which is not
+ * omitted. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
 {
     const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;

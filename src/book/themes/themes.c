@@ -1,5 +1,5 @@
 /* The table of themes: outlines of mazes, pairs of pictures at doors, and colors of covers. The
- * texts of themes come from the files of src/words. */
+ * texts of themes come from the files in src/words. */
 #include "book/themes/themes.h"
 
 #include "core/base/strings.h"

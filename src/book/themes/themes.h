@@ -155,7 +155,7 @@ typedef struct book_theme {
     const char *colors;
 } book_theme;
 
-/* The texts of a theme, unless the book sets its own texts. */
+/* The default texts of a book with a theme. */
 typedef struct book_theme_words {
     const char *title, *subtitle, *rules, *back;
 } book_theme_words;
