@@ -535,8 +535,8 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
 
 #define LEAST_LINE 2.0 /* height of a line of type in any typeface, relative to the font size */
 
-/* Makes lines at least as wide, and the numbers and letters on stars, flaps and entrances at least
- * as large, as the print shop requires. */
+/* Enforces the minimums of the print shop: the width of lines, and the size of the numbers and
+ * letters on stars, flaps and entrances. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {

@@ -33,8 +33,8 @@
 /* The layout of a sheet, for adults or for children. */
 typedef struct letters_form {
     const page_text *page;
-    /* top of the title's capitals and, if there is no title, top of the instructions' capitals,
-     * from the top of the paper */
+    /* distances from the top of the paper to the capitals: of the title and, if there is no title,
+     * of the instructions */
     double title, rule;
     /* distances from the top of the paper: of the maze's border, and of the marks at the maze's
      * doors (minimum) */

@@ -23,7 +23,7 @@ page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
  * and the steps of difficulty increase through the set. */
 uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant);
 
-/* Returns the number of different sheets that a style has. */
+/* Returns the number of different sheets for a style. */
 unsigned page_lines_most(const maze_style *style);
 
 /* Puts the lines and their pictures into a box.  `maze` must outlive the page.  Returns false and

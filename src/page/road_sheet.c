@@ -5,7 +5,7 @@
  *
  * A sheet for small children has three roads to trace, which have the same width.  The first road
  * is straight, the second is the road of the recipe, and the third is the same road with its inner
- * parts turned over.  The roads are closed at both ends and have dots along the middle.  The
+ * parts turned upside down.  The roads are closed at both ends and have dots along the middle.  The
  * instructions, for adults, are at the bottom of the sheet.
  *
  * Lengths are in millimeters.  The sizes of texts and pictures are for A4, and are scaled down on

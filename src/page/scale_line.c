@@ -1,6 +1,7 @@
-/* A short line of known length, with which the reader checks the size of a print with a ruler.  If
- * the size of the paper is a whole number of millimeters, the line is 50 mm long.  If the size is a
- * multiple of an eighth of an inch, the line is 2 in long.  Other paper has both lines.
+/* A short line of known length, with which the reader checks the size of a print with a ruler.  The
+ * line is 50 mm long if the width and the height of the paper are whole millimeters, and 2 in long
+ * if they are multiples of an eighth of an inch.  If both or neither is true, the paper has both
+ * lines.
  *
  * The line is in the margin, just inside the area that printers can print.  It is in the first of
  * these corners that has no ink: bottom left, bottom right, top left, top right. */

@@ -114,8 +114,7 @@ struct page_box {
     bool ink;
     bool ink_below; /* true: the lower edge of the text is the bottom of its ink */
     bool fills, balanced;
-    bool keeps_size; /* true: the type does not shrink with the tree, but the lengths of the item
-                        do */
+    bool keeps_size; /* true: when the tree shrinks, the item's type keeps its size */
 
     /* Members for a panel. */
     maze_color color;
@@ -156,8 +155,8 @@ typedef struct page_boxes {
     /* A function that puts a text on the page.  The text's alignment is left or right on the page,
      * independent of the script. */
     void (*put)(void *context, const maze_text *text);
-    /* A function that reports the text that does not fit, its number of letters, and the number of
-     * letters that fit. */
+    /* A function that reports a text that does not fit.  `letters` is the number of its letters,
+     * and `most` the number of letters that fit. */
     void (*refuse)(void *context, const char *key, long letters, long most);
     maze_page *page; /* page on which the tree is set; NULL: the tree is only measured */
     double unit, down;

@@ -123,8 +123,8 @@ typedef struct page_place {
     maze_point origin; /* position of the shape's point (0, 0) on the page */
     double cell;       /* cell size, in points; negative if the maze is upside down */
     double wall;       /* wall width, in points */
-    /* true: the page shows the maze turned to the left by a quarter around `pivot`; all other
-     * members describe the maze before the turn (page_place_shown) */
+    /* true: the page shows the maze after a quarter turn to the left around `pivot`; all other
+     * members describe the maze before this turn (page_place_shown) */
     bool sideways;
     maze_point pivot;
     uint64_t key; /* seed of the random bits in the drawing */

@@ -223,8 +223,8 @@ void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
     page_mark_close(mark);
 }
 
-/* The smallest sine of a turn that counts as a turn, and the smallest relative difference of radii
- * that counts as a difference. */
+/* The sine of a turn up to which a line counts as straight, and the relative difference up to which
+ * radii count as equal. */
 #define STRAIGHT 1e-9
 #define SAME_RADIUS 1e-6
 

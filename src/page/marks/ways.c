@@ -238,8 +238,8 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
-/* True if a line ends at a side: at a door, or because the neighbor `next` is at another place on
- * the paper. */
+/* True if a line ends at a side: at a door, or at an edge of a net whose neighbor `next` is
+ * elsewhere on the paper. */
 static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
