@@ -342,6 +342,8 @@ def line_drawings(program: Program) -> None:
     expect((likeness(kept, solid) > .99, "filled up to its outer line" in said), (True, True), f"a white shape with a thick outline: {said}")
     kept, columns, rows, said = cells_of_maze(program, put(program, "open", svg(shape.format("none"))), "--outline")
     expect((likeness(kept, solid) < .9, "filled" in said), (True, False), f"a thick outline alone: {said}")
+    frame = svg(WHOLE.format("") + '<path fill="#fff" d="M20 20H180V280H20Z"/><path d="M60 60h40v40h-40z"/>')
+    expect("filled" in cells_of_maze(program, put(program, "frame", frame), "--outline")[3], False, "black ink up to the edge with a white hole")
     bars = "".join(f'<path d="M{10 + 12 * i} 20h{3 + i % 3}v260h-{3 + i % 3}z"/>' for i in range(15))
     expect("filled" in program.run("draw", "--outline", put(program, "bars", svg(bars)), "-f", "svg", "-o", "-", "7").message, False, "bars are no dashes")
     ring = put(program, "ring", svg(path(' fill-rule="evenodd"', RING)))

@@ -98,6 +98,7 @@ static void find_colors(figure_picture *picture)
 
 typedef struct figure_ground {
     bool paper, by_alpha, uneven, light, none;
+    bool clear; /* the picture's edge is transparent */
     uint8_t color[3];
     unsigned notes;
 } figure_ground;
@@ -227,7 +228,7 @@ static bool is_only_white(const figure_picture *p)
 static figure_ground find_ground(const figure_picture *picture)
 {
     edge_facts edge = {0};
-    figure_ground ground = {.paper = true, .color = {255, 255, 255}};
+    figure_ground ground = {.paper = true, .clear = true, .color = {255, 255, 255}};
     walk_edge(picture, see_colors, &edge);
     if (edge.opaque * UINT64_C(100) >= edge.all * (uint64_t)FULL && has_opaque_corners(picture)) {
         for (int c = 0; c < 3; c++)
@@ -238,6 +239,7 @@ static figure_ground find_ground(const figure_picture *picture)
         bool painted = false,
              holes = even && black && has_white_holes(picture, edge.median, &painted);
         ground.none = is_striped(&edge);
+        ground.clear = false;
         ground.uneven = !even;
         ground.paper = holes;
         ground.notes = holes            ? (painted ? FIGURE_HAS_HOLES : 0)
@@ -533,29 +535,27 @@ static size_t enclosed_by(const GArray *sizes, const seen_part *found)
     return count;
 }
 
-/* Sets the samples of some parts of a grid to `value`. If `open` is true, changes the open parts in
- * which less than `share` of the points meet the condition of `see`. Otherwise, changes the
+/* Changes the samples of some parts of a grid. If `open` is true, removes from the figure the open
+ * parts in which less than `share` of the points meet the condition of `see`. Otherwise, adds the
  * enclosed parts in which at least `share` of the points meet this condition, or all enclosed parts
- * if they are larger than the figure. Returns true in this last case. */
+ * if they have more than `most` points. Returns true in this last case. */
 static bool change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
-                         uint8_t value)
+                         size_t most)
 {
-    size_t all = (size_t)samples->width * samples->height, figure = 0;
+    size_t all = (size_t)samples->width * samples->height;
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     uint32_t *parts = input_grid_parts(grid, sizes);
     seen_part *found = g_new0(seen_part, sizes->len);
     for (size_t i = 0; i < all; i++)
         if (parts[i])
             see(picture, samples, least, parts, i, &found[parts[i]]);
-    for (size_t i = 0; i < all; i++)
-        figure += samples->inside[i] > least;
-    bool outlined = !open && enclosed_by(sizes, found) > figure;
+    bool outlined = enclosed_by(sizes, found) > most;
     for (size_t i = 0; i < all; i++) {
         const seen_part *part = &found[parts[i]];
         if (parts[i] && part->all >= SEEN_LEAST && part->open == open &&
             (outlined || (part->some < share * (double)part->all) == open))
-            samples->inside[i] = value;
+            samples->inside[i] = open ? 0 : 255;
     }
     g_free(found);
     g_free(parts);
@@ -600,8 +600,8 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
 }
 
 /* White paint that a figure encloses is a hole if the edge of the paint is sharp, and a highlight
- * if this edge fades. If the paint is larger than the figure, the picture is a white shape with an
- * outline, and the paint belongs to the figure. */
+ * if this edge fades. If the paint is larger than the figure and the picture's edge is transparent,
+ * the picture is a white shape with an outline, and the paint belongs to the figure. */
 /* number of steps across the picture; a step has at least two samples, because sharp edges are
  * smoothed */
 #define LIGHT_STEPS 340
@@ -631,16 +631,20 @@ static void see_fading(const figure_picture *picture, const input_samples *sampl
 
 /* Changes the distances to a transparent background: removes soft shadows from the figure, and adds
  * highlights. */
-static void keep_paint_alone(const figure_picture *p, input_samples *samples, unsigned least)
+static void keep_paint_alone(const figure_picture *p, const figure_ground *ground,
+                             input_samples *samples, unsigned least)
 {
-    size_t all = (size_t)samples->width * samples->height;
+    size_t all = (size_t)samples->width * samples->height, figure = 0;
     input_grid grid = {samples->width, samples->height, g_malloc(all)};
     for (size_t i = 0; i < all; i++)
         grid.inside[i] = p->colors[i][3] < SHADOW_MOST && samples->inside[i] > least;
-    change_parts(p, samples, least, &grid, see_steady, SHADOW_EVEN, true, 0);
-    for (size_t i = 0; i < all; i++)
+    change_parts(p, samples, least, &grid, see_steady, SHADOW_EVEN, true, SIZE_MAX);
+    for (size_t i = 0; i < all; i++) {
+        figure += samples->inside[i] > least;
         grid.inside[i] = p->colors[i][3] == 255 && samples->inside[i] <= least;
-    if (change_parts(p, samples, least, &grid, see_fading, LIGHT_FADES, false, 255))
+    }
+    if (change_parts(p, samples, least, &grid, see_fading, LIGHT_FADES, false,
+                     ground->clear ? figure : SIZE_MAX))
         samples->notes |= FIGURE_IS_FILLED;
     g_free(grid.inside);
 }
@@ -683,7 +687,7 @@ static void find_figure(const figure_picture *picture, const figure_ground *grou
     unsigned least = least_apart(samples, ground);
     if (ground->paper && !ground->by_alpha) {
         keep_paint(picture, samples, least);
-        keep_paint_alone(picture, samples, least);
+        keep_paint_alone(picture, ground, samples, least);
     }
     take_differing(samples, least);
     if (!options->invert && fill_lines(samples, columns))
