@@ -15,7 +15,7 @@ import jsonmaze
 from maskpicture import gray_png
 from program import Program, expect_refused, main
 from readers import png
-from tap import SOAK, Failure, Skip, expect, need, some, tool
+from tap import SOAK, Failure, Skip, expect, need, run_tool, some, tool
 
 # For each Debian package of pictures: the pictures' folder, the number of tested pictures, and the minimum share of figures for
 # which the maze covers 95 % of the figure's area.
@@ -281,6 +281,8 @@ def pictures_of_debian(program: Program) -> None:
     need("rsvg-convert", "convert")
     if not SOAK:
         raise Skip("only with --soak")
+    if b"ImageMagick" not in run_tool("convert", "-version").stdout:
+        raise Skip("convert is not ImageMagick's")
     missing = []
     for package, pattern, count, least in PICTURES:
         files = sorted(Path("/usr").glob(pattern))

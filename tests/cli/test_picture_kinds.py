@@ -14,10 +14,13 @@ from foreign import ORIENTATIONS
 from maskpicture import Rows, interlaced_png
 from program import Program, expect_refused, expect_status, main
 from readers import png
-from tap import Skip, expect, for_each, need
+from readers.pictures import Picture
+from tap import Skip, expect, for_each, need, tool
 
 WIDTH, HEIGHT = 48, 32
 CELLS = "12x8"
+
+Colors = List[List[Tuple[int, int, int]]]   # rows of pixels, each with red, green and blue
 
 
 def figure(dark: int = 0, light: int = 255) -> Rows:
@@ -27,6 +30,15 @@ def figure(dark: int = 0, light: int = 255) -> Rows:
         return dark if 1 <= x < 4 and y < 7 or 5 <= y < 7 and x < 10 or (x, y) == (8, 4) else light
 
     return [[value(x // 4, y // 4) for x in range(WIDTH)] for y in range(HEIGHT)]
+
+
+def bytes_of(colors: Colors) -> List[bytes]:
+    return [bytes(value for color in row for value in color) for row in colors]
+
+
+def jpeg_of(colors: Colors) -> bytes:
+    head = b"P6 %d %d 255\n" % (len(colors[0]), len(colors))
+    return tool("pnmtojpeg", "-quality=100", "-sample=1x1", stdin=head + b"".join(bytes_of(colors)))
 
 
 def masked(program: Program, name: str, *words: str, cells: str = CELLS) -> str:
@@ -77,10 +89,8 @@ def profiles(program: Program) -> None:
 
 def profiles_of_jpegs(program: Program) -> None:
     """The color profile of a JPEG, whole or in pieces, changes the colors of a door picture and of a mask; a damaged profile is ignored"""
-    need("convert")
-    words = ["convert", "-size", "48x32", "xc:white", "-fill", "red", "-draw", "rectangle 8,8 40,24", "-quality", "100", "plain.jpg"]
-    subprocess.run(words, cwd=program.in_folder("."), check=True)
-    plain = program.in_folder("plain.jpg").read_bytes()
+    need("pnmtojpeg")
+    plain = jpeg_of([[(255, 0, 0) if 8 <= x <= 40 and 8 <= y <= 24 else (255, 255, 255) for x in range(WIDTH)] for y in range(HEIGHT)])
     swapped = foreign.swapped_profile()
 
     def colors(data: bytes) -> Tuple[int, int]:
@@ -100,9 +110,7 @@ def profiles_of_jpegs(program: Program) -> None:
         expect((red > 100, blue), (True, 0), "a damaged profile")
     linear = foreign.gray_profile(1.0)
     for name, profile, dark in (("plain", b"", False), ("linear", linear, True)):
-        program.put("gray.png", foreign.plain_png(figure(light=60)))
-        subprocess.run(["convert", "gray.png", "-colorspace", "Gray", "-quality", "100", "gray.jpg"], cwd=program.in_folder("."), check=True)
-        data = program.in_folder("gray.jpg").read_bytes()
+        data = tool("pnmtojpeg", "-quality=100", "-grayscale", stdin=foreign.ppm_of(figure(light=60)))
         program.put("gray.jpg", foreign.jpeg_with(data, profile) if profile else data)
         found = masked(program, "gray.jpg", "--threshold", "50") == wanted_of(program)
         expect(found, dark, f"a gray JPEG, {name}")
@@ -117,23 +125,17 @@ WIDE_GAMUTS = (("Display P3", foreign.DISPLAY_P3, foreign.SRGB_CURVE, (255, 60, 
 
 def wide_gamuts(program: Program) -> None:
     """Display P3 and Adobe RGB decide which colors of a PNG or JPEG are dark: colors that are light in sRGB are dark in these profiles"""
-    need("convert")
+    need("pnmtojpeg")
     wanted = wanted_of(program)
-    program.put("figure.png", foreign.plain_png(figure()))
     for name, columns, curve, color, shade in WIDE_GAMUTS:
         expect((299 * color[0] + 587 * color[1] + 114 * color[2] + 500) // 1000, shade, f"{name}: the shade without a profile")
         profile = foreign.rgb_profile(columns, curve)
-        for to in ("PNG24:a.png", "a.jpg"):
-            subprocess.run(["convert", "figure.png", "-fill", f"rgb{color}", "-opaque", "black", "-strip", "-quality", "100",
-                            "-sampling-factor", "1x1", to], cwd=program.in_folder("."), check=True)
-            file = to.split(":")[-1]
-            data = program.in_folder(file).read_bytes()
-            if file == "a.jpg":
-                with_profile = foreign.jpeg_with(data, profile)
-            else:
-                icc = (b"iCCP", b"profile\0\0" + zlib.compress(profile))
-                parts = [part for part in png.chunks(data) if part[0] in (b"IHDR", b"IDAT", b"IEND")]
-                with_profile = data[:8] + b"".join(png.chunk(*part) for part in [parts[0], icc, *parts[1:]])
+        colored = [[color if value == 0 else (255, 255, 255) for value in row] for row in figure()]
+        plain = png.to_png(Picture(WIDTH, HEIGHT, bytes_of(colored), channels=3))
+        head = len(png.START) + 25     # the header is the first chunk
+        with_icc = plain[:head] + png.chunk(b"iCCP", b"profile\0\0" + zlib.compress(profile)) + plain[head:]
+        jpeg = jpeg_of(colored)
+        for file, data, with_profile in (("a.png", plain, with_icc), ("a.jpg", jpeg, foreign.jpeg_with(jpeg, profile))):
             for form, is_dark in ((data, False), (with_profile, True)):
                 program.put(file, form)
                 found = program.run("info", "--recipe", "--mask", file, "--cells", CELLS, "--seed", "3", "--threshold", "50")
@@ -270,24 +272,26 @@ MORE = {"--mask": ((), ("--invert",), ("--threshold", "40"), ("--parts", "larges
 
 
 def crops_with_other_options(program: Program) -> None:
-    """A crop of a rotated JPEG or PNG gives the same maze as the part that ImageMagick crops, even with --invert, --threshold, --parts and --gamma"""
-    need("convert")
+    """A crop of a rotated JPEG or PNG gives the same maze as the part that netpbm crops, even with --invert, --threshold, --parts and --gamma"""
+    need("pnmtojpeg", "jpegtopnm", "pamflip", "pamcut", "pnmtopng")
 
-    def convert(*words: str) -> None:
-        subprocess.run(["convert", *words], cwd=program.in_folder("."), check=True)
+    def color(x: int, y: int) -> Tuple[int, int, int]:
+        if 30 <= x <= 40 and 30 <= y <= 40:
+            return 0xC0, 0xC0, 0xC0
+        if 65 <= x <= 100 and 20 <= y <= 60:
+            return 0x80, 0x30, 0x20
+        return (0x20, 0x40, 0x80) if (x - 35) ** 2 + (y - 35) ** 2 <= 400 else (0xE8, 0xF0, 0xD8)
 
-    convert("-size", "120x80", "xc:#e8f0d8", "-fill", "#204080", "-draw", "circle 35,35 35,15", "-fill", "#803020", "-draw",
-            "rectangle 65,20 100,60", "-fill", "#c0c0c0", "-draw", "rectangle 30,30 40,40", "PNG24:a.png")
-    convert("a.png", "-rotate", "270", "-quality", "100", "plain.jpg")
-    convert("plain.jpg", "-rotate", "90", "upright.png")
-    data, exif = program.in_folder("plain.jpg").read_bytes(), b"Exif\0\0" + foreign.exif(6)
+    whole = b"P6 120 80 255\n" + b"".join(bytes_of([[color(x, y) for x in range(120)] for y in range(80)]))
+    data, exif = tool("pnmtojpeg", "-quality=100", stdin=tool("pamflip", "-r90", stdin=whole)), b"Exif\0\0" + foreign.exif(6)
     program.put("6.jpg", data[:2] + struct.pack(">HH", 0xFFE1, len(exif) + 2) + exif + data[2:])
-    convert("a.png", "-rotate", "90", "PNG24:8.png")
-    data, exif = program.in_folder("8.png").read_bytes(), png.chunk(b"eXIf", foreign.exif(8))
+    upright = tool("pamflip", "-r270", stdin=tool("jpegtopnm", stdin=data))
+    data, exif = tool("pnmtopng", stdin=tool("pamflip", "-r270", stdin=whole)), png.chunk(b"eXIf", foreign.exif(8))
     program.put("8.png", data[:33] + exif + data[33:])
-    for name, upright in (("6.jpg", "upright.png"), ("8.png", "a.png")):
-        for crop, whole in (("60x50+10+10", "60x50+10+10"), ("75%x50+10%+25%", "90x50+12+20")):
-            convert(upright, "-crop", whole, "+repage", "part.png")
+    for name, pixels in (("6.jpg", upright), ("8.png", whole)):
+        for crop, box in (("60x50+10+10", (60, 50, 10, 10)), ("75%x50+10%+25%", (90, 50, 12, 20))):
+            cut = [f"-{side}={length}" for side, length in zip(("width", "height", "left", "top"), box)]
+            program.put("part.png", tool("pnmtopng", stdin=tool("pamcut", *cut, stdin=pixels)))
             for option, more in program.some([(option, more) for option in MORE for more in MORE[option]], 4):
                 words = ["draw", "-f", "json", "-o", "-", "--cells", "20", *more, "7", option]
                 found, wanted = program.run(*words, name, "--crop", crop), program.run(*words, "part.png")
