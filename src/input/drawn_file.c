@@ -10,8 +10,7 @@
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* number of bytes, at the start of a file, from which the code decides whether the file draws a
- * maze */
+/* number of bytes, at the start of a file, that decide whether the file draws a maze */
 #define START_BYTES 65536
 
 bool input_is_drawn(FILE *file)

@@ -31,7 +31,7 @@ typedef struct reader {
     GArray *nodes;
     GString *edges;
     bool plain;    /* true if the file is in Graphviz's format "plain" or "plain-ext" */
-    double height; /* height of Graphviz's drawing */
+    double height; /* height of Graphviz's drawing, in the units of its coordinates */
     /* for Graphviz files, a table from the name of a node in the file to the node's number; each
      * edge also has a key, such as "\n3-7" */
     GHashTable *joined;
@@ -93,8 +93,8 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
-/* Returns the next word of a line, and changes the line. In Graphviz's files, "a b" is one word,
- * which is returned without its quotes. */
+/* Returns the next word of a line; NULL if there is none. Changes the line. In Graphviz's files, "a
+ * b" is one word, which is returned without its quotes. */
 static char *next_word(const reader *reader, char **at)
 {
     char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
@@ -111,8 +111,8 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Converts a name in a Graphviz file to a valid name of a node. Each invalid character becomes "_",
- * and a number is appended if another node has the same name. */
+/* Converts a name in a Graphviz file to a valid name of a node. Long names are cut, each invalid
+ * character becomes "_", and a number is appended if another node has the same name. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");
@@ -233,7 +233,7 @@ static bool read_line(reader *reader, char *line)
                : fail(reader, "a line must start with node or edge, not", words[0]);
 }
 
-/* Reads all lines. Lines end with LF, CR or both. A backslash at the end of a line joins the line
+/* Reads all lines. Lines end with LF, CR or CR LF. A backslash at the end of a line joins the line
  * to the next line. */
 static bool read_lines(reader *reader, char *text)
 {

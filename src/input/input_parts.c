@@ -1,6 +1,6 @@
-/* Registers the functions that read recipes from files that mazepress wrote. These functions are in
- * a part of the library that is loaded only when it is needed. The functions are registered when
- * this part is loaded, or when a program starts that is linked with this part. */
+/* Registers the functions that read recipes from files that mazepress wrote. They are in a part of
+ * the library that is loaded only when it is needed. They are registered when this part is loaded,
+ * or when a program that is linked with this part starts. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

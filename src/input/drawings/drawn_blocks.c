@@ -1,8 +1,8 @@
-/* Reads mazes whose walls are as thick as their corridors. Walls are `#`, `X`, blocks of Unicode,
- * or one of the digits in a table of 0 and 1. A place of the maze may be drawn with several
- * characters (`██`) or with half of a character (`▀`). If walls are in every second line and
- * column, as in a growing tree, the places between them are cells. Otherwise, each open character
- * is a cell, so that no part of a drawing is lost. */
+/* Reads mazes whose walls are as thick as their corridors. The walls are `#`, `X`, block characters
+ * of Unicode, or one of the digits in a table of 0 and 1. A place is a square of wall or corridor;
+ * it may be drawn with several characters (`██`) or with half of a character (`▀`). If walls are in
+ * every second line and column, as in a growing tree, the places between them are cells. Otherwise,
+ * each open place is a cell, so that no part of the drawing is lost. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -41,9 +41,9 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Finds the characters of walls. In a table of digits, the most frequent digit on the border is the
- * wall or, if `other` is true, the less frequent digit. In other drawings, walls are `#` and blocks
- * or, if there are none, other usual wall characters. */
+/* Finds the wall characters. In a table of digits, the wall is the digit that is more frequent on
+ * the border or, if `other` is true, the other digit. In other drawings, walls are `#` and blocks
+ * or, if there are none, the other usual wall characters. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -91,7 +91,7 @@ static bool find_box(picture *picture, uint32_t rows)
 }
 
 /* True if the columns of the picture form groups of `thick` equal columns. If `upright` is true,
- * tests its rows instead. */
+ * tests the rows instead. */
 static bool is_thick(const picture *picture, uint32_t thick, bool upright)
 {
     uint32_t length = upright ? picture->height : picture->width;
@@ -107,8 +107,8 @@ static bool is_thick(const picture *picture, uint32_t thick, bool upright)
     return true;
 }
 
-/* True if dots are floors, because there are more dots than blanks. Otherwise, the dots show a
- * path. */
+/* True if dots are floors: the drawing has more dots than blanks. Otherwise, the dots show a path.
+ */
 static bool is_dotted(const picture *p)
 {
     size_t dots = 0, blanks = 0;
@@ -150,7 +150,7 @@ static bool take_walls(picture *p, maze_error *error)
     return true;
 }
 
-/* Returns how many of a place's four neighbors are walls or outside the picture. */
+/* Returns the number of neighbors of a place, of four, that are walls or outside the picture. */
 static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
 {
     unsigned count = x == 0 || wall_at(p, x - 1, y);
@@ -160,8 +160,8 @@ static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
     return count;
 }
 
-/* True if cells are at odd columns and rows, counted from 0, and walls end only at the corners
- * between cells. */
+/* True if the picture is a lattice: cells are at odd columns and rows, counted from 0; cells that
+ * are walls have walls on all four sides, and no wall ends at an open corner. */
 static bool is_lattice(const picture *picture)
 {
     if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||
@@ -181,7 +181,6 @@ static bool is_lattice(const picture *picture)
     return true;
 }
 
-/* Adds the letters and digits of the drawing as marks in their places. */
 static bool add_marks(const picture *picture, drawing_places *to, bool single, maze_error *error)
 {
     for (uint32_t y = 0; y < picture->height * picture->thick[1]; y++)
@@ -203,7 +202,6 @@ static void set(drawing_places *to, uint32_t column, uint32_t row, drawing_place
     to->places[(size_t)row * to->columns + column] = (uint8_t)place;
 }
 
-/* Copies the places of a lattice to the grid. Corners without walls become blank. */
 static void copy_lattice(const picture *p, drawing_places *to)
 {
     for (uint32_t y = 0; y < p->height; y++)
@@ -225,7 +223,7 @@ static void copy_single(const picture *p, drawing_places *to)
         for (uint32_t column = 0; column < to->columns; column++) {
             bool cell = column % 2 == 1 && row % 2 == 1, wall = false;
             uint32_t x = column / 2, y = row / 2;
-            /* tests the places of the picture that meet at this place of the grid */
+            /* a side or corner of a cell is a wall if a wall of the picture touches it */
             for (int i = 0; i < 4; i++) {
                 uint32_t cx = x - (column % 2 == 0 && i % 2), cy = y - (row % 2 == 0 && i / 2);
                 wall = wall || (cx < p->width && cy < p->height && wall_at(p, cx, cy));
@@ -283,7 +281,7 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to
         to->half[0] = lattice ? picture.thick[0] : 0;
         to->half[1] = lattice ? picture.thick[1] : 0;
         if (picture.halves) {
-            /* distance between corners in rows, of which each line has two */
+            /* `thick` counts half lines, but `step` counts lines */
             to->step[1] = lattice ? picture.thick[1] : 1;
             to->half[1] = 0;
         }

@@ -1,11 +1,12 @@
-/* Makes a maze with doors from the places of a grid. Open sides are loose if no corner is drawn at
- * one of their ends. A cell is outside the drawing if loose sides connect it with the edge of the
+/* Makes a maze with doors from the places of a grid. An open side is loose if no corner is drawn at
+ * one of its ends. A cell is outside the drawing if loose sides connect it with the edge of the
  * grid.
  *
- * The doors are two letters, such as S and E, or two gaps in the border. If the border has three or
- * four gaps, the doors are the two gaps that are farthest apart, and a message reports this choice.
- * A drawing without clear doors is rejected, with the positions of its gaps. Cells that cannot be
- * reached from the entrance do not belong to the maze. */
+ * The doors are two letters, such as S and E, two gaps in the border, or a gap and a letter.
+ * Otherwise, if the border has three or four gaps, the doors are the two gaps that are farthest
+ * apart, and a message reports this choice. A drawing without clear doors is rejected, with the
+ * positions of its gaps. Cells that cannot be reached from the entrance do not belong to the maze.
+ */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
@@ -50,7 +51,6 @@ static bool is_open(const finder *f, maze_door at)
     return drawing_at(f->p, place[0], place[1]) == DRAWING_OPEN;
 }
 
-/* Returns the cell of the grid across a side; MAZE_NONE at the border. */
 static maze_cell next_cell(const finder *finder, maze_door at)
 {
     uint32_t column = at.cell % finder->columns, row = at.cell / finder->columns;
@@ -113,14 +113,15 @@ static bool find_live(finder *finder)
     return true;
 }
 
-/* Returns the cell of the maze across a side; MAZE_NONE if there is none. */
+/* Returns the neighbor across a side if it is inside the drawing; otherwise MAZE_NONE. */
 static maze_cell next_live(const finder *f, maze_door at)
 {
     maze_cell next = next_cell(f, at);
     return next != MAZE_NONE && f->live[next] ? next : MAZE_NONE;
 }
 
-/* True if a gap continues the gap of the preceding cell in its row or column. */
+/* True if the preceding cell of the row or column has a gap on the same side, so that both gaps are
+ * one. */
 static bool is_wide(const finder *f, maze_door at)
 {
     bool upright = at.side == RECT_LEFT || at.side == RECT_RIGHT;
@@ -169,13 +170,13 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 
 /* --- doors ---------------------------------------------------------------------------------- */
 
-/* Letters that are used for the entrance (start, you, in), and for the exit (end, goal, finish,
- * target, out). */
+/* Characters that mark the entrance (start, you, in) and the exit (end, goal, finish, target, out).
+ */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* Returns the door for a mark. The door is a gap that contains the mark; otherwise, a gap of the
- * mark's cell; otherwise, a door inside this cell. */
+/* Returns the door for a mark: a gap that contains the mark; otherwise, a gap of the mark's cell;
+ * otherwise, a door inside this cell. The door has no cell if the mark is not in the maze. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};
@@ -196,8 +197,8 @@ static maze_door door_at(const finder *finder, const drawing_mark *mark)
     return inside;
 }
 
-/* Uses two letters as doors if the drawing has exactly two letters: one for the entrance, and one
- * for the exit. */
+/* Uses two letters as doors. Returns false unless the drawing has exactly two letters, one for the
+ * entrance and one for the exit, and they lead to different doors. */
 static bool take_letters(finder *finder)
 {
     const drawing_mark *marks = finder->p->marks;
@@ -215,8 +216,8 @@ static bool take_letters(finder *finder)
     return false;
 }
 
-/* Uses the two gaps of a part of the maze as doors, if exactly one part has two gaps and no part
- * has more. */
+/* Uses two gaps as doors. Returns false unless exactly one part of the maze has two gaps, and no
+ * part has more. */
 static bool take_gaps(finder *finder)
 {
     size_t pairs = 0;
@@ -239,8 +240,8 @@ static bool take_gaps(finder *finder)
     return pairs == 1;
 }
 
-/* Uses the only gap and the only letter as doors, as in hedge mazes with a goal. Returns false if
- * there are more gaps or letters. */
+/* Uses the only gap as entrance and the only letter as exit, as in hedge mazes with a goal. Returns
+ * false if there are other gaps or letters, or if the letter is at the gap. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)
@@ -262,8 +263,9 @@ static uint32_t apart(const finder *f, maze_door a, maze_door b)
     return sum;
 }
 
-/* Uses the two gaps of one part that are farthest apart; the first of equally distant pairs wins.
- * Returns false if there are letters, or more than MOST_TOLD gaps. */
+/* Uses the two gaps of one part of the maze that are farthest apart; the first of equally distant
+ * pairs wins. Returns false if there is no such pair, if there are letters, or if there are more
+ * than MOST_TOLD gaps. */
 static bool take_farthest(finder *f)
 {
     uint32_t most = 0;
@@ -324,8 +326,8 @@ static bool find_doors(finder *f)
 
 /* --- text of the input ------------------------------------------------------------------------ */
 
-/* Sets the state of the reachable cells to 2, and computes their bounding box: left, top, right,
- * bottom. */
+/* Sets `live` to 2 for the cells that can be reached from the entrance, and computes their bounding
+ * box: left, top, right, bottom. */
 static void mark_maze(finder *finder, uint32_t box[4])
 {
     uint32_t part = sets_find(&finder->parts, finder->doors[0].cell);
@@ -378,7 +380,7 @@ static bool put_text(const finder *finder, const uint32_t box[4], base_text *tex
     return !text->failed || maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Appends a line to `news` for each change to the maze. */
+/* Appends a line to `news` for each choice, change and omission. */
 static void tell(const finder *finder, base_text *news)
 {
     char line[400], place[PLACE_ROOM], exit[PLACE_ROOM];

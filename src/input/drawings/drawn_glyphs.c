@@ -62,8 +62,7 @@ static unsigned glyph_of(uint32_t code)
     return full ? GLYPH_FULL : blank ? ' ' : nothing ? 0 : GLYPH_OTHER;
 }
 
-/* Returns the start of the next line; the end of the text if there is none. `at` is the end of a
- * line. */
+/* Returns the start of the line after the line end `at`; the end of the text if there is none. */
 static const char *skip_end(const char *at)
 {
     return at + (*at == '\r' && at[1] == '\n' ? 2 : *at != '\0');
@@ -84,8 +83,8 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* True if a line may be a recipe with a mistake. The first word of the line begins with lower-case
- * letters, of which no two neighbors are equal, and contains a digit. */
+/* True if a line looks like a misspelled recipe. Its first word begins with at least RECIPE_LETTERS
+ * lowercase letters, of which no two neighbors are equal, and contains a digit. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;
@@ -97,7 +96,8 @@ static bool is_like_recipe(const char *line, size_t length)
     return letters >= RECIPE_LETTERS && digit < length && is_digit(line[digit]);
 }
 
-/* True if a line has few letters, and its first or last character is a wall character. */
+/* True if a line has few letters and signs besides its walls, and its first or last visible
+ * character is a wall character. */
 static bool is_drawn_line(const char *line, size_t length)
 {
     const char *at = line, *end = line + length;
@@ -125,16 +125,16 @@ static bool is_blank_line(const char *line, size_t length)
     return strspn(line, " \t\v\f") >= length;
 }
 
-/* True if the line after the line end `end` is drawn. A blank line between drawn lines counts as a
- * row without walls. */
+/* True if the line after the line end `end` is drawn. A line of spaces between drawn lines counts
+ * as a row without walls. */
 static bool is_next_drawn(const char *end)
 {
     const char *next = skip_end(end);
     return is_drawn_line(next, line_length(next));
 }
 
-/* True if the line is a recipe other than a seed alone, resembles a recipe, or is the text of an
- * input. */
+/* True if the line is the text of an input, looks like a misspelled recipe, or is a recipe that
+ * begins with a letter. */
 static bool is_recipe_line(const char *line, size_t length)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -203,7 +203,8 @@ static bool count_digits(const char *text, uint32_t *width, uint32_t *height, ui
     return *height >= LEAST_LINES && *width >= least;
 }
 
-/* True if a row of digits is a border of the maze: most of its digits are equal. */
+/* True if a row of digits may be a border of the maze. At least 60 % of the digits are equal, and
+ * at most two digits of a long row are neither 0 nor 1. */
 static bool is_border(const uint8_t *row, uint32_t width)
 {
     uint32_t zeros = 0, ones = 0;
@@ -215,8 +216,8 @@ static bool is_border(const uint8_t *row, uint32_t width)
     return 5 * (uint64_t)most >= 3 * (uint64_t)width && (width < 5 || zeros + ones + 2 >= width);
 }
 
-/* Reads the glyphs of a table of digits. Returns false if the text is not such a table, or if
- * memory runs out. */
+/* Reads the glyphs of a table of digits. Returns false if the text is not such a table of a maze,
+ * if the table is too large, or if memory runs out. */
 static bool take_digits(const char *text, drawing_glyphs *drawing)
 {
     uint32_t width, height, lines[2];
@@ -335,7 +336,6 @@ static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
     return used;
 }
 
-/* Stores the glyphs of a run of lines in the drawing. */
 static bool lay(drawing_glyphs *drawing, const run *lines, maze_error *error)
 {
     const char *at = lines->start;

@@ -45,8 +45,8 @@ static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, 
  * start of a longer text. */
 bool input_drawing_is_drawn(const char *text);
 
-/* Reads the lines of a text that draw a maze. Fails if the text does not draw exactly one maze. The
- * caller finishes the drawing, even after an error. */
+/* Reads the lines of a text that draw a maze. Fails if the text does not draw exactly one maze.
+ * `name` must outlive the drawing. The caller finishes the drawing, even after an error. */
 bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyphs *drawing,
                                maze_error *error);
 void input_drawing_glyphs_finish(drawing_glyphs *drawing);
@@ -58,14 +58,14 @@ typedef enum drawing_place {
     DRAWING_BLANK
 } drawing_place;
 
-/* A letter in a cell or in a gap. */
+/* A letter in a cell, or in a gap of a wall. */
 typedef struct drawing_mark {
     uint32_t column, row; /* position of the place with the letter */
     char letter;
 } drawing_mark;
 
-/* The places of a grid of squares. Cells are at odd columns and rows, and walls and passages are
- * between cells. */
+/* The places of a grid of squares. Cells are at odd columns and rows; walls and passages are
+ * between the cells. */
 typedef struct drawing_places {
     uint32_t columns, rows; /* number of columns and rows of places: twice the number of cells, plus
                                one */
@@ -84,7 +84,7 @@ static inline drawing_place drawing_at(const drawing_places *p, uint32_t column,
     return p->places[(size_t)row * p->columns + column];
 }
 
-/* Computes the line and the column of a place in the file, counted from 1. */
+/* Sets at[0] to the line and at[1] to the column of a place in the file, counted from 1. */
 void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2]);
 
@@ -94,8 +94,8 @@ bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *pl
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
 
-/* Allocates the places of `columns` x `rows` cells, all open. The next functions call it; each
- * reads one form of drawings. */
+/* Allocates the places of `columns` x `rows` cells, all open. input_drawing_mark_add adds a letter;
+ * it ignores characters that draw paths. Each of the other functions reads one form of drawings. */
 bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
@@ -108,7 +108,8 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *pl
                                maze_error *error);
 
 /* Finds the doors of a maze. Writes the text of the maze's input (see <mazepress/inputs.h>),
- * without name and checksum, to `text`. Appends a line to `news` for each change to the maze. */
+ * without name and checksum, to `text`. Appends a line to `news` for each choice, change and
+ * omission. */
 bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
                         base_text *text, base_text *news, maze_error *error);
 

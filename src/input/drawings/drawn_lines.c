@@ -1,8 +1,8 @@
-/* Reads mazes whose walls are lines. The distance between corners fits nearly all lines of a
+/* Reads mazes whose walls are lines. The distance between corners must fit nearly all lines of a
  * direction, so a misplaced line is detected and reported. Drawings with box-drawing characters may
  * have no row for cells between the rows of corners. In this case, the arms of the characters show
- * the walls. The last form consists of underscores: an underscore is the floor of a cell, and the
- * next character is the cell's right wall. */
+ * the walls. In drawings with underscores, an underscore is the floor of a cell, and the next
+ * character is the cell's right wall. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -44,10 +44,10 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* Counts of the glyphs that have arms to the left or right, for each row, or of the glyphs that
- * have arms up or down, for each column. */
+/* The number of glyphs with arms to the left or right, for each row; or the number of glyphs with
+ * arms up or down, for each column. */
 typedef struct spacing {
-    uint32_t *counts; /* for each row or column, the number of these glyphs */
+    uint32_t *counts; /* one entry per row or column */
     uint32_t size, first, last;
     uint64_t all;
 } spacing;
@@ -72,8 +72,8 @@ static bool count_arms(const drawing_glyphs *drawing, unsigned corner, bool upri
     return true;
 }
 
-/* Returns the number of glyphs at the position `from`, and at distances from it that are multiples
- * of `step`. */
+/* Returns the number of glyphs at the positions `from`, `from` + `step`, `from` + 2 * `step` and so
+ * on. */
 static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
 {
     uint64_t count = 0;
@@ -82,8 +82,9 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* Returns the largest step that fits all glyphs or, without such a step, at least 70 % of the
- * glyphs; 1 if there is none. */
+/* Returns the largest step that fits all glyphs. If there is none, returns the largest step that
+ * fits at least 70 % of the glyphs, and moves `first` to the first corner. Returns 1 if no step
+ * fits. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)
@@ -98,7 +99,7 @@ static uint32_t find_step(spacing *s)
     return 1;
 }
 
-/* Reports the first misplaced line. */
+/* Fails if a wall is out of place. */
 static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
                         const drawing_places *places, maze_error *error)
 {
@@ -145,7 +146,7 @@ static bool wall_down(const drawing_glyphs *s, const drawing_places *p, unsigned
     return 2 * walls > between;
 }
 
-/* Reads the letters in cells and in gaps of walls. */
+/* Reads the letters in cells, and in gaps of walls. */
 static bool read_marks(const drawing_glyphs *drawing, drawing_places *places, unsigned corner,
                        maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Functions for the places of a grid of squares that represents a drawing. They allocate places,
- * add the letters in places, and find the position of a place in the file. */
+/* Allocates the places of the grid that represents a drawing, adds the letters in places, and finds
+ * the position of a place in the file. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
@@ -40,10 +40,10 @@ bool input_drawing_mark_add(drawing_places *p, uint32_t column, uint32_t row, un
                             maze_error *error)
 {
     if (glyph >= GLYPH_ARMS || strchr(".*+-|_=:,'`~", (int)glyph))
-        return true; /* the character belongs to a path in the drawing */
+        return true; /* the character draws a path or a wall */
     const drawing_mark *last = p->mark_count > 0 ? &p->marks[p->mark_count - 1] : NULL;
     if (last && last->column == column && last->row == row)
-        return true; /* a cell that is drawn with two characters may contain its letter twice */
+        return true; /* a cell that is several characters wide may repeat its letter */
     if (!array_more(p->marks, p->mark_count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     p->marks[p->mark_count++] = (drawing_mark){column, row, (char)glyph};

@@ -1,7 +1,7 @@
-/* Joins the parts of a figure. The rules use cells and 8 x 8 samples in each cell. First, cells are
- * added for necks and limbs (join_necks.c). Then parts with fewer than 4 cells are removed. Then
- * bridges are built. Each pair of parts has at most one possible bridge, which is straight if
- * possible. The shortest of these bridges that connect all parts are built (J. Kruskal, 1956).
+/* Joins the parts of a figure. The rules use cells, and up to 8 x 8 samples per cell. First, cells
+ * are added for necks and limbs (join_necks.c). Then parts with fewer than 4 cells are removed.
+ * Then bridges are built. Each pair of parts has at most one possible bridge, straight or bent. The
+ * shortest of these bridges that connect the parts are built (J. Kruskal, 1956).
  *
  * All numbers are integers, and the first of equal choices in reading order is used, so the same
  * picture always gives the same cells. */
@@ -14,12 +14,12 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed */
-/* a bank is a cell at the end of a bridge that has, on each side, at least this number of neighbors
- * in its own part */
+/* a bank is a cell next to a gap whose neighbors on both sides, at this distance, are in the same
+ * part as the cell */
 #define BANK 1
-/* the maximum length of a bridge is the longer side of the figure, divided by this number */
+/* the maximum length of a bridge is the longer side of the figure, divided by this number, but at
+ * least LEAST_FARTHEST cells */
 #define FARTHEST 5
-/* the maximum length of a bridge in small figures, in cells */
 #define LEAST_FARTHEST 2
 
 #define MANY_CELLS (UINT64_C(1) << 16)
@@ -56,11 +56,13 @@ typedef struct join_bridge {
 typedef struct bridging {
     joining *j;
     uint32_t *part; /* for each cell, the number of its part, from 0; NOTHING if the cell is free */
-    GArray *parts;  /* list of cell_part, in reading order */
-    GArray *gaps;   /* list of join_gap */
-    GArray *bridges; /* list of join_bridge */
-    uint32_t *near;  /* for each free cell, the number of the nearest part */
-    /* for each free cell, the distance from the nearest part, in cells; 0 for other cells */
+    GArray *parts;  /* in reading order */
+    GArray *gaps;
+    GArray *bridges;
+    uint32_t *near;  /* for each cell, the number of the nearest part; NOTHING if no part is near
+                        enough */
+    /* for each cell, the distance from the nearest part, in cells; NOTHING if no part is near
+     * enough */
     uint32_t *distance;
     sets joined;       /* sets of parts that are connected */
     uint32_t farthest; /* maximum length of a bridge in cells */
@@ -145,7 +147,7 @@ static void list_gaps(bridging *bridging, bool down)
 }
 
 /* Compares gaps: first by their pairs of parts, then by direction (gaps in columns come first),
- * then by column or row. */
+ * then by position. */
 static int compare_gaps(const void *first, const void *second)
 {
     const join_gap *a = first, *b = second;
@@ -174,8 +176,9 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 }
 
 /* Returns the best of `count` gaps between the same two parts. The gaps are all in columns or all
- * in rows. Sets *candidates to the number of suitable gaps. The best gap is short, and near the
- * middle of the columns or rows that both parts share. */
+ * in rows. Suitable gaps are not much longer than the shortest gap and, if possible, are between
+ * two banks; *candidates receives their number. The best gap is short, and near the middle of the
+ * columns or rows that both parts share. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
@@ -290,8 +293,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of parts that are near enough. A pair that has a straight bridge
- * keeps it, unless the straight bridge is longer than twice the bent bridge plus one cell. */
+/* Adds a bent bridge for each pair of parts that are near enough. A pair with a straight bridge
+ * keeps it, unless the straight bridge has more than 2 * n + 1 cells, and the bent bridge has n. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -323,7 +326,8 @@ static void list_bent(bridging *bridging)
     g_array_set_size(bridging->bridges, kept);
 }
 
-/* Makes a free cell a part of a bridge. All parts that the cell touches become connected. */
+/* Adds a cell to a bridge, which belongs to `part`. All parts that the cell touches become
+ * connected. */
 static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 {
     joining *joining = bridging->j;
@@ -340,8 +344,8 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 }
 
 /* Builds half of a bent bridge: a shortest path from a free cell to its nearest part. The path
- * continues straight ahead if this keeps it shortest; otherwise, it turns to the first side that
- * keeps it shortest. `side` is the direction in which the path enters the cell. */
+ * continues straight ahead if it can; otherwise, it turns to the first side that leads nearer to
+ * the part. `side` is the direction in which the path enters the cell. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {
@@ -376,7 +380,6 @@ static void build(bridging *bridging, const join_bridge *bridge)
                  bridge->a);
 }
 
-/* A possible bridge, with the values that decide the order of building. */
 typedef struct join_choice {
     uint32_t length, smaller; /* length of the bridge, and number of cells of the smaller of its two
                                  parts */

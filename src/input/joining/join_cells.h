@@ -10,12 +10,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Returns the number of samples along a side of a cell: 8, or fewer in large mazes, to save memory.
- */
+/* Returns the number of samples along a side of a cell, for a figure of `cells` cells: 8, or fewer
+ * in large mazes, to save memory. */
 uint32_t input_join_fineness(uint64_t cells);
 
-/* Joins the parts of a figure.  Requires at least one dark sample. Afterwards, all cells that are
- * not JOIN_FREE are connected. */
+/* Joins the parts of a figure, and changes its cells. Requires at least one dark sample. On return,
+ * all cells that are not JOIN_FREE are connected. */
 bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error);
 
 #endif

@@ -1,7 +1,6 @@
-/* Joins the parts of a mask on a graph of any shape. The region of a part consists of the free
- * cells to which this part is nearest. The shortest paths across the borders between regions
- * connect the parts (J. Kruskal, 1956). Squares have separate rules, with straight bridges
- * (join_cells.c). */
+/* Joins the parts of a mask on a graph of any shape. The region of a part contains the free cells
+ * to which this part is nearest. The shortest paths across the borders between regions connect the
+ * parts (J. Kruskal, 1956). Squares have separate rules, with straight bridges (join_cells.c). */
 #include "input/joining/join_graph.h"
 
 #include "core/base/collections.h"
@@ -9,7 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-#define LEAST_PART 4 /* minimum number of cells of a part; smaller parts are removed */
+#define LEAST_PART 4 /* smaller parts are removed */
 
 typedef struct graph_joining {
     const maze_graph *graph;

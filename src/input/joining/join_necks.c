@@ -1,7 +1,7 @@
-/* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. A part of the
- * samples may belong to several kept cells. These cells are connected along the darkest cells that
- * the part touches (E. Dijkstra, 1959). Cells are also added for limbs without cells. If a part
- * connects cells that are far apart on the grid, the cells between them are kept, so that thin
+/* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. Connected samples
+ * may be in several separate kept cells. These cells are connected along the darkest cells between
+ * them (E. Dijkstra, 1959). Cells are also added for limbs without cells. If a thin line of samples
+ * connects cells that are far apart on the grid, the cells along the line are kept, so that thin
  * rings remain closed. */
 #include "input/joining/join_necks.h"
 
@@ -14,10 +14,11 @@
 /* Sizes in samples, for `fine` samples along a side of a cell. */
 #define LIMB(fine) (3 * (fine) / 2) /* minimum length of a limb: 1.5 cells */
 #define SPECK(fine) (3 * (fine) * (fine) / 2) /* maximum area of a speck: 1.5 cells */
-/* minimum area of a part in a cell that makes the cell a cell of the part: a quarter of a cell */
+/* a kept cell belongs to a part of the samples that covers at least this area of the cell: a
+ * quarter */
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* Two cells need no other connection if at most this number of steps through cells of a part
+/* Two cells need no other connection if at most this number of steps, through cells of their part,
  * connects them. */
 #define LINK 6
 
@@ -58,7 +59,7 @@ static uint64_t key_of(uint32_t cost, uint32_t number)
 {
     return (uint64_t)cost << 32 | number;
 }
-/* Finds the dark neighbors of a sample, at most four. Returns their number. */
+/* Writes the dark neighbors of a sample to `to`, and returns their number. */
 static unsigned sample_neighbors(const joining *joining, uint32_t sample, uint32_t to[SIDES])
 {
     uint32_t x = sample % joining->across, all = joining->cells * joining->fine * joining->fine;
@@ -79,13 +80,13 @@ static uint32_t cell_of(const joining *j, uint32_t sample)
     return sample / j->across / j->fine * j->columns + sample % j->across / j->fine;
 }
 
-/* Returns the sample at column x and row y of a cell. */
 static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t y)
 {
     return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
 }
 
-/* True if a part has two neighboring samples on both sides of a side of a cell. */
+/* True if the part `number` crosses a side of a cell: two neighboring samples of the part are in
+ * the cell and in its neighbor. */
 static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
 {
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
@@ -176,7 +177,7 @@ static uint32_t settle(joining *joining, uint32_t number)
     return cell;
 }
 
-/* Keeps the cells of the cheapest path to a cell, and appends them to `queue`. If several paths are
+/* Keeps the cells of the cheapest path to a cell, and starts paths at them. If several paths are
  * equally cheap, the path through the lowest-numbered cells wins. */
 static void keep_path(joining *joining, uint32_t cell, uint32_t number)
 {
@@ -292,7 +293,7 @@ static void spread_steps(joining *j)
 
 /* Returns the sample of the part that is farthest from the part's cells; NOTHING if no sample is
  * far enough to be the end of a limb. The first of equally far samples wins. `far` is a heap of
- * candidates; new cells may have reduced their numbers of steps. */
+ * candidates; cells that were added later may have reduced their numbers of steps. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {
@@ -319,8 +320,8 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Adds cells for limbs. As long as a sample is at least the length of a limb away from the part's
- * cells, connects the farthest sample with these cells. */
+/* Adds cells for limbs. As long as a sample of the part is at least the length of a limb away from
+ * the part's cells, connects the farthest such sample with these cells. */
 static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;
@@ -421,8 +422,7 @@ static int compare_numbers(const void *first, const void *second)
     return (a > b) - (a < b);
 }
 
-/* Closes rings. If a part connects two cells that are far apart on the grid, keeps the cells
- * between them. */
+/* Keeps the cells between two cells that the part connects, if these are far apart on the grid. */
 static void close_rings(joining *joining, const sample_part *part)
 {
     find_roots(joining, part);

@@ -9,7 +9,7 @@
 #define JOIN_SIDES 4 /* number of sides of a cell; side 0 is right, then down, left, up */
 #define JOIN_NONE UINT32_MAX
 
-/* A part of the samples: dark samples that are connected. */
+/* A part of the samples: connected dark samples. */
 typedef struct sample_part {
     /* index of the part's first sample in `listed`, and number of its samples */
     uint32_t first, count;
@@ -47,15 +47,15 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
     return cell >= j->columns ? cell - j->columns : JOIN_NONE;
 }
 
-/* Numbers the parts of the samples. */
+/* Finds the parts of the samples: sets `part`, `listed` and `parts`. */
 void input_join_list_parts(joining *j);
 
 /* Adds cells where the figure is thinner than a cell, so that the cells of each part become
  * connected. */
 void input_join_make_necks(joining *j);
 
-/* Counts the dark samples that lost all near cells: every remaining cell is at least the length of
- * a limb away, inside the sample's part. */
+/* Counts the dark samples and the lost samples. A dark sample is lost if each remaining cell is at
+ * least the length of a limb away, measured inside the sample's part. */
 void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif

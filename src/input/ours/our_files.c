@@ -58,8 +58,8 @@ typedef struct pdf_notes {
     GHashTable *words; /* set of the words (char *) in the notes; `order` owns the texts */
     GPtrArray *order;
     GHashTable *read; /* set of the numbers of objects that were read */
-    /* number of bytes that may still be read, because many pages of a hostile file may share one
-     * note */
+    /* number of bytes of notes that may still be read; limited, because many pages of a hostile
+     * file may share one note */
     uint64_t allowed;
     bool found;
 } pdf_notes;
@@ -187,8 +187,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* Maximum size of a text chunk of a PNG, in bytes: space for a key and a mask, the largest text
- * that mazepress writes. Hostile files may have larger chunks. */
+/* Maximum size of a text chunk of a PNG, in bytes: space for a key and a mask. Mazepress writes no
+ * larger text, but hostile files may contain one. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -210,7 +210,6 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Returns the text with the key `key` in a PNG file; "" if there is no such text. */
 static const char *find_text(png_struct *png, png_info *info, const char *key)
 {
     png_text *texts;
@@ -342,8 +341,8 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
     return done && !r.found ? g_strdup("") : r.words;
 }
 
-/* JSON files have an object for each maze, in the form of <write/maze.schema.json> or of `info
- * --json`. JSON_DEPTH is the maximum depth of nested values. */
+/* JSON files have an object for each maze, in the form of <write/maze.schema.json> or of the output
+ * of `info --json`. JSON_DEPTH is the maximum depth of nested values. */
 #define JSON_DEPTH 16
 #define JSON_KEY 16 /* maximum length of the name of a member that mazepress uses */
 #define LAST_FORM 2
@@ -397,7 +396,7 @@ static bool keep_character(json_reader *j, int c)
     return true;
 }
 
-/* Reads the rest of an escape after its backslash. A character outside ASCII becomes "?". */
+/* Reads the rest of an escape after its backslash. NUL and characters outside ASCII become "?". */
 static bool read_escape(json_reader *reader)
 {
     static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
@@ -418,7 +417,7 @@ static bool read_escape(json_reader *reader)
     return keep_character(reader, code > 0 && code < 0x80 ? (int)code : '?');
 }
 
-/* Reads a string from its opening quote to its closing quote, and moves past the closing quote. */
+/* Reads a string into `text`, from its opening quote on, and moves past its closing quote. */
 static bool read_string(json_reader *j)
 {
     g_string_truncate(j->text, 0);
@@ -479,7 +478,8 @@ static bool keep_text(const json_reader *j, char **to, size_t most, const char *
     return true;
 }
 
-/* Stores a member of a maze. The value of the member begins with the character `start`. */
+/* Stores the recipe, the check or the input of a maze, and rejects an unknown form. `start` is the
+ * first character of the member's value. */
 static bool take_member(json_reader *reader, const char *key, int start)
 {
     bool string = start == '"', number = start == '-' || g_ascii_isdigit((char)start);
@@ -499,7 +499,7 @@ static bool take_member(json_reader *reader, const char *key, int start)
            keep_text(reader, &reader->input, MAZE_INPUT_LENGTH, "the input is too long");
 }
 
-/* Stores the input that contains the letters of the sentence in a maze. */
+/* Stores the letters of a maze, which are an input in a nested object. */
 static bool take_letters(json_reader *j, const char *key, int start)
 {
     return start != '"' || strcmp(key, "input") != 0 ||
@@ -633,8 +633,8 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
                              "option \"reveal\" for a solution that shows it");
 }
 
-/* Rejects empty files. Also rejects files for other commands of mazepress, which it recognizes by
- * their names. */
+/* Rejects a file of another kind. Empty files, and specifications of books, which are recognized by
+ * their names, have their own errors. */
 static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
@@ -650,8 +650,8 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
                      name);
 }
 
-/* Rejects a file without metadata, such as a file for print shops. The error names the list of
- * recipes next to the file. */
+/* Rejects a file without metadata, such as a file for print shops. If the file's name ends with
+ * .pdf, the error names the list of recipes next to the file. */
 static bool fail_empty(const char *name, maze_error *error)
 {
     char *list =

@@ -7,11 +7,11 @@
 
 #include <stdio.h>
 
-/* Like maze_read_recipes, for an open file. Errors contain `name`. */
+/* Reads recipes like maze_read_recipes, but from an open file. Errors contain `name`. */
 bool input_recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
 
-/* Pointers to input_recipes_read and maze_read_recipes, for programs that are not linked with this
- * room. The struct is the part BASE_READERS of libmazepress-print. */
+/* Pointers to input_recipes_read and maze_read_recipes, for programs that are not linked with these
+ * functions. The part BASE_READERS of libmazepress-print (base_offer) is this struct. */
 typedef struct input_readers {
     bool (*open)(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
     bool (*path)(const char *path, maze_recipe_list *list, maze_error *error);

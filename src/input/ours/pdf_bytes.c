@@ -15,14 +15,14 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-/* maximum number of values of an object; a flat page tree has many values */
+/* maximum number of values of an object; a page tree without levels has many values */
 #define MOST_VALUES 200000
 /* maximum size of an object, in bytes: a mask and additional data */
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)
 #define MOST_INFLATED (2 << 20)
 
-/* The maximum number of inflated bytes of a file is MOST_INFLATED_ALL, plus MOST_INFLATION times
- * the size of the file. */
+/* The streams of a file may inflate to MOST_INFLATED_ALL bytes, plus MOST_INFLATION times the size
+ * of the file. */
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 
@@ -162,7 +162,7 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
     pdf_scan scan = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
-    bool objects = false, references = false; /* true if the stream contains objects; true if it
+    bool objects = false, references = false; /* true if the stream contains objects, and true if it
                                                  contains cross-references */
     bool simple = true;                       /* true if the stream was deflated at most once */
     while (next_token(&scan)) {
