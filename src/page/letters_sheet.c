@@ -136,12 +136,12 @@ typedef struct letters_sheet {
     double foot_height; /* distance from the last line of blanks to the lower edge, in mm */
     bool mirrored;      /* true: the script of the letters runs from right to left */
     bool in_mirror;     /* true: the page will be mirrored */
-    bool two_lines;     /* true: the instructions need two lines */
-    bool has_order;     /* true: the order of colors is above the maze */
+    bool two_lines;
+    bool has_order;
     page_foot foot;     /* marks below the maze instead of blanks */
     bool solved;
     page_blanks *blanks; /* the blanks below the maze */
-    maze_box *legend;    /* receives the box of the order of colors */
+    maze_box *legend;
     maze_box *room;      /* receives the space for the maze */
 } letters_sheet;
 

@@ -57,7 +57,7 @@
 /* a title that is wider than this part of the corner may need two lines */
 #define SURELY_NARROW 0.8
 #define CORNER_WORDS_SIZE 11.5
-#define CORNER_WIDTH 42.0 /* minimum width of a corner */
+#define CORNER_WIDTH 42.0
 #define CORNER_HEIGHT 40.0
 
 /* WALL is the wall width, in cells.  LINES_ROOM is space for half a line and for rounding, in
@@ -71,7 +71,7 @@ typedef struct net_sheet {
     maze_page *page;
     double unit;        /* length of a millimeter of A4, in points */
     double left, right; /* edges inside the margins */
-    double bottom;      /* lower edge of the page */
+    double bottom;
     /* upper edge of the sheet; in a book, above the box, because the corners begin at CORNER_TOP */
     double top;
     double least;       /* size of the smallest type, in points */

@@ -37,7 +37,6 @@
 #define WALL 0.125
 #define LEAST_WALL 0.5
 
-/* A maze whose sheet is being laid out. */
 typedef struct plain_sheet {
     const maze_maze *maze;
     const maze_path *path;

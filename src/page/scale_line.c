@@ -19,7 +19,7 @@
 #define SIDE (15 * POINTS_PER_MM)
 /* distance from the lower or upper edge of the paper to the nearest line */
 #define FROM_EDGE (7.5 * POINTS_PER_MM)
-#define PITCH (3 * POINTS_PER_MM) /* distance between two lines */
+#define PITCH (3 * POINTS_PER_MM)
 #define TICK (1 * POINTS_PER_MM)  /* half of the length of the ticks at the ends of a line */
 #define TEXT_GAP (1.5 * POINTS_PER_MM)
 #define TEXT_ROOM (10 * POINTS_PER_MM)

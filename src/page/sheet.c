@@ -231,7 +231,6 @@ typedef struct paint_cost {
     double squares, slants, screen, pixel;
 } paint_cost;
 
-/* Returns the additional time for the options of a style. */
 static paint_cost options_cost(const maze_style *style)
 {
     const bool hedge = style->texture == MAZE_TEXTURE_HEDGE,

@@ -8,7 +8,7 @@
 
 /* The task of the solver.  Tasks with letters are in the order of recipe_letters_kind. */
 typedef enum page_task {
-    TASK_TOUCH, /* a maze on swell paper */
+    TASK_TOUCH,
     TASK_SENTENCE,
     TASK_ROW,
     TASK_SUM,
@@ -52,7 +52,7 @@ typedef struct page_sheet_kind {
     bool wide;    /* true: the kind's sheets are wider than high */
     bool upright; /* true: the kind's sheets are higher than wide */
     bool turns;   /* true: the paper may be turned to make cells larger */
-    bool fills;   /* true: the solution fills its cells */
+    bool fills;
     /* true: if the style sets a code or `heat`, sheets of the kind have the layout of other
      * mazes */
     bool gives_way;

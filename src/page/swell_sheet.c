@@ -36,7 +36,7 @@
 #define TRIANGLE_HEIGHT 9.0
 #define RING 5.0 /* radius of the ring */
 #define RING_DOT 1.6
-#define LABEL_GAP 7.5 /* distance from a mark to its braille label */
+#define LABEL_GAP 7.5
 #define UP 9.0        /* width and height of the slanted line that shows which side is up */
 
 #define BRAILLE_DOT 1.6 /* diameter of a dot of braille, in mm */

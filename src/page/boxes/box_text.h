@@ -11,7 +11,7 @@ typedef struct box_room {
     double shrink;        /* factor for all lengths that are not rigid */
     /* for a text that fills: length below this space that the text's ink may also use, in points */
     double free;
-    bool from_right; /* true: items start at the right side; false: at the left side */
+    bool from_right;
 } box_room;
 
 /* The size of a measured item, in points.  The width and the height are measured between the edges

@@ -31,7 +31,6 @@ typedef struct part {
     bool exists;
 } part;
 
-/* Data about a group whose items are being measured. */
 typedef struct group_sizes {
     part *parts;
     double rest;   /* length that remains for the items that grow */
@@ -301,7 +300,6 @@ static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is
     return p->own.fits && (is_row || p->own.height <= p->length + ROUNDING);
 }
 
-/* Finds the lengths of all items of a stack or row.  Returns false if an item does not fit. */
 static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = measure_parts(b, group, in, sizes);
@@ -340,7 +338,6 @@ static box_size measure_layers(page_boxes *b, const page_box *layers, box_room i
     return size;
 }
 
-/* If an item's ink extends beyond the edges of a row, extends the row's ink. */
 static void add_ink(const page_boxes *b, const page_box *item, box_size own, box_room in,
                     double height, box_size *row)
 {
@@ -564,7 +561,6 @@ static double find_shrink(page_boxes *b, const page_box *root, box_room in)
     return small;
 }
 
-/* Returns the root's text that `fills`; NULL if there is none. */
 static const page_box *filling_text(const page_boxes *b, const page_box *root)
 {
     for (size_t i = 0; i < count_of(root); i++)

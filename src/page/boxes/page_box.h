@@ -30,10 +30,10 @@
 #include "page/layout/page.h"
 
 typedef enum page_box_kind {
-    BOX_SPACE, /* an empty space */
+    BOX_SPACE,
     BOX_TEXT,
     BOX_PANEL, /* a rectangle that is filled or has a frame */
-    BOX_ART,   /* a drawing that a function makes */
+    BOX_ART,
     BOX_STACK,
     BOX_ROW,
     BOX_LAYERS, /* items on top of each other; each item has the whole place */
@@ -45,7 +45,7 @@ typedef enum page_box_align { BOX_START, BOX_CENTER, BOX_END } page_box_align;
 /* The type of a text: font, size, distances and color.  The default color is black. */
 typedef struct page_type {
     maze_font font;
-    double size;    /* type size, in units */
+    double size;
     double spacing; /* additional distance between letters, relative to the type size */
     double leading; /* distance between baselines, relative to the type size; 0: the font's
                        distance */
@@ -63,7 +63,7 @@ typedef double page_box_extent(void *context, const page_box *item, double width
 
 struct page_box {
     page_box_kind kind;
-    bool absent; /* true: the item is treated as if it did not exist */
+    bool absent;
     bool rigid;  /* true: neither the item nor any item inside it shrinks */
     /* distance from the preceding item or, for the first item, from the edge of the group */
     double gap;
@@ -125,7 +125,7 @@ struct page_box {
     /* for art with `grow` in a stack: the function for its height; NULL: the art takes all of its
      * length */
     page_box_extent *extent;
-    const void *of; /* the data from which `draw` draws */
+    const void *of;
 
     /* Members for a group. */
     const page_box *items; /* items of the group, followed by BOX_LAST; NULL: none */
@@ -142,7 +142,7 @@ typedef struct page_box_fit {
     double height; /* distance from the first baseline to the last baseline */
 } page_box_fit;
 
-#define MEASURED_TEXTS 64 /* maximum number of measured texts that the engine stores */
+#define MEASURED_TEXTS 64
 typedef struct page_box_measured page_box_measured;
 
 /* The engine.  The caller sets the members up to `turned`.  The members from `failed` on are the

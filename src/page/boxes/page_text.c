@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-#define MOST_ITEMS 64 /* maximum number of items in a group */
+#define MOST_ITEMS 64
 /* number of lists of values: of the current `each` line, of the page, and `more` */
 #define LISTS 3
 
 typedef struct page_reader {
     page_boxes *b;
-    const page_text_line *at; /* the next line to read */
+    const page_text_line *at;
     const page_value *lists[LISTS];
 } page_reader;
 
@@ -35,7 +35,6 @@ static bool has_content(const page_value *v)
 
 static const page_box *read_items(page_reader *r, unsigned depth);
 
-/* Reads the item in the next line, and the items inside this item. */
 static page_box read_item(page_reader *r)
 {
     const page_text_line *line = r->at++;
@@ -63,7 +62,6 @@ static page_box read_item(page_reader *r)
     return item;
 }
 
-/* Adds the item in the next line to a group, unless the item is absent. */
 static void add_item(page_reader *r, page_box items[MOST_ITEMS], size_t *count)
 {
     const page_box item = read_item(r);

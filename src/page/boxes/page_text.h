@@ -20,13 +20,13 @@
 /* A value that a page shows.  A list of values ends with a value without a name. */
 typedef struct page_value {
     const char *name;
-    const char *string;      /* the text to print */
+    const char *string;
     const char *key;         /* name of the text in error messages; NULL: `name` */
-    page_box_art *draw;      /* the function that draws art */
+    page_box_art *draw;
     page_box_extent *extent; /* the function that returns the height of art; may be NULL */
     const void *of;          /* data that is passed to `draw` */
     double number;           /* number for a field; in a condition, every number except 0 is true */
-    maze_color color;        /* color of a text or panel */
+    maze_color color;
     uint32_t link;           /* number of the page to which an item links, from 1 */
     const struct page_value *const *lists; /* lists of values for `each`; NULL follows the last
                                               list */

@@ -285,7 +285,7 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 typedef struct barcode {
     maze_page *page;
     double module;
-    maze_point corner; /* upper left corner of the bars */
+    maze_point corner;
     double bottom;     /* lower end of all bars except the guard bars */
     maze_box box;
 } barcode;
@@ -327,7 +327,6 @@ static void add_bars(const barcode *b, const char *digits)
     page_code_finish(&symbol);
 }
 
-/* Adds a text on a baseline, centered between a left and a right edge. */
 static void add_text(const barcode *b, const char *string, double size, double left, double right,
                      double baseline)
 {

@@ -97,8 +97,6 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
  * box is too small. */
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
-/* The number of digits of an International Standard Book Number (ISO 2108). */
-
 #define ISBN_DIGITS 13
 
 /* The size of an ISBN with separators between all its digits, in bytes, including '\0'. */

@@ -244,7 +244,7 @@ typedef struct band_layer {
 } band_layer;
 
 typedef struct band_kind {
-    texture_add *add; /* function that adds the pattern; NULL: no pattern */
+    texture_add *add;
     bool round;       /* true: joins are round in every style */
     maze_color line, fill;
     band_layer layers[MOST_LAYERS];
@@ -398,7 +398,6 @@ static void add_shade(maze_drawing *drawing, const bands *b)
     }
 }
 
-/* Collects the walls as lines, and adds the pattern of each wall to the marks. */
 static void collect(bands *b, page_range cells, maze_error *error)
 {
     uint64_t sides =

@@ -131,7 +131,6 @@ static double apart(const paving *p)
     return p->family->apart * p->scale;
 }
 
-/* Draws each span as a line. */
 static void add_lines(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
@@ -268,8 +267,6 @@ static void scan(const paving *p, paving_edge *active, double *room)
         double v = k * apart(p);
         for (; next < p->count && p->edges[next].v0 <= v; next++)
             active[count++] = p->edges[next];
-        /* Removes active edges that end above the line; the remaining active edges cross the
-         * line. */
         size_t left = 0;
         for (size_t i = 0; i < count; i++) {
             paving_edge edge = active[i];

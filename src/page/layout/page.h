@@ -39,7 +39,7 @@ typedef struct page_shape {
     double size, pitch;
     const char *outline; /* for a silhouette: name of its outline in recipes; borrowed */
     bool whole;          /* true: a silhouette is drawn without its holes */
-    bool square;         /* true: dots are squares */
+    bool square;
     const char *path;    /* text of a small drawing (path_text.c); borrowed */
     unsigned pictogram;  /* number of the pictogram, from 0 */
     bool from_left;

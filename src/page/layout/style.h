@@ -16,7 +16,7 @@ typedef enum maze_css {
     MAZE_CSS_GROUND,
     MAZE_CSS_SOLUTION,
     MAZE_CSS_TEXTURE,
-    MAZE_CSS_COLORS /* number of these colors */
+    MAZE_CSS_COLORS
 } maze_css;
 
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
@@ -81,7 +81,7 @@ typedef enum page_press {
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
     MAZE_ANIMATE_CARVE, /* the maze is carved; then its solution is drawn, if it has one */
-    MAZE_ANIMATE_SOLVE  /* the solution is drawn */
+    MAZE_ANIMATE_SOLVE
 } maze_animate;
 
 /* The form of corners at which exactly two walls or lines meet. */
@@ -108,8 +108,8 @@ typedef struct maze_thickness {
 
 /* Data about a word from a list of words, without the word itself.  All pointers are borrowed. */
 typedef struct page_word {
-    const char *meaning;         /* meaning of the word; NULL: none */
-    const maze_picture *picture; /* picture of the word; NULL: none */
+    const char *meaning;
+    const maze_picture *picture;
     const char *list;            /* name of the list */
     size_t number, count; /* number of the word in the list, from 1; number of words in the list */
 } page_word;
@@ -161,7 +161,7 @@ struct maze_style {
     double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS; default 300 */
     maze_length cell, wall, margin;
     maze_thickness usual_wall; /* rule for the width of walls if `wall` is AUTO */
-    maze_thickness way;        /* rule for the width of the solution's line */
+    maze_thickness way;
     bool way_inside; /* true: the solution's line ends at the outer edges of walls, not beyond
                         them */
     maze_color wall_color, passage_color, paper_color, solution_color;
@@ -207,7 +207,7 @@ struct maze_style {
     /* width that walls with `tone` leave for a pencil; AUTO: a share of the cell size */
     maze_length clear;
     bool shade; /* true: walls look raised, with light from the upper left */
-    bool hand;  /* true: walls look as if drawn by hand */
+    bool hand;
     /* True: cells are colored by their distance from the entrance, with a scale below the maze.
      * Requires walls, because passages would cover the colors. */
     bool heat;

@@ -13,7 +13,7 @@
 /* A drawing, with further data that only the library uses. */
 typedef struct drawing_body {
     maze_drawing drawing;
-    maze_error error; /* the first error of the drawing */
+    maze_error error;
     maze_mark spare;  /* a mark that is returned if there is not enough memory for a new mark */
 } drawing_body;
 
@@ -317,7 +317,6 @@ void page_line_close(page_line *line)
 /* Points whose distance is smaller than this, in points of the page, count as one point. */
 #define SAME 1e-7
 
-/* The corner at a point of a line. */
 typedef struct page_corner {
     maze_point in, out; /* unit vectors along the pieces before and after the corner */
     double turn;        /* angle of the turn, in radians, clockwise on the page */

@@ -20,10 +20,9 @@
 /* Smaller turns between consecutive segments, in radians, are not corners. */
 #define STRAIGHT_ON 1e-6
 
-/* A stroke whose ink is measured. */
 typedef struct ink_stroke {
     maze_box *box;
-    double half; /* half of the line's width */
+    double half;
     double miter;
     bool round;
     /* range of y; only segments and arcs that start in this range are measured */

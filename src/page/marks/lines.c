@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define POINTS 480 /* number of points of a center line */
+#define POINTS 480
 #define STEEP 0.8  /* exponent of the sine that forms hills */
 /* share of the line's length over which the height of hills is averaged, so that valleys are
  * round */

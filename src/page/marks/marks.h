@@ -224,7 +224,7 @@ typedef struct page_areas {
     uint32_t (*area_of)(const void *context, maze_cell cell);
     const void *context;
 
-    maze_mark *marks; /* mark i receives area i */
+    maze_mark *marks;
     uint32_t count;
 } page_areas;
 

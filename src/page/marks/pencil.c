@@ -38,7 +38,6 @@ static double least(double a, double b)
     return a < b ? a : b;
 }
 
-/* Returns the point of a line that is nearest to a given point. */
 static page_pencil_foot foot_on(const page_pencil_line *line, size_t number, maze_point p)
 {
     double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y, all = dx * dx + dy * dy;
@@ -357,7 +356,6 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
 
 /* --- lines that can move --- */
 
-/* An end of a line of the pencil. */
 typedef struct page_end {
     maze_point at;
     uint32_t number; /* twice the line's number, plus 1 for its second end */

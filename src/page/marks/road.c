@@ -16,7 +16,6 @@
 
 static const maze_color gray45 = {MAZE_COLOR_RGB, 140, 140, 140};
 
-/* A piece of the path, from one point to the next. */
 typedef struct piece {
     maze_point from, to;
     double sweep;

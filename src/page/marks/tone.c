@@ -205,7 +205,6 @@ static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell 
     return true;
 }
 
-/* Calls `add` once for each piece of each wall of `cells`. */
 static bool each_wall(tone *t, page_range cells,
                       bool (*add)(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next))
 {
@@ -246,7 +245,6 @@ static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_c
     return true;
 }
 
-/* Adds the points of a wall's line, with the unit vectors to the left of the wall. */
 static bool add_points(tone *t, tone_wall *wall)
 {
     maze_point a = page_tone_corner(t, wall->from), b = page_tone_corner(t, wall->to);
@@ -545,7 +543,6 @@ static joint joint_of(const tone *t, uint32_t end, uint32_t next)
     return j;
 }
 
-/* Ends the outline along a wall, and begins the outline along the next wall. */
 static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, const joint *j)
 {
     tone_point in = point_from(t, end, j->ends.piece + 1), out = point_from(t, next, 0);

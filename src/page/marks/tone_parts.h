@@ -25,11 +25,11 @@ typedef struct tone_field {
     maze_point corner;     /* position of the image's upper left corner on the page */
     double pixel;          /* length of a pixel of the image on the page, in points */
     double reach;          /* half of the side of a cell, in pixels */
-    bool turned;           /* true if the maze is upside down */
+    bool turned;
 } tone_field;
 
 typedef struct tone_wall {
-    uint32_t from, to; /* numbers of the wall's corners */
+    uint32_t from, to;
     double sweep;
     double want; /* requested half width, in points */
     /* the side, seen along the wall, that is outside the maze: -1: left, 1: right, 0: none */
@@ -40,7 +40,6 @@ typedef struct tone_wall {
     uint32_t first, pieces;
 } tone_wall;
 
-/* A point on the line of a wall. */
 typedef struct tone_point {
     maze_point at, left; /* `left`: unit vector to the left of the wall, seen along it */
     double half;         /* half width of the wall at the point, in points */

@@ -28,13 +28,13 @@ typedef struct chain {
     /* for each line number, modulo LINES: the index of the last wall on this line */
     uint32_t recent[LINES];
     maze_corner base;       /* the lowest corner number */
-    size_t corners;         /* number of corner numbers, from `base` on */
+    size_t corners;
     /* for each corner, the index of its first end in `ends`; one more entry for the end of
      * `ends` */
     uint32_t *start;
     wall_end *ends;    /* the ends of walls, sorted by corner */
     wall_end *partner; /* for each end, its partner, or MAZE_NONE */
-    uint8_t *drawn;    /* for each wall, 1 if the wall was drawn */
+    uint8_t *drawn;
     /* for each point of the mark, 1 if at most two walls meet there; NULL: not requested */
     uint8_t **alone;
 } chain;
@@ -173,7 +173,6 @@ static double sweep_from(const chain *c, wall_end end)
     return end & 1 ? -sweep : sweep;
 }
 
-/* Draws the line that starts at `end`, until it ends or returns. */
 static void follow(chain *c, wall_end end, maze_mark *mark)
 {
     page_mark_begin(mark);

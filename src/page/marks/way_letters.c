@@ -59,7 +59,6 @@ double page_clear_round(const maze_shape *shape, maze_cell cell)
     return least;
 }
 
-/* The place and the size of a letter. */
 typedef struct letter_spot {
     maze_point at;
     double size;
