@@ -53,7 +53,7 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 }
 
 /* Returns the data that the PDF of a part of the book has in addition to pages. Returns NULL for a
- * PDF without such data, which is printed at home and has no bookmarks and no language. */
+ * PDF that is printed at home and has neither bookmarks nor a language. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -256,8 +256,8 @@ static maze_page *make_front(maze_book *book, maze_error *error)
         return NULL;
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
-        /* a feature that librsvg does not paint; ignored here, because the report about the cover
-         * mentions it */
+        /* The feature of the picture that librsvg does not paint. It is ignored here, because the
+         * report about the cover mentions it. */
         const char *unpainted;
         source.picture = ground;
         if (!ground->width && !input_picture_read(terms->cover_picture, terms->cover_crop, false,

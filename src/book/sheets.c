@@ -135,8 +135,8 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Sets the width of a maze's road if roads become narrower from sheet to sheet. Fails if the
- * document has only one maze. */
+/* Sets the width of a maze's road if roads become narrower from sheet to sheet. Fails if they do,
+ * but the document has only one maze. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);

@@ -45,7 +45,7 @@ typedef struct measures {
     double bar, before, after, caption;
     double gap, row_gap; /* distance between neighboring pieces, and between rows */
     /* `inset`: distance of mazes from the edge of their pieces. `inside`: distance of captions from
-     * this edge */
+     * the edge of their pieces */
     double inset, inside;
     double narrowest; /* minimum width of a column */
     unsigned columns; /* maximum number of columns */

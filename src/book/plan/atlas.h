@@ -10,14 +10,15 @@
 /* The place of a solution in its row. */
 typedef struct book_atlas_solution {
     size_t puzzle;
-    /* `left`: distance of the piece and its caption from the left of the page's box. `width`: width
-     * of the piece. Both in points */
+    /* `left`: distance of the piece and its caption from the left edge of the page's box. `width`:
+     * width of the piece. Both in points */
     double left, width;
     double cell; /* cell size of the maze, in points */
     uint32_t section;
     bool shares;  /* true if several sections share the bar above the solution */
     bool framed;
-    bool picture; /* true if the maze follows a picture, so that it is directly below its caption */
+    /* true if the maze follows a picture; the maze is then directly below its caption */
+    bool picture;
 } book_atlas_solution;
 
 /* A strip of a page, as wide as the page's box: a row of solutions, or a bar. */
@@ -57,7 +58,7 @@ void book_atlas_free(book_atlas *atlas);
 bool book_has_solutions(const book_layout *layout);
 
 /* Returns the largest cell size, in points, of solutions without frames if a page has `per_page`
- * solutions. `extent` is the size of their mazes, in cells. */
+ * solutions. `extent` is the size of the solutions' mazes, in cells. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
 
 /* Minimum cell size of solutions, in points, unless the user requests a number of solutions per

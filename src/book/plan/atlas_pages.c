@@ -28,8 +28,8 @@
 #define NAME_SIZE 1.14 /* type size of names, relative to the type size of page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* Maximum thickness of the solution's line, relative to the cell size, if it is more than the look's
- * maximum. */
+/* If a look limits the thickness of the solution's line, the limit is at least this share of the
+ * cell size. */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)

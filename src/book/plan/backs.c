@@ -18,8 +18,8 @@
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
 /* minimum thickness of the lines of outlines and scenes, in points on all pages */
 #define EDGE_LEAST 1.5
-/* Size of the outline, relative to the area for it. Space around an outline shows that the outline
- * is not a frame. */
+/* Size of the outline, relative to the area for the outline. Space around an outline shows that the
+ * outline is not a frame. */
 #define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -82,8 +82,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* If at least this number of a theme's outlines fly or swim, its scenes have neither sun nor
- * grass. */
+/* A theme with at least this number of flying or swimming outlines has neither sun nor grass in its
+ * scenes. */
 #define SEA_OR_SKY 3
 
 /* The place of an outline in a scene. `across` is the x of the outline's middle, `foot` is the y of

@@ -18,8 +18,8 @@ struct book_canvas {
     bool failed;
 };
 
-/* If `done` is false, records that an error occurred; the caller has stored it in canvas->error.
- * Returns `done`. */
+/* If `done` is false, records that an error occurred. The caller must have stored the error in
+ * canvas->error. Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
 /* Ends the filling of a page, and gives the fonts back to the layout for the next page. Returns
@@ -91,7 +91,7 @@ void book_panel(book_canvas *canvas, maze_box box, double radius, maze_color col
 void book_frame(book_canvas *canvas, maze_box box, double radius, double line, maze_color color);
 void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color color);
 
-/* Adds a horizontal rule. `y` is the middle of its thickness. */
+/* Adds a horizontal rule, whose center line is at the height `y`. */
 void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
                maze_color color);
 
@@ -142,8 +142,8 @@ void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *field
 /* Returns the area inside a frame that fills `box` with cells of the size `cell`. */
 maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 
-/* Makes a maze and, if `solved` is true, its solution, but does not place them. The page owns the
- * maze and *path. Returns NULL after an error. */
+/* Makes a maze and, if `solved` is true, its solution, but does not place the maze. The page owns
+ * the maze and *path. Returns NULL after an error. */
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 

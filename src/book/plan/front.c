@@ -1,7 +1,7 @@
 /* Makes the pages of text. The first part composes texts that all looks use, such as the rules, the
  * imprint and the contents. The second part has elements that looks share: the barcode of the
  * imprint, and a small example. The last part fills pages for which a look has no page text, and
- * measures for the plan how much text fits on these pages. */
+ * measures how much text fits on these pages. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -39,8 +39,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns `rules`. If they are the rules for children from the language or from a theme, and a note
- * for adults applies, writes the rules and the note to `text`, and returns `text`. */
+/* Returns `rules`. If `rules` are the rules for children from the language or from a theme, and a
+ * note for adults applies, writes the rules and the note to `text`, and returns `text`. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -55,8 +55,8 @@ static const char *with_note(const book_terms *terms, const char *rules,
 }
 
 /* Returns the rules as paragraphs that are separated by empty lines. The rules are the text that
- * the book sets, or the paragraphs in the book's language that apply to its mazes. The function may
- * write the rules to `text`. */
+ * the book sets, or the paragraphs in the book's language that apply to the book's mazes. The
+ * function may write the rules to `text`. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {

@@ -35,8 +35,8 @@ typedef struct book_line {
     char folio[24]; /* the printed page number */
 } book_line;
 
-/* book_line_of returns line `i` of the contents. book_line_words returns it without stars, because
- * stars are unknown while pages are planned. */
+/* book_line_of returns line `i` of the contents. book_line_words returns this line without stars,
+ * because stars are unknown while pages are planned. */
 book_line book_line_of(const book_layout *layout, size_t i);
 book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
@@ -52,8 +52,8 @@ book_line book_section_line(const book_layout *layout, size_t section);
  * that the barcode is at the top. */
 double book_barcode_beside(const book_layout *layout);
 
-/* Adds the barcode to the page if the book has an ISBN. Call it after a page was mirrored, because
- * barcodes are never mirrored. */
+/* Adds the barcode to the page if the book has an ISBN. Call this function after the page is
+ * mirrored, because barcodes are never mirrored. */
 void book_add_barcode(book_canvas *canvas);
 
 /* Returns the style of the example in the rules. It is the style of the first section's solutions,

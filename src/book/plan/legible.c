@@ -86,8 +86,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the largest number of cells across with which the maze would have sufficiently large
- * cells in the same proportions; 0 if no number works. */
+/* Returns the largest number of cells across with which the maze, in the same proportions, would
+ * have sufficiently large cells; 0 if there is no such number. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -105,7 +105,7 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
     return low;
 }
 
-/* True if a pencil requires larger cells than legibility does. */
+/* True if the pencil requires larger cells than legible printing. */
 static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {

@@ -147,8 +147,8 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* True if the section's puzzles have stars. They do if the difficulty rises or falls inside the
- * section, except in a class set. */
+/* True if the section's puzzles have stars, because the difficulty rises or falls inside the
+ * section. Class sets have no stars. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];

@@ -153,7 +153,7 @@ static void add_unfair(GString *lines, const book_layout *layout)
 
 typedef struct ramp {
     unsigned low, high, mean; /* minimum, maximum and mean of the measured difficulties */
-    unsigned from, to;        /* requested difficulty of the first and of the last puzzle */
+    unsigned from, to;        /* minimum and maximum of the requested difficulties */
     size_t missed;
 } ramp;
 

@@ -633,8 +633,8 @@ static bool fit_gutter(book_layout *layout, book_canvas *m)
     }
 }
 
-/* Returns the number of pages of the book if the section `longest` had `count` puzzles; 0 if
- * planning fails. */
+/* Returns the number of pages that the book would have if the section `longest` had `count`
+ * puzzles; 0 if planning fails. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {

@@ -50,7 +50,8 @@ typedef struct book_navigation {
     GStringChunk *texts;
 } book_navigation;
 
-/* Makes the bookmarks and labels of a planned book. The caller finishes them. */
+/* Makes the bookmarks and labels of a planned book. The caller frees them with
+ * book_navigation_finish. */
 void book_navigation_start(book_navigation *navigation, const book_layout *layout);
 void book_navigation_finish(book_navigation *navigation);
 

@@ -1,7 +1,7 @@
 /* Computes the sizes of a section's mazes. A sample maze of each kind determines the maximum cell
- * size of its kind in a box. Without a size from the user, a kind gets as many cells as suit its
- * field. All reasonable numbers of columns and, if the user does not set it, of puzzles per page
- * are tried. legible.c rejects mazes that would be illegible. */
+ * size of its kind in a box. If the user sets no size, a kind gets as many cells as suit its field.
+ * All reasonable numbers of columns and, if the user does not set it, of puzzles per page are
+ * tried. legible.c rejects mazes that would be illegible. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -716,7 +716,8 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
         kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
-    book_set_need(layout, section); /* this includes all kinds, before some kinds are omitted */
+    /* the requirements of all kinds, before some kinds are omitted */
+    book_set_need(layout, section);
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
     section->look.picture_side = first_picture_side(section);
