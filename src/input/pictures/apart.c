@@ -1,8 +1,8 @@
 /* Runs work in a separate process. Libraries that read files of other programs crash on some files
  * and need minutes for others. Other code estimates the work in advance and rejects files that are
- * too complex; the limits in this file apply if the estimate was too low. A child process may wait
- * for a thread that exists only in the parent process. Such a child is ended, and the parent does
- * the work itself. */
+ * too complex. The limits in this file apply if the estimate was too low. A child process may wait
+ * for a thread that exists only in the parent process. The alarm ends such a child, and the parent
+ * does the work itself. */
 #include "core/base/print_library.h"
 #include "input/pictures/svg_pictures.h"
 
@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 #define MOST_WAITED 120 /* seconds after which the child process is ended, even if it only waits */
-/* maximum memory that the child process may allocate, in bytes */
+/* memory that the child process may use in addition to the parent's memory, in bytes */
 #define MOST_MEMORY (400ULL << 20)
 
 void *input_apart_share(size_t size)
@@ -83,7 +83,7 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
 {
     unsigned long long memory = memory_now();
     struct sigaction usual = {.sa_handler = SIG_DFL}, before;
-    /* without this, the parent could not detect the end of the child */
+    /* if SIGCHLD were ignored, the parent could not detect the end of the child */
     sigaction(SIGCHLD, &usual, &before);
     pid_t child = base_owns_process() ? fork() : -1, ended = -1;
     int status = 0;

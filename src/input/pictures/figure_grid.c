@@ -1,6 +1,6 @@
 /* Disks and connected parts on a grid of points, each of which is inside or outside a figure.
- * Opening and closing by a disk are J. Serra's ("Image Analysis and Mathematical Morphology",
- * 1982). */
+ * Opening and closing by a disk are operations of mathematical morphology (J. Serra, "Image
+ * Analysis and Mathematical Morphology", 1982). */
 #include "input/pictures/figure_grid.h"
 
 #include <math.h>
@@ -22,8 +22,8 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
 }
 
 /* Sets all points within `radius` of a point with the value `inside` to this value, and all other
- * points to the opposite value. A disk covers a run of points in each row, so the function only
- * counts the ends of runs. */
+ * points to the opposite value. A disk covers a run of points in each row, so it is sufficient to
+ * count the starts and ends of runs. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
@@ -34,7 +34,7 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
         widths[d] = wide;
     }
     uint32_t *apart = measure_columns(grid, inside, most + 1);
-    /* for each column, the number of disks that begin there minus the number that end before it */
+    /* for each column, the number of runs that begin there minus the number that end before it */
     int32_t *changes = g_new(int32_t, width + 1);
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;

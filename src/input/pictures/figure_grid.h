@@ -10,23 +10,26 @@ typedef struct input_grid {
     uint8_t *inside; /* for each point, row by row, 1 if it is inside and 0 if it is outside */
 } input_grid;
 
-/* Adds all points to the figure whose distance from a point inside is at most `radius`. */
+/* Adds to the figure all points whose distance from a point inside is at most `radius`, in points.
+ */
 void input_grid_grow(input_grid *grid, double radius);
 
-/* Removes all points from the figure whose distance from a point outside is at most `radius`. */
+/* Removes from the figure all points whose distance from a point outside is at most `radius`, in
+ * points. */
 void input_grid_shrink(input_grid *grid, double radius);
 
-/* Returns the share of the figure, 0 to 1, that opening by a disk with this radius removes. */
+/* Returns the share of the figure, 0 to 1, that opening by a disk with this radius removes. The
+ * radius is in points. */
 double input_grid_thin_share(const input_grid *figure, double radius);
 
-/* Returns an array with the number of each point's part, from 1, or 0 outside the figure. The
- * caller frees the array. Points that are horizontal or vertical neighbors belong to one part.
- * Appends the number of points of each part to `sizes`, an array of uint32_t, whose first entry,
- * for the outside, is 0. */
+/* Returns an array with the number of each point's part, from 1; 0 outside the figure. The caller
+ * frees the array. Points that are horizontal or vertical neighbors belong to one part. Appends the
+ * number of points of each part to `sizes`, an array of uint32_t. The first entry is 0, for the
+ * outside. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes);
 
-/* Returns the number of the largest part, the lowest number of equally large parts; 0 if there is
- * none. */
+/* Returns the number of the largest part; 0 if there is none. The first of equally large parts
+ * wins. */
 uint32_t input_grid_largest(const GArray *sizes);
 
 #endif

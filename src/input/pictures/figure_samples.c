@@ -1,8 +1,8 @@
 /* Divides a picture into squares, the samples, and computes the share of each sample that is inside
  * the figure. The picture's edge shows the background, which is paper or a color. The figure is
  * everything that differs from the background, in any color. A closed line drawing is filled up to
- * its outer line. The samples of an SVG and of a picture of pixels have the same form: the mean
- * color of their pixels on white paper, and the mean alpha. */
+ * its outer line. A sample of an SVG or of a raster image has the mean color of its pixels on white
+ * paper, and their mean alpha. */
 #include "core/base/errors.h"
 #include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"
@@ -13,11 +13,12 @@
 
 #define SHADES 256
 #define OPAQUE 128 /* minimum alpha of an opaque sample */
-/* Minimum percentage of the edge that is opaque if a picture has a background. */
+/* minimum percentage of the edge that is opaque if a picture has a background */
 #define FULL 95
 #define EVEN 95          /* minimum percentage of an even edge that has one color */
 #define FLAT 90          /* minimum percentage of a striped edge that has flat colors */
-#define HALF 49          /* minimum percentage of the edge for a color that has half of the edge */
+#define HALF 49          /* a color has half of the edge if at least this percentage of the edge has
+                            the color */
 #define EVEN_APART 32    /* maximum difference between an even edge and its median color */
 #define LIGHT 191        /* minimum value of each channel of a light background */
 #define BLACK 48         /* maximum value of each channel of black */
@@ -602,11 +603,12 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
 /* White paint that a figure encloses is a hole if the edge of the paint is sharp, and a highlight
  * if this edge fades. If the paint is larger than the figure and the picture's edge is transparent,
  * the picture is a white shape with an outline, and the paint belongs to the figure. */
-/* number of steps across the picture; a step has at least two samples, because sharp edges are
- * smoothed */
+/* number of steps across the picture; a step has at least two samples, because the edges of paint
+ * are smoothed */
 #define LIGHT_STEPS 340
 #define LIGHT_FADES 0.2
-/* difference from the background below which a point, one step away from the edge, is faint */
+/* a point one step away from the edge is faint if its difference from the background is below this
+ * value */
 #define LIGHT_FAINT 40
 
 static void see_fading(const figure_picture *picture, const input_samples *samples, unsigned least,

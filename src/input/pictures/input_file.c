@@ -1,8 +1,10 @@
 /* Opens files that readers read from the start more than once, and recognizes kinds of files by
  * their first bytes. Input that can be read only once, from a pipe or from standard input, is first
- * copied to a temporary file without a name. This file also frees recipes from files, so that a
- * program without the rest of this room can free them. The program's own pictures, such as
- * theme:ghost, come from samples/themes. */
+ * copied to a temporary file without a name. The program's own pictures, such as theme:ghost, come
+ * from samples/themes.
+ *
+ * This file also defines maze_recipe_list_finish, so that a program can free a list of recipes
+ * without linking the rest of src/input. */
 #include "input/pictures/input_file.h"
 
 #include "core/base/strings.h"

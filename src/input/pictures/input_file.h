@@ -59,7 +59,7 @@ typedef enum input_kind {
 } input_kind;
 
 /* Sets *kind according to the first bytes of a file, and rewinds the file. Returns false, with
- * errno set, on failure. */
+ * errno set, if the file cannot be read. */
 bool input_kind_of(FILE *file, input_kind *kind);
 
 static inline bool input_is_svg(input_kind kind)

@@ -71,12 +71,11 @@ typedef struct hidden_byte {
     uint8_t byte;
 } hidden_byte;
 
-/* A file that a loader is reading. */
 typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind; /* kind of the picture; NULL: unknown */
-    /* a byte in the name or tag of the profile, and a byte in the name of the Exif data */
+    /* a byte in the name of the Exif data, and a byte in the name or tag of the profile */
     hidden_byte hidden[2];
     unsigned orientation; /* orientation from the Exif data */
     GBytes *profile;      /* color profile that this code has read; NULL: no profile, or the loader
@@ -181,8 +180,8 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Reads the chunks of a WebP file. A file is truncated if a chunk is longer than the rest of the
- * file. */
+/* Reads the sizes, the Exif data and the profile in the chunks of a WebP file. Fails if the file is
+ * truncated: a chunk is longer than the rest of the file. */
 static bool read_chunks(loading *loading)
 {
     uint8_t head[8], data[10];
@@ -224,7 +223,7 @@ static bool read_chunks(loading *loading)
 #define TIFF_UNDEFINED 7
 
 /* Reads the color profile of the first picture in a TIFF file (TIFF 6.0, section 2). In the
- * loader's data, the next number, which is unused, replaces the tag of the profile. */
+ * loader's data, the tag of the profile is replaced by the next number, which is unused. */
 static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];

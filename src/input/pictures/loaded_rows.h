@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Reads a picture file from its start, of any kind except PNG, JPEG and SVG. Returns false, with
+/* Reads a picture file of any kind except PNG, JPEG and SVG, from its start. Returns false, with
  * the error filled in, if the kind is not supported, or if the file is damaged or too large. */
 bool input_loaded_read(FILE *file, input_way *way);
 

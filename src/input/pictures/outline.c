@@ -36,9 +36,9 @@
 #define SOFTNESS 0.6     /* distance over which paint is softened on each side, in cells */
 #define SOFT_SHARE 0.42  /* share of paint at the border of a softened area */
 #define HARD_SHARE 0.5   /* share of paint at the border of an area that is not softened */
-#define STAIR_POINTS 8   /* points along a side of a cell on the grid of cells */
+#define STAIR_POINTS 8   /* number of points along a side of a cell in paint_stairs */
 #define ENOUGH_LOST 0.01 /* minimum share of the figure with which omitted specks are reported */
-#define MOST_CUT 0.05    /* maximum share of a figure that the curve of its cells may omit */
+#define MOST_CUT 0.05    /* maximum share of a figure that the curve around its cells may omit */
 
 /* The maximum distance between the outline and the traced curve, as a share of the longer side. If
  * the outline crosses itself, the next value is tried. */
@@ -99,7 +99,8 @@ static bool find_box(curve_joining *joining)
     return largest > 0;
 }
 
-/* Makes the grids, with a resolution that suits the cells. */
+/* Makes the grids, with a resolution that suits the cells, and finds the box. Returns false if
+ * there is no figure. */
 static bool prepare(curve_joining *joining)
 {
     uint32_t longer = MAX(joining->samples->width, joining->samples->height), zoom = 1;
@@ -121,7 +122,7 @@ static bool prepare(curve_joining *joining)
     return find_box(joining);
 }
 
-/* Returns the shade at a position, interpolated between points. */
+/* Returns the shade at a position, which is interpolated between four points. */
 static double shade_at(const input_shaded *s, double x, double y)
 {
     size_t left = (size_t)x, top = (size_t)y, i = top * s->grid.width + left;
@@ -131,15 +132,13 @@ static double shade_at(const input_shaded *s, double x, double y)
     return above + (below - above) * v;
 }
 
-/* Returns the shade at the center of a cell. */
 static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint32_t x, uint32_t y)
 {
     return shade_at(s, j->box.left + (x + 0.5) * cell_width(j),
                     j->box.top + (y + 0.5) * cell_height(j));
 }
 
-/* Applies the rules of join_cells.h to the figure in the box, which selects the cells of the
- * maze. */
+/* Selects the cells of the maze: applies the rules of join_cells.h to the figure in the box. */
 static bool apply_law(curve_joining *joining, maze_error *error)
 {
     uint32_t columns = joining->size.columns, rows;
@@ -175,14 +174,13 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     return done;
 }
 
-/* A layer of paint on a grid. Each point is 255 or 0 or, after softening, any value between
- * them. */
+/* A layer of paint on a grid. Each point is 255 or 0; after softening, also a value between them.
+ */
 typedef struct paint_layer {
     uint32_t width, height;
     uint8_t *points;
 } paint_layer;
 
-/* Paints all points in a rectangle. */
 static void paint(paint_layer *layer, double left, double top, double right, double bottom)
 {
     size_t first = (size_t)ceil(left), count = (size_t)ceil(right) - first;
@@ -190,8 +188,8 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints a strip, one cell wide, from the center of a cell to the center of its right neighbor or,
- * if `down` is true, of its lower neighbor. */
+/* Paints a strip, one cell wide, from the center of a cell to the center of its right neighbor. If
+ * `down` is true, paints to the center of the lower neighbor instead. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -287,8 +285,8 @@ static void paint_added(const curve_joining *joining, paint_layer *layer)
         }
 }
 
-/* Paints the figure with the added cells, and then removes all parts except the largest. If `hard`
- * is true, the added cells have sharp corners. */
+/* Paints the figure with the added cells, and then removes all parts except the largest part. If
+ * `hard` is true, the added cells have sharp corners. */
 static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -319,9 +317,9 @@ static bool add_missing(curve_joining *j)
     return some;
 }
 
-/* Paints the figure with all its cells. Softened paint may end before the figure begins, which
- * would separate a part from the figure. In that case, the paint gets sharp corners, and missing
- * cells are painted completely. */
+/* Paints the figure with all its cells. Softened paint may end before the figure begins, so that a
+ * part would be separate. In that case, the paint gets sharp corners, and missing cells are painted
+ * completely. */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);
@@ -384,7 +382,7 @@ static void finish(curve_joining *j)
 
 /* --- from cells to an outline ----------------------------------------------------------------- */
 
-/* True if there are cells with 1 in `keep`, and all these cells are connected. */
+/* True if there are cells with 1 in `keep`, and all these cells are connected. Sets them to 2. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -477,7 +475,7 @@ static bool add_painted(curve_joining *joining, double tolerance, curve_test pas
     return done;
 }
 
-/* Makes a painted figure of the cells themselves, with their corners. */
+/* Replaces the painted figure by the squares of the cells, with their corners. */
 static void paint_stairs(curve_joining *joining)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows, frame = 2;
@@ -500,7 +498,7 @@ static void paint_stairs(curve_joining *joining)
 #define TOO_SMALL "nothing in it is large enough to become a maze"
 
 /* Adds the curve around the largest part to `inputs`. If `one_piece` is true, fails if the curve
- * omits another part, or if the cells inside the curve are not connected. */
+ * omits other parts or thin lines, or if the cells inside the curve are not connected. */
 static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -564,7 +562,6 @@ static void find_remedy(const curve_joining *from, input_figure *figure)
     }
 }
 
-/* Returns the facts that the joining has found about the figure. */
 static input_figure figure_of(const curve_joining *j)
 {
     return (input_figure){.bridges = j->facts.bridges,
@@ -757,7 +754,7 @@ static input_samples cropped_to_figure(const input_samples *samples)
     return part;
 }
 
-/* Adds the curve around the figure to `inputs`, and frees the samples. */
+/* Adds the curve around the figure to `inputs`, and checks the figure. Frees the samples. */
 static bool add_figure(const input_file *from, input_samples samples,
                        const input_outline_options *options, maze_inputs *inputs,
                        uint32_t *checksum, input_figure *figure, maze_error *error)
@@ -817,7 +814,7 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
     return done;
 }
 
-/* Default options for callers that give no options. */
+/* options of the public functions */
 static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHOLD_FIGURE}};
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)

@@ -22,7 +22,7 @@ typedef struct photo_part {
 /* The sums for a pixel of the grayscale image. The unit of areas is chosen such that each pixel of
  * the file has the area columns * rows. */
 typedef struct photo_bin {
-    uint64_t sum, squares; /* sums, over the area, of shades and of squared shades */
+    uint64_t sum, squares; /* integrals over the area: of the shade, and of the squared shade */
 } photo_bin;
 
 typedef struct photo {
@@ -219,7 +219,8 @@ static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
     return changed >= FRAME_ALONG * (length - 2 * (double)wide) ? wide + 1 : 0;
 }
 
-/* Finds the picture inside a frame. A picture has a frame only if all four sides have a frame. */
+/* Finds the picture inside a frame, as in input_grays_facts. A picture has a frame only if all four
+ * sides have a frame. */
 static void find_frame(const uint16_t *shades, const photo *photo, uint32_t frame[4])
 {
     uint32_t wide[4];
@@ -308,9 +309,8 @@ static double variance_of(const photo_view *v, uint32_t block)
     return squares / blocks - sum / blocks * (sum / blocks);
 }
 
-/* Returns the coherence of the directions of lines, 0 to 1: the mean of the coherence in all
- * windows. The structure tensor of a window gives the window's coherence and energy; the energy is
- * its weight. */
+/* Returns the coherence of the directions of lines, 0 to 1. It is the mean of the coherence in all
+ * windows, weighted by energy; both follow from the structure tensor of a window. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

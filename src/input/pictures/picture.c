@@ -1,4 +1,4 @@
-/* Reads pictures to print from files. An SVG keeps its text. A picture of pixels becomes colors or
+/* Reads pictures to print from files. An SVG keeps its text. A raster image becomes colors or
  * shades, and is reduced for small places. A JPEG keeps its bytes if a PDF can contain them
  * unchanged. */
 #include "core/base/errors.h"
@@ -10,7 +10,7 @@
 
 #define MOST_PIXELS 100000000
 #define LONGEST_SIDE 32767 /* maximum length of a side that Cairo can paint, in pixels */
-/* The longer side, in pixels, to which a part of an SVG is painted: 300 dpi on 17 inches. */
+/* the longer side, in pixels, to which a part of an SVG is painted: 300 dpi on 17 inches */
 #define PAINTED_SIDE 5100
 
 #define MOST_JPEG 50000000 /* maximum size, in bytes, of a file that is embedded unchanged */
@@ -22,14 +22,13 @@ void input_picture_finish(maze_picture *picture)
     *picture = (maze_picture){0};
 }
 
-/* A picture that is being read. If `share` is more than 1, each of its pixels is the mean of share
- * x share pixels of the file. */
+/* A picture that is being read. */
 typedef struct reader {
     const char *path;
     bool gray;
     uint32_t longest; /* maximum length of a side of the picture, in pixels */
-    /* a square of share x share pixels of the file becomes one pixel of the picture; wide, high:
-     * size of the file */
+    /* share x share pixels of the file become one pixel of the picture; `wide` and `high` are the
+     * size of the file in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the picture in pixels */
     uint8_t *pixels;        /* three bytes per pixel of the picture; used if share is 1 */
@@ -38,7 +37,7 @@ typedef struct reader {
     uint32_t *sums;
 } reader;
 
-/* Returns the number of parts of the length `size` that are needed to cover a length. */
+/* Returns the number of parts of the length `size` that cover a length. */
 static uint32_t parts_of(uint32_t length, uint32_t size)
 {
     return (length - 1) / size + 1;
@@ -100,7 +99,8 @@ static void take_means(reader *r)
         }
 }
 
-/* Returns all bytes of a file, followed by a zero; the caller frees them. Returns NULL on error. */
+/* Returns all bytes of a file, followed by a zero; the caller frees them. Returns NULL on error, or
+ * if the file has more than `most` bytes. */
 static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
     long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;

@@ -1,7 +1,7 @@
 /* Makes cells of a maze from a picture: the cells that remain (a mask), or the cells that a
- * solution shows (a reveal). The dark area of a picture is measured, in integers, in bins: squares,
- * of which several fit along a side of a cell. The threshold of darkness is given or computed (N.
- * Otsu, 1979). If a mask has no threshold, it consists of the picture's figure, in any color. */
+ * solution shows (a reveal). The dark area of a picture is measured, in integers, in bins. Several
+ * bins fit along a side of a cell. The threshold of darkness is given or computed (N. Otsu, 1979).
+ * If a mask has no threshold, it consists of the picture's figure, in any color. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -22,7 +22,7 @@
 #define DARK_BINS 4 /* number of bins along a side of a cell */
 #define USUAL_THRESHOLD 50
 
-/* An SVG is painted in this size and then measured like a picture of pixels. */
+/* An SVG is painted in this size and then measured like a raster image. */
 static const input_painting svg_painting = {.side = 2048};
 
 /* A part of a picture, in pixels. If its width is 0, there is no part. */
@@ -118,8 +118,7 @@ static void take(void *context, const input_pixels *pixels)
         add_line(grid, pixels->y - grid->part.top);
 }
 
-/* Measures the dark areas of a picture of up to 500 million pixels, and up to 65535 pixels per
- * side. The caller finishes the grid, even after an error. */
+/* Measures the dark areas of a picture. The caller finishes the grid, even after an error. */
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, g, NULL};
@@ -292,7 +291,6 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
     return dark_most(g, left, right, top, bottom);
 }
 
-/* The state of making a mask. */
 typedef struct mask_making {
     const input_file *from;
     const maze_shape *shape;
@@ -421,7 +419,7 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
 
 /* maximum number of cells of a figure whose parts are joined */
 #define MOST_JOINED (UINT64_C(1) << 22)
-#define FARTHEST 5 /* the longer side divided by this is the maximum length of a bridge */
+#define FARTHEST 5 /* the maximum length of a bridge is the longer side, divided by this number */
 
 /* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
  * grid, and the shape's cells at added squares are kept. Then bridges join the parts that are still
@@ -472,7 +470,6 @@ static void find_remedy(const mask_making *making, input_figure *figure)
     }
 }
 
-/* Removes all cells except the cells of the largest part. */
 static void take_largest(mask_making *m)
 {
     uint32_t pieces, kept;
@@ -504,7 +501,7 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
     }
     dark_finish(&grid);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    /* if parts can be joined, they all have cells, so the largest part has cells, too */
+    /* the largest part of a mask always has cells */
     figure->largest = true;
     figure->bridges = making->law.bridges;
     figure->necks = making->law.necks;
@@ -519,7 +516,6 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
     return done;
 }
 
-/* Adds the mask to `inputs`. */
 static bool add_mask(const mask_making *making, const input_figure *figure, maze_inputs *inputs,
                      maze_mask_facts *facts, maze_error *error)
 {
