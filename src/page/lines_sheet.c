@@ -253,7 +253,7 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
-    (void)path;
+    (void)path; /* the sheet does not show the path */
     maze_style bare = *style;
     bare.heading = NULL; /* the sheet has no lines for name and date at the top */
     double shorter = fmin(style->paper.width, style->paper.height);

@@ -167,7 +167,7 @@ static void find_widths(const maze_style *style, double widths[RUNGS])
 typedef struct sheet_road {
     const maze_maze *maze;
     page_place place;
-    double left, right;
+    double left, right; /* left and right end of the road's center line */
     double rise;        /* height of the road's center line, in points */
     maze_point ends[2];
 } sheet_road;
@@ -431,7 +431,7 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
 maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                            maze_error *error)
 {
-    (void)path;
+    (void)path; /* the sheet shows the road and not the path */
     bool ladder = page_road_is_ladder(style);
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);

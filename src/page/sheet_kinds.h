@@ -8,7 +8,7 @@
 
 /* The task of the solver.  Tasks with letters are in the order of recipe_letters_kind. */
 typedef enum page_task {
-    TASK_TOUCH,
+    TASK_TOUCH, /* a maze on swell paper */
     TASK_SENTENCE,
     TASK_ROW,
     TASK_SUM,

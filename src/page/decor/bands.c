@@ -244,7 +244,7 @@ typedef struct band_layer {
 } band_layer;
 
 typedef struct band_kind {
-    texture_add *add;
+    texture_add *add; /* function that adds the pattern; NULL: no pattern */
     bool round;       /* true: joins are round in every style */
     maze_color line, fill;
     band_layer layers[MOST_LAYERS];

@@ -42,6 +42,7 @@ static inline maze_box box_inset(maze_box box, double by)
     return (maze_box){box.left + by, box.top + by, box.right - by, box.bottom - by};
 }
 
+/* Widens a box to include a point. */
 static inline void box_hold(maze_box *box, double x, double y)
 {
     *box = (maze_box){fmin(box->left, x), fmin(box->top, y), fmax(box->right, x),

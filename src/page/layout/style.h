@@ -106,7 +106,8 @@ typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* Data about a word from a list of words, without the word itself.  All pointers are borrowed. */
+/* Data about a word from a list of words, without the word itself.  All pointers are borrowed.
+ * `meaning` and `picture` may be NULL. */
 typedef struct page_word {
     const char *meaning;
     const maze_picture *picture;
@@ -161,7 +162,7 @@ struct maze_style {
     double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS; default 300 */
     maze_length cell, wall, margin;
     maze_thickness usual_wall; /* rule for the width of walls if `wall` is AUTO */
-    maze_thickness way;
+    maze_thickness way;        /* rule for the width of the solution's line */
     bool way_inside; /* true: the solution's line ends at the outer edges of walls, not beyond
                         them */
     maze_color wall_color, passage_color, paper_color, solution_color;

@@ -44,6 +44,7 @@ void page_mark_sweep(maze_mark *mark, double sweep);
 /* Returns the sweep of the piece that starts at a point; 0 if the piece is straight. */
 double page_mark_sweep_at(const maze_mark *mark, size_t point);
 
+/* Closes the last line. */
 void page_mark_close(maze_mark *mark);
 
 /* page_mark_polygon adds a closed line with the given corners; page_mark_box adds a closed line
@@ -64,8 +65,10 @@ void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 /* The maximum angle of an arc that is drawn as one piece, in radians: about a third of a circle. */
 #define MOST_SWEEP 2.1
 
+/* Adds a circle as a closed line. */
 void page_mark_circle(maze_mark *mark, maze_point middle, double radius);
 
+/* Frees the lines of a mark. */
 void page_mark_finish(maze_mark *mark);
 
 /* page_mark_fail records that there was not enough memory for a mark, and frees its lines.
@@ -100,6 +103,7 @@ typedef struct page_line {
     bool has_piece;
 } page_line;
 
+/* Starts a line of the mark at a point. */
 void page_line_start(page_line *line, maze_mark *mark, maze_point point);
 
 /* Continues the line to a point: straight, or along an arc with this sweep.  If the new piece
