@@ -1,6 +1,6 @@
-/* Plans and draws the pages of solutions, the atlas: grids of equal pieces, below bars that name
- * sections. atlas.c plans the position and the size of each solution. atlas_pages.c draws the
- * solutions by this plan. */
+/* Plans and draws the pages of solutions (the atlas). The solutions are in grids, below bars that
+ * name sections. atlas.c plans the position and the size of each solution, and atlas_pages.c draws
+ * the solutions. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
 #define MAZEPRESS_BOOK_ATLAS_H
 

@@ -66,8 +66,8 @@ typedef struct book_head {
 /* The look of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH points
  * wide (see book_scale). Line widths are in points on all pages. */
 typedef struct book_atlas_look {
-    /* length of the longest side of mazes, in cells, up to which a page has nine or six solutions;
-     * pages with longer mazes have four solutions */
+    /* A page has nine solutions if the longest side of its mazes has at most `nine` cells, six
+     * solutions if this side has at most `six` cells, and otherwise four solutions. */
     unsigned nine, six;
 
     book_type title;

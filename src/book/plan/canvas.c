@@ -322,9 +322,9 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
     return recipe;
 }
 
-/* Sets the exact cell size with which a maze fills its box, for styles with a wall thickness in
- * points, without arrows and without a cell size. For other styles, the cell size is rounded down
- * later, because round numbers make files shorter. */
+/* Sets the exact cell size with which a maze fills its box. Applies only to styles with a wall
+ * thickness in points, without arrows and without a cell size. For other styles, the cell size is
+ * rounded down later, because round numbers make files shorter. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||

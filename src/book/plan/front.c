@@ -39,8 +39,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns `rules`. If `rules` are the rules for children from the language or from a theme, and a
- * note for adults applies, writes the rules and the note to `text`, and returns `text`. */
+/* Returns `rules`, or `text` with `rules` and the note for adults. The note, if it applies, follows
+ * rules for children that come from the language or from a theme. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {

@@ -86,8 +86,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the largest number of cells across with which the maze, in the same proportions, would
- * have sufficiently large cells; 0 if there is no such number. */
+/* Returns the maximum number of cells across with which the maze's cells would be large enough; 0:
+ * none. The maze keeps its proportions. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -258,9 +258,9 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
     return NULL;
 }
 
-/* Writes advice with an upright trim size on which roads fit to `text`: the rotated trim size, or a
- * size in the proportions of A4 that is as wide as the shorter side. Returns false if no such size
- * fits. */
+/* Writes advice with an upright trim size on which roads fit to `text`. This size is the rotated
+ * trim size, or it is as wide as the shorter side and has the proportions of A4. Returns false if
+ * roads fit on neither size. */
 static bool upright_trim(const book_layout *layout, const book_section_plan *section, char *text,
                          size_t size)
 {
@@ -470,9 +470,9 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Checks that the solutions of a section are legible. If the user does not request a number of
- * solutions per page, checks a page with one solution, because the number is reduced as far as
- * necessary. */
+/* Checks that the solutions of a section are legible with the requested number of solutions per
+ * page. Without a request, the check is for one solution per page, because the number is reduced as
+ * far as necessary. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {

@@ -1,7 +1,7 @@
 /* Computes the sizes of a section's mazes. A sample maze of each kind determines the maximum cell
  * size of its kind in a box. If the user sets no size, a kind gets as many cells as suit its field.
- * All reasonable numbers of columns and, if the user does not set it, of puzzles per page are
- * tried. legible.c rejects mazes that would be illegible. */
+ * All reasonable numbers of columns are tried. If the user does not set the number of puzzles per
+ * page, several numbers are tried. legible.c rejects mazes that would be illegible. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -104,8 +104,8 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* Returns the number of modules along a side of the smallest code for the recipe and the number of
- * the section's last puzzle; 0 if puzzles have no codes. */
+/* Returns the number of modules along a side of a code; 0 if puzzles have no codes. The code has
+ * space for the recipe and for the number of the section's last puzzle. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
