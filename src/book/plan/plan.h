@@ -322,9 +322,9 @@ bool book_is_cut_out(const book_layout *layout, const book_section_plan *section
  * These pages have no heading. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the caption of the section's pages; NULL if the pages have none. On the sheet of a box to
- * fold, a text about folding replaces the first line of the caption, so only the following lines
- * are returned. */
+/* Returns the caption of the section's pages; NULL if the pages have none. The sheet of a box to
+ * fold already has the steps for folding, so the first line of the caption, which has these steps,
+ * is omitted. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
 /* Returns the part of a page for the layout of a worksheet. */

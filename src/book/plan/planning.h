@@ -42,8 +42,7 @@ size_t book_missed(const book_layout *layout);
 char *book_report(const book_layout *layout);
 
 /* The bookmarks of a book's sections, puzzles, solutions and recipes, and the labels of its pages.
- * The labels are the page numbers. If the press does not support navigation, all members are
- * NULL. */
+ * The labels are the page numbers. If the book is not for a screen, all members are NULL. */
 typedef struct book_navigation {
     GArray *bookmarks;   /* array of maze_bookmark */
     const char **labels; /* the labels, one per page */
