@@ -181,8 +181,8 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* Returns the separator that ends the first word of most rows. Does not count rows if
- * usual_separator is certain, or if it returns a bar. */
+/* Returns the separator that ends the first word of most rows. If usual_separator is certain, or if
+ * it returns a bar, returns its result instead. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;
@@ -335,8 +335,8 @@ static char *prepare(input_table *table, const char *text, input_table_kind kind
     return NULL;
 }
 
-/* Splits a text into rows and cells. `named` is true if the first line of the file has named the
- * separator. */
+/* Splits a text into rows and cells. `line` is the number of the text's first line in the file.
+ * `named` is true if the first line of the file has named the separator. */
 static bool split(input_table *table, const char *text, unsigned line, input_table_kind kind,
                   bool named)
 {

@@ -48,7 +48,7 @@ typedef enum input_table_kind {
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 
-/* Like input_table_read, for a text in memory. */
+/* Parses a text in memory like input_table_read. */
 bool input_table_parse(const char *text, input_table_kind kind, input_table *table,
                        maze_error *error);
 

@@ -102,7 +102,7 @@ static void put(output *to, uint32_t code)
 }
 
 /* Returns the length of the UTF-8 character at a position in zero-terminated bytes; 0 if the
- * character is invalid. Accepts control characters, because rows and columns need them. */
+ * character is invalid. Accepts control characters, because some separate rows and columns. */
 static size_t character_at(const char *at)
 {
     const unsigned char *c = (const unsigned char *)at;
@@ -360,9 +360,7 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
            is_among(after, vowels) == vowel;
 }
 
-/* True if byte `i` is a sign directly before a letter, as in "
- *
- * ννα" and "Kn‗z". */
+/* True if byte `i` is a sign directly before a letter, as in "¶ννα" and "Kn‗z". */
 static bool is_sign_in_word(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
 {
     uint32_t code = upper[bytes[i] - UPPER];
@@ -377,7 +375,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 {
     static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
-    /* the right page rarely has the no-break space at another byte than A0 */
+    /* in the right page, the no-break space is usually byte A0 */
     if (code == 0xA0 && bytes[i] != 0xA0)
         return 1;
     if (code == 0xA0 || is_among(code, marks))
@@ -390,8 +388,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
     bool after_small = in_word && input_letter_lower(last) == last;
     bool before_small = in_word && bytes[i + 1] >= 'a' && bytes[i + 1] <= 'z';
-    unsigned char after = bytes[i + 1]; /* there is a next byte, because the bytes end with a
-                                           zero */
+    unsigned char after = bytes[i + 1]; /* this byte exists, because a zero follows the last byte */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
         return 0; /* a word does not mix alphabets */
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)

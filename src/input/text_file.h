@@ -23,14 +23,14 @@ typedef struct input_text {
  * text. The caller frees the bytes, which are NULL on error. */
 bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error);
 
-/* Like input_text_read, for an open file, from its current position. Errors contain `name`. */
+/* Reads an open file like input_text_read, from its current position. Errors contain `name`. */
 bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
                           maze_error *error);
 
 /* Returns a file with the text of an open file in UTF-8, at the start of the text. The result is
- * `file` itself if `file` is UTF-8 of any length, or cannot be decoded. Otherwise, the result is a
- * new file in memory. Returns NULL if memory runs out. Sets *code_page like input_text. The caller
- * closes `file`, and the result if it is a new file. */
+ * `file` itself if `file` is UTF-8 of any length, or if it cannot be decoded. Otherwise, the result
+ * is a new temporary file; NULL if this file cannot be written. Sets *code_page as in input_text.
+ * The caller closes `file`, and the result if it is a new file. */
 FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
 
 /* Reads whole lines from the first `most` bytes of an open file, from its current position. Returns

@@ -436,7 +436,7 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
 }
 
 /* True if a figure consists of lines. `outside` has the value 2 for outside points that are
- * connected with the edge. */
+ * connected with the edge. May remove inner parts of the figure. */
 static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
@@ -458,9 +458,9 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
            input_grid_thin_share(figure, radius) >= THIN_BORDER;
 }
 
-/* Fills a closed line drawing up to its outer line. Gaps are closed if they are up to twice as wide
- * as `gap`. If `dashed` is true, fills only drawings of thin lines that cover little of the
- * enclosed area. Returns false if the figure is not a line drawing. */
+/* Fills a closed line drawing up to its outer line. Gaps are closed if they are at most 2 * `gap`
+ * cells wide. If `dashed` is true, fills only drawings of thin lines that cover little of the
+ * enclosed area. Returns false if the figure is not such a drawing. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;
@@ -481,7 +481,6 @@ static bool fill_across(input_samples *samples, uint32_t columns, double gap, bo
     return fills;
 }
 
-/* True if a figure has enough parts to consist of dashed lines. */
 static bool is_dashed(const input_samples *samples)
 {
     input_grid grid = grid_of(samples);

@@ -22,7 +22,7 @@ struct input_colors {
     bool has_alpha;
 };
 
-/* Returns the format of pixels in the color space of a profile; 0 if the profile does not suit the
+/* Returns the format of pixels in the color space of a profile; 0 if the space does not match the
  * file's inks. */
 static cmsUInt32Number format_of(cmsColorSpaceSignature space, input_inks inks)
 {

@@ -1,5 +1,5 @@
-/* Reads pictures. Files of pixels are read row by row, and SVG as markup. These functions make
- * masks, reveals and outlines from an open file, and read pictures to print. */
+/* Reads pictures. Raster images are read row by row, and SVG as markup. These functions make masks,
+ * reveals and outlines from an open file, and read pictures to print. */
 #ifndef MAZEPRESS_INPUT_PICTURES_H
 #define MAZEPRESS_INPUT_PICTURES_H
 
@@ -27,20 +27,20 @@ typedef struct input_pixels {
 typedef struct input_rows {
     uint64_t most_pixels;
     uint32_t longest_side;
-    /* a function that is called first, with the size of the picture, or NULL; it can return false,
+    /* NULL, or a function that is called first, with the size of the picture; it can return false,
      * with the error filled in, to stop the reading */
     bool (*start)(void *context, uint32_t width, uint32_t height, maze_error *error);
     /* a function that is called many times; each pixel of the picture is passed to it exactly
      * once */
     void (*take)(void *context, const input_pixels *pixels);
     void *context;
-    /* NULL, or a number that the reader sets. If a PDF can contain a JPEG file unchanged, the
-     * number of its color components (1: gray, 3: color). Otherwise, or if the file must be
-     * rotated, 0. */
+    /* NULL, or a number that the reader sets: for a JPEG file that a PDF can contain unchanged, the
+     * number of its color components (1: gray, 3: color); otherwise, or if the picture is rotated
+     * or cropped, 0 */
     unsigned *as_is;
 } input_rows;
 
-/* Reads a file from its start and passes its pixels in sRGB, upright, and cropped as `from`
+/* Reads a raster image from its start. Passes its pixels in sRGB, upright, and cropped as `from`
  * requests. Fails, with the name of the file in the error, if the file cannot be read, is damaged,
  * too large or not supported.
  *
@@ -57,11 +57,11 @@ typedef struct input_painting {
 } input_painting;
 
 /* Paints an SVG with librsvg and passes the painted rows to `rows`. Fails if the file is not an
- * SVG, contains text, requires other files, or is too complex. */
+ * SVG, shows text, requires other files, or is too complex. */
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
 
-/* Reads the rows of a picture of any kind, pixels or an SVG. */
+/* Reads the rows of a raster image or of an SVG. */
 bool input_any_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
 
@@ -79,13 +79,13 @@ static inline uint8_t input_shade(const uint8_t *rgb)
 
 
 /* Returns the orientation, 1 to 8, in the Exif data of a JPEG's APP1 marker (without the marker's
- * length); 1, upright, if the orientation is missing or invalid. The values 2 to 4 mean mirrored,
- * upside down, or both. From 5 on, columns and rows are also exchanged. Exif 2.32, 4.6.4 A; TIFF
- * 6.0, section 2. */
+ * length); 1, upright, if the orientation is missing or invalid. With 2, the picture is mirrored;
+ * with 4, it is upside down; with 3, it is both. From 5 on, columns and rows are also exchanged.
+ * Exif 2.32, 4.6.4 A; TIFF 6.0, section 2. */
 unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
-/* The public functions for pictures and outlines, for an open file. A pipe can be read only once,
- * but these functions read the file several times. */
+/* Variants of the public functions for masks, reveals and outlines. They require an open file,
+ * because they read it several times, and a pipe can be read only once. */
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      const maze_mask_options *options, input_parts parts, maze_inputs *inputs,
@@ -101,8 +101,8 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 typedef struct input_outline_options {
     maze_mask_options figure;
     input_parts parts;
-    /* size of the maze. If `columns` is 0, the size is unknown, and only the largest part can be
-     * used. If `rows` is 0, the number of rows is computed from the figure. */
+    /* size of the maze in cells; columns 0: the size is unknown, and only the largest part can be
+     * used; rows 0: the number of rows is computed from the figure */
     uint32_t columns, rows;
 } input_outline_options;
 
@@ -136,10 +136,10 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
 
 /* --- pictures to print, from files ------------------------------------------------------------ */
 
-/* Reads a PNG, JPEG or SVG file, whose kind is recognized by its bytes. Transparent pixels become
- * white. If `gray` is true, colors of pixels become shades, as presses require; an SVG is
- * unchanged. A JPEG keeps its bytes if a PDF can contain them unchanged. This applies to gray
- * files, and to color files without `gray`, if they are upright and have up to 50 MB.
+/* Reads a picture, whose kind is recognized by its bytes. Transparent pixels become white. If
+ * `gray` is true, colors of pixels become shades, as presses require; an SVG is unchanged. A JPEG
+ * keeps its bytes if a PDF can contain them unchanged. This applies to gray files, and to color
+ * files without `gray`, if they are upright and have at most 50 MB.
  *
  * `crop` is the part to read (NULL: the whole picture); a crop converts an SVG to pixels. Sets
  * *unpainted to a feature of an SVG that librsvg does not paint as browsers do, or to NULL. The
@@ -151,17 +151,16 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 
-/* Like input_picture_read, for pictures at doors. These are at most 22 mm large, or 55 mm in a cell
- * of a maze with few cells. If the longer side of a picture of pixels exceeds DOOR_PICTURE_SIDE,
- * the picture is reduced by a whole number. Its longer side keeps more than half of
- * DOOR_PICTURE_SIDE; this half is 350 dpi on 55 mm. Each pixel is the mean of the pixels that it
- * replaces. The bytes of a JPEG are not kept. */
+/* Reads a picture like input_picture_read, for a door. Pictures at doors are at most 22 mm large,
+ * or 55 mm in a cell of a maze with few cells. If the longer side of a raster image exceeds
+ * DOOR_PICTURE_SIDE pixels, squares of pixels become single pixels, with the mean color. The longer
+ * side keeps more than half of DOOR_PICTURE_SIDE, which is 350 dpi on 55 mm. The bytes of a JPEG
+ * are not kept. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);
 
-/* Functions for grayscale images of photographs, drawings and other pictures; see maze_grays_read.
- */
+/* Makes a grayscale image of a picture in an open file, like maze_grays_read. */
 
 bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
                       input_grays_facts *facts, maze_error *error);

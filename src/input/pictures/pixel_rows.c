@@ -1,8 +1,8 @@
-/* Reads files of pixels row by row: PNG with libpng and JPEG with libjpeg. On errors, these
- * libraries jump back (longjmp) to the function that called them. Only a few rows and the color
- * profile are in memory. For a progressive JPEG, however, libjpeg stores all coefficients, so files
- * that would need more than MOST_MEMORY are rejected. gdk-pixbuf reads other kinds of files
- * (loaded_rows.c). */
+/* Reads raster images row by row: PNG with libpng and JPEG with libjpeg. On errors, these libraries
+ * jump back (longjmp) to the function that called them. Only a few rows and the color profile are
+ * in memory. For a progressive JPEG, however, libjpeg stores all coefficients, so files that would
+ * need more than MOST_MEMORY are rejected. gdk-pixbuf reads other kinds of files (loaded_rows.c).
+ */
 #include "core/base/errors.h"
 #include "input/pictures/loaded_rows.h"
 #include "input/pictures/pixel_way.h"
@@ -38,8 +38,8 @@ static void on_png_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Reads the rows of a file and passes them on. The rows of an interlaced file come in seven passes;
- * the first pass has every eighth pixel of every eighth row. */
+/* Reads the rows of a file and passes them on. The rows of an interlaced file come in seven passes.
+ * The first pass has every eighth pixel of every eighth row. */
 static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 {
     uint32_t width = reader->way->width, height = reader->way->height;
@@ -66,7 +66,7 @@ static uint32_t number_of(const uint8_t *bytes)
 }
 
 /* Returns the orientation in the eXIf chunk, which may follow the pixels (PNG, third edition,
- * 11.3.4.5), and moves back to the start of the file. */
+ * 11.3.4.5); 1 if there is none. Moves back to the start of the file. */
 static unsigned find_orientation(FILE *file)
 {
     uint8_t head[CHUNK_HEAD], exif[MOST_EXIF];
@@ -116,7 +116,7 @@ static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *
     if (!input_way_start(reader->way, width, height, orientation, &profile))
         return false;
     reader->row = g_malloc((size_t)width * 4);
-    /* this and the next calls convert every kind of pixels to red, green, blue and alpha */
+    /* this call and the next calls convert all kinds of pixels to red, green, blue and alpha */
     png_set_scale_16(png);
     png_set_expand(png);
     png_set_gray_to_rgb(png);

@@ -1,6 +1,6 @@
-/* Passes the rows of a file from a reader to the caller. On the way, it converts them to sRGB,
- * rotates them as Exif data requires (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2), and crops them.
- * This code stores at most TURNED_ROWS rows. */
+/* Passes the rows of a file from a reader to the caller. First converts them to sRGB, rotates them
+ * as Exif data require (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2), and crops them. At most
+ * TURNED_ROWS rows are stored. */
 #include "input/pictures/pixel_way.h"
 
 #include "core/base/strings.h"
@@ -87,9 +87,8 @@ bool input_region_find(const char *text, const char *name, const double size[2],
                      name, size[0], size[1]);
 }
 
-/* Like input_region_find, in whole pixels. Finds the part for a crop such as "600x800+40+20" or
- * "80%x60%+10%+5%" in a picture of this size; NULL is the whole picture. Fails if the text has
- * another form, or if the part is not inside the picture. */
+/* Finds the part of a picture, in whole pixels, for a crop such as "600x800+40+20" or
+ * "80%x60%+10%+5%"; NULL: the whole picture. Fails like input_region_find. */
 static bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                             input_part *part, maze_error *error)
 {

@@ -25,8 +25,9 @@ typedef struct input_crop {
  * "600x800+40+20" or "80%x62.5%+10%+5%". `what` is the name of the key in the error. */
 bool input_crop_check(const char *what, const char *text, maze_error *error);
 
-/* Computes the width, height, left and top of the crop `text` in a picture of the size `size`.
- * Fails if the text has another form, or if the part is not inside the picture. */
+/* Computes the width, height, left and top of the crop `text`, in pixels. `size` is the width and
+ * height of the picture. Fails if the text is malformed, or if the part is not inside the picture.
+ * Errors contain `name`. */
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 

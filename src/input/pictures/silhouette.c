@@ -1,6 +1,7 @@
-/* Traces the curve around a figure in samples, each of which is the share of its square inside the
- * figure. Closing narrow gaps joins parts. Then the curve around the largest part is traced. Each
- * point of the curve lies between two samples, where the interpolated shade equals MIDDLE. */
+/* Traces the curve around a figure. The figure is given as samples: each sample is the share of its
+ * square that is inside. First, narrow gaps are closed, which joins parts. Then the curve around
+ * the largest part is traced. Each point of the curve lies between two samples, where the
+ * interpolated shade equals MIDDLE. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"
@@ -125,7 +126,8 @@ static guint find_far(const GArray *points, point_run run, double tolerance)
     return furthest;
 }
 
-/* Marks the points from `first` to `last` that must be kept, including both ends. */
+/* Sets `keep` for the points between `first` and `last` that must be kept. The caller keeps the
+ * ends. */
 static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
 {
     GArray *runs = g_array_new(FALSE, FALSE, sizeof(point_run));
@@ -174,8 +176,8 @@ static void simplify(input_ring *ring, double tolerance)
 /* minimum area of a part that is not a speck, as a share of the figure's area */
 #define LEAST_PART 0.002
 #define LEAST_HOLE 0.5   /* minimum area of a hole, in squares of the finest width */
-/* Maximum distance of a tip that is kept from a disk that fits into the figure, in radii of the
- * disk. */
+/* Maximum distance of a kept tip from the center of a disk that fits into the figure, in radii of
+ * the disk. */
 #define TIP 2.2
 
 /* Fills in a grid that is `zoom` times as fine as the samples and has a frame around it. Shades

@@ -45,8 +45,8 @@ typedef struct input_samples {
 } input_samples;
 
 /* The approximate number of samples along the longer side of a picture. The number is larger if
- * there would be fewer than 8 samples per column of the maze. Small pictures of pixels have one
- * sample per pixel. */
+ * there would be fewer than 8 samples per column of the maze. Small raster images have one sample
+ * per pixel. */
 #define SILHOUETTE_SIDE 1024
 
 /* Default number of columns of a maze. */
@@ -86,11 +86,11 @@ void input_shaded_free(input_shaded *s);
 /* Returns the longer side of the figure's bounding box, in points; at least 1. */
 double input_shaded_longer(const input_shaded *s);
 
-/* Closes gaps up to twice as wide as `radius`. */
+/* Closes gaps that are at most 2 * `radius` points wide. */
 void input_shaded_close(input_shaded *s, double radius);
 
-/* Removes lines that are up to twice as wide as `radius`, but keeps tips. Returns the removed share
- * of the figure. */
+/* Removes lines that are at most 2 * `radius` points wide, but keeps tips. Returns the removed
+ * share of the figure. */
 double input_shaded_thin(input_shaded *s, double radius);
 
 /* Removes all parts except the largest. Returns the number of removed parts that are not specks. */
@@ -103,7 +103,8 @@ unsigned input_shaded_largest(input_shaded *s);
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
 /* Returns the curves around the largest part of samples and its holes, after gaps were closed and
- * lines removed. The array is empty if no sample is inside. */
+ * lines removed. The array is empty if no sample is inside. Sets `thinned` and `left_out` of the
+ * figure, and adds the number of removed parts to `islands`. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

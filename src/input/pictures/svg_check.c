@@ -74,8 +74,8 @@ typedef struct svg_style {
 } svg_style;
 
 /* Features that librsvg 2.54 ignores or paints differently from Chromium. The program reports them,
- * so that the user knows that the picture will be wrong. Animations are not in this table, because
- * a maze is one still picture. The patterns match declarations, ";name:value", and attributes are
+ * so that the user knows that the picture may be wrong. Animations are not in this table, because a
+ * maze is one still picture. The patterns match declarations, ";name:value", and attributes are
  * converted to this form. If the next row has no name, the declarations of one element must match
  * the patterns of both rows. */
 #define PROPERTY "(?<![-\\w])"
@@ -222,8 +222,8 @@ static uint32_t features_in(svg_walk *walk, const char *text)
     return found;
 }
 
-/* Returns the features of which an element has all declarations. `features` is the set of features
- * of which it has some. */
+/* Returns those features in `features` that an element uses. A feature with two rows in `unpainted`
+ * is used only if both rows are in the set. */
 static uint32_t whole_features(uint32_t features)
 {
     uint32_t whole = 0;
@@ -235,8 +235,8 @@ static uint32_t whole_features(uint32_t features)
     return whole;
 }
 
-/* Returns the part of a selector's last element by which rules are found: its first class or id
- * (".name" or "#name"), otherwise the element's "name", otherwise "*". The caller frees it. */
+/* Returns the key of a rule, from the last element of its selector: the first class or id (".name"
+ * or "#name"), otherwise the element's "name", otherwise "*". The caller frees the key. */
 static char *decisive(const char *selector, size_t length)
 {
     char *text = g_strstrip(g_strndup(selector, length));
@@ -421,7 +421,6 @@ static void match_style(svg_walk *walk, const char *kind, const char *name, size
         g_ptr_array_add(walk->matching, style);
 }
 
-/* Finds the styles that may apply to an element. */
 static void match_styles(svg_walk *walk, const char *name, const char *id, const char *classes)
 {
     g_ptr_array_set_size(walk->matching, 0);
@@ -475,8 +474,7 @@ static bool keep_size(void *context, uint32_t width, uint32_t height, maze_error
     return false;
 }
 
-/* Returns the reason why an embedded picture of pixels cannot be painted; NULL if it can be
- * painted. */
+/* Returns the reason why an embedded raster image cannot be painted; NULL if it can be painted. */
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
@@ -564,7 +562,7 @@ static svg_part *nameless_part(svg_walk *walk)
 static void open_element(svg_walk *walk, const char *name, const char **names, const char **values)
 {
     static const char *const texts[] = {"text", "flowRoot", NULL};
-    /* elements that are painted only where other elements refer to them or to their content */
+    /* elements that are painted only if other elements refer to them or to their content */
     static const char *const unpainted_alone[] = {
         "pattern",  "marker", "mask",           "symbol",         "defs",
         "clipPath", "filter", "linearGradient", "radialGradient", NULL};
@@ -695,7 +693,7 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
 
 /* --- the whole file -------------------------------------------------------------------------- */
 
-/* Returns the cost of a part and of everything to which it refers; ENDLESS if the nesting is too
+/* Returns the cost of a part and of all parts to which it refers; ENDLESS if the nesting is too
  * deep. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define MOST_EMBEDDED 2000000 /* maximum size of an embedded SVG, in bytes */
-/* length of a picture's longer side; its width and height are only proportions */
+/* length of the longer side of an embedded picture, whose width and height are only proportions */
 #define LONGER_SIDE 10000
 #define TRIAL 256 /* longer side of a trial painting, in pixels */
 #define MOST_OBLONG 100
@@ -95,7 +95,6 @@ static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *pi
     return done || fail_drawing(path, reason, error);
 }
 
-/* Returns the loaded SVG, or NULL on error. */
 static RsvgHandle *load(const char *name, const GString *text, maze_error *error)
 {
     GError *reason = NULL;
@@ -110,8 +109,8 @@ static bool fail_memory(const char *name, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
 }
 
-/* Runs work that uses librsvg in a separate process. `done` points to shared memory, in which the
- * work reports success. */
+/* Runs work that uses librsvg in a separate process. `done` and `reason` point to shared memory, in
+ * which the work reports success or its error. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -224,7 +223,6 @@ static bool find_place(svg_painting *painting, maze_error *error)
     return check_oblong(painting->name, box->width, box->height, error);
 }
 
-/* Paints the SVG into `pixels`. */
 static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *error)
 {
     GError *reason = NULL;
@@ -261,7 +259,6 @@ static bool shows_text(const svg_painting *p)
     return !same;
 }
 
-/* Passes each row to `rows`. */
 static void give_rows(const svg_painting *painting, const input_rows *rows)
 {
     uint8_t *rgba = g_malloc((size_t)painting->width * 4);

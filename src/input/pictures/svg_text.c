@@ -185,7 +185,7 @@ static const char *pass_type(entities *entities, const char *at)
     return NULL;
 }
 
-/* Returns the document type before the first element; NULL if there is none. */
+/* Returns the position of the document type; NULL if there is none before the first element. */
 static const char *find_type(const char *at)
 {
     while (at) {

@@ -19,8 +19,7 @@ struct output_cmyk {
     unsigned most; /* maximum sum of the inks of a color; each ink is 0 to 255 */
 };
 
-/* Returns the profile, which is searched in the system's data directories; NULL if there is
- * none. */
+/* Returns the profile from the system's data directories; NULL if there is none. */
 static cmsHPROFILE open_profile(void)
 {
     const char *const *folders = g_get_system_data_dirs();
@@ -79,7 +78,7 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
     }
 }
 
-/* The last three operands before an operator, if they are numbers. */
+/* The last three numbers before an operator. */
 typedef struct operands {
     const uint8_t *start[3];
     double value[3];

@@ -55,8 +55,8 @@ bool output_content_is_one_of(const output_token *token, const char *const *word
  * its character. A name that is too long is truncated. */
 void output_content_name(const output_token *token, char *name, size_t size);
 
-/* Returns the byte at *at of a string or hex string, with its escapes replaced, and advances *at,
- * which must be 0 at first. Returns -1 at the end. */
+/* Returns the byte at *at of a string or hex string, with its escapes replaced, and advances *at.
+ * Returns -1 at the end. *at must be 0 before the first call. */
 int output_content_byte(const output_token *token, size_t *at);
 
 #endif
