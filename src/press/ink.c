@@ -1,11 +1,8 @@
 /* Finds the ink of a page by interpreting the content streams (ISO 32000-1, 7.8 and 8) of the page,
  * and of the forms, patterns and letters that the page uses. The interpreter keeps the graphics
  * state, records the painted areas, and reports lines, letters, colors and pictures that a press
- * does not print.
- *
- * All operators are in one table. A budget of bytes for the whole file and a maximum depth of
- * nested streams limit the work, because files may be hostile. A form is interpreted once per
- * graphics state. */
+ * does not print. Files may be hostile, so there are limits for the bytes that are read, the depth
+ * of nested streams, and the repetition of forms. */
 #include "output/pdf/content.h"
 #include "press/inspection.h"
 
@@ -14,25 +11,26 @@
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
 #define MOST_NUMBERS 6    /* maximum number of operands of an operator that are numbers */
-#define MOST_LETTERS 512  /* maximum number of letters of a Type 3 font */
+#define MOST_LETTERS 512  /* maximum number of entries in the encoding of a Type 3 font */
 #define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* Costs, in bytes of the budget, of a stream (besides its length) and of finding a resource. */
+/* Costs of interpreting a stream (besides its length) and of looking up a resource, in bytes. */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
-/* On covers, the maximum extent of letters from the baseline, relative to the type size. Fonts
- * report larger extents, with accents on capitals, for which narrow spines have no space. */
+/* Maximum extent of letters above and below the baseline on covers, relative to the type size.
+ * Fonts report larger extents, because capitals can have accents, but narrow spines lack this
+ * space. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 
-/* Text rendering modes (ISO 32000-1, table 106); in modes higher by 4, letters also clip. */
+/* Text rendering modes (ISO 32000-1, table 106). Letters also clip in the modes from 4 on. */
 enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 };
 
 typedef struct ink_color {
-    double level; /* gray level, 0 black to 1 white; -1: unknown */
-    bool gray;    /* true if the color space has a single component, gray */
+    double level; /* gray level from 0 (black) to 1 (white); -1: unknown */
+    bool gray;    /* true if the color space is DeviceGray */
 } ink_color;
 
 typedef struct ink_state {
@@ -40,9 +38,9 @@ typedef struct ink_state {
     press_rect clip;
     double line_width;
     ink_color fill, stroke;
-    const press_font *font; /* NULL: no font is set, or the font is unreadable */
+    const press_font *font; /* NULL: no font is set, or the font was not read */
     double size, character, word, leading, rise;
-    double stretch; /* width of letters in percent */
+    double stretch; /* horizontal scaling of letters, in percent */
     double mode;    /* text rendering mode */
 } ink_state;
 
@@ -53,12 +51,12 @@ typedef struct seen_form {
     double numbers[23];
 } seen_form;
 
-/* Data that the contents of one page share. */
+/* State that all content streams of a page share. */
 typedef struct ink_page {
     unsigned depth; /* number of streams that are being interpreted */
-    /* ids of these streams; the outermost stream is first */
+    /* ids of the streams that are being interpreted; the outermost stream is first */
     int64_t open[DEEPEST_STREAM];
-    seen_form forms[64]; /* the last forms that were interpreted, as a ring buffer */
+    seen_form forms[64]; /* the most recently interpreted forms, as a ring buffer */
     unsigned form_count;
 } ink_page;
 
@@ -67,7 +65,7 @@ typedef struct ink {
     ink_page *page;
     qpdf_oh resources;
     ink_state *states, *now; /* stack of graphics states, and the current state */
-    /* first state of the current content stream */
+    /* bottom of the stack for the current content stream, which cannot restore earlier states */
     ink_state *base;
     output_token *operands;
     size_t operand_count;
@@ -77,20 +75,19 @@ typedef struct ink {
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
     bool has_path, drawn, clips; /* drawn: the path has more points than its first point */
-    /* the last rectangle of the path; only_box: the path is this rectangle alone */
+    /* the last rectangle of the path; only_box: true if the path is only this rectangle */
     press_rect box;
     bool only_box;
-    bool measured;       /* false in patterns and letters, whose ink is not recorded */
+    bool measured;       /* false: painted areas are not recorded */
     unsigned compatible; /* number of open compatibility sections (BX … EX) */
 } ink;
 
-/* An operator, the function that interprets it, and data for this function. */
 typedef struct ink_operator {
     const char *name;
     void (*run)(ink *k);
-    size_t numbers;              /* number of the operator's last operands that must be numbers */
+    size_t numbers;              /* number of last operands that must be numbers */
     size_t place;                /* offset of the member of ink_state that the operator sets */
-    bool fills, strokes, closes; /* true if the operator fills, strokes or closes the path */
+    bool fills, strokes, closes;
     const char *space;           /* name of the color space that the operator sets */
     size_t components;           /* number of components of that color space */
 } ink_operator;
@@ -104,7 +101,7 @@ static const output_token *operand(const ink *k, size_t i, output_token_kind kin
     return token->kind == kind ? token : NULL;
 }
 
-/* Sets `numbers` to the last `count` operands; returns false if these are not all numbers. */
+/* Sets `numbers` to the last `count` operands. Returns false unless all of them are numbers. */
 static bool get_numbers(const ink *k, double *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -116,7 +113,8 @@ static bool get_numbers(const ink *k, double *numbers, size_t count)
     return true;
 }
 
-/* Returns the resource of a category whose name is the last operand; null if there is none. */
+/* Returns the resource of the category `category` that the last operand names; a null object if
+ * there is none or the budget is used up. */
 static qpdf_oh get_resource(ink *k, const char *category)
 {
     char name[PRESS_NAME] = "";
@@ -193,8 +191,8 @@ static void add_box(ink *ink)
     ink->drawn = true;
 }
 
-/* Adds a Bezier curve from the current point. The operator c has both control points. For v, the
- * first control point is the current point; for y, the second control point is the end point. */
+/* Adds a Bezier curve from the current point. The first control point is the current point for the
+ * operator v, and the second control point is the end point for y. For c, both are operands. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;
@@ -224,7 +222,7 @@ static void fill_path(ink *ink)
     press_rect seen = rect_common(ink->path, ink->now->clip);
     if (!ink->drawn || rect_is_empty(seen))
         return;
-    if (ink->now->fill.level > 0.999) { /* white paint hides the ink below it on a cover */
+    if (ink->now->fill.level > 0.999) { /* on a cover, white paint hides the ink below it */
         if (ink->in->mark_white && ink->measured && ink->only_box)
             ink->in->mark_white(ink->in, seen);
         return;
@@ -301,8 +299,8 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* Returns the font of an object. If the font's letters are content streams, they are interpreted
- * when the font is used first. */
+/* Returns the font in a font dictionary; NULL if `object` is not a dictionary or the font was not
+ * read. If the font's letters are content streams, they are interpreted the first time. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;
@@ -363,7 +361,8 @@ static void next_line(ink *k)
     set_line(k, matrix_times((press_matrix){1, 0, 0, 1, 0, -k->now->leading}, k->line));
 }
 
-/* Records the area of letters, and checks their size, color and visibility. */
+/* Records the area of a string with the width `width`, and checks its size, color and
+ * visibility. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;
@@ -395,7 +394,7 @@ static void paint_letters(ink *ink, double width)
     mark(ink, matrix_box(matrix, box), true);
 }
 
-/* Shows a string, and reports letters that the font lacks. A string of spaces has no ink. */
+/* Shows a string, and reports missing letters. A string of spaces in a simple font has no ink. */
 static void show_string(ink *ink, const output_token *string)
 {
     const ink_state *now = ink->now;
@@ -424,7 +423,7 @@ static void show_string(ink *ink, const output_token *string)
     move_text(ink, width);
 }
 
-/* Shows the strings among the operands; each number between them moves the text. */
+/* Shows the strings among the operands. A number among the operands moves the strings after it. */
 static void show_operands(ink *k)
 {
     for (size_t i = 0; i < k->operand_count; i++) {
@@ -466,7 +465,8 @@ static void set_font(ink *k)
 
 /* --- colors ----------------------------------------------------------------------------------- */
 
-/* Returns the gray level of a color; -1 if a color in RGB or CMYK is not black, gray or white. */
+/* Returns the gray level of a color; -1 for an RGB or CMYK color that is not black, gray or
+ * white. */
 static double level_of(const double *n, size_t count)
 {
     if (count == 3)
@@ -520,8 +520,8 @@ static void check_shading(ink *k, qpdf_oh shading)
     press_check_space(k->in, press_key(k->in->pdf, shading, "/ColorSpace"), "a shading");
 }
 
-/* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a page, but the
- * area of its ink is not measured. */
+/* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a form, but its
+ * painted areas are not recorded. */
 static void set_color(ink *ink)
 {
     ink_color *color = color_of(ink);
@@ -590,7 +590,7 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
 
 /* True if a form was interpreted on this page in the same state, so that interpreting it again
  * would add no findings. Without this check, nested forms could take more than a year. On a cover,
- * later objects hide earlier ones, so forms are interpreted each time. */
+ * white paint can hide earlier objects, so forms are interpreted each time. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -635,7 +635,7 @@ static void do_object(ink *k)
         press_error(k->in, FOUND_CONTENT, "a picture or form is missing");
 }
 
-/* Returns the value of a key (its short or long name) of an inline image; NULL if it is missing. */
+/* Returns the value of the key `name` (short form: `brief`) of an inline image; NULL if missing. */
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)
 {
     for (size_t i = 0; i + 1 < k->operand_count; i++) {
@@ -731,7 +731,7 @@ static const ink_operator operators[] = {
 
 static void do_operator(ink *ink, const output_token *token)
 {
-    /* Operators that have no effect on ink, and words that are operands. */
+    /* Operators without an effect on ink, and keywords that are operands. */
     static const char *const ignored[] = {"J",   "j",   "M",    "d",     "i",    "ri", "BMC",
                                           "BDC", "EMC", "MP",   "DP",    "d0",   "d1", "BI",
                                           "EI",  "ET",  "true", "false", "null", NULL};
@@ -754,7 +754,7 @@ static void do_operator(ink *ink, const output_token *token)
 
 /* --- streams ---------------------------------------------------------------------------------- */
 
-/* Interprets the bytes of a content stream, beginning with the current state. */
+/* Interprets the bytes of a content stream, beginning with the current graphics state. */
 static void run(ink *ink, const void *data, size_t size)
 {
     output_content reader = output_content_read(data, size);
@@ -792,8 +792,8 @@ static void run(ink *ink, const void *data, size_t size)
     new_path(ink);
 }
 
-/* Checks up to 64 fonts in the resources; all must be embedded, even if the page does not use
- * them. */
+/* Checks up to 64 fonts in the resources. Even fonts that the page does not use must be
+ * embedded. */
 static void check_fonts(ink *k, qpdf_oh resources)
 {
     press_pdf *pdf = k->in->pdf;
@@ -808,7 +808,7 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* Interprets a stream, which errors call `what`. Reports endless or too deep nesting. */
+/* Interprets a stream (called `what` in errors). Reports nesting that is too deep or endless. */
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = ink->page;

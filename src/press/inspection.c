@@ -1,7 +1,7 @@
-/* Functions that all parts of the preflight use. The first group reads values of any type from a
- * PDF file: keys, names, numbers, boxes, and the bytes of streams. Streams are decoded only if the
- * size of the result is certainly limited. The handles of values form a stack, and functions
- * release the handles at its end. The second group reports findings. */
+/* Functions that all parts of the preflight use. The first group reads values from a PDF file:
+ * keys, names, numbers, boxes, and the bytes of streams. A stream is decoded only if the decoded
+ * bytes certainly do not exceed a maximum. The handles of values are kept on a stack; press_release
+ * releases the newest handles. The second group reports findings. */
 #define ZLIB_CONST
 
 #include "press/inspection.h"
@@ -187,7 +187,7 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
 }
 
 /* Returns the maximum factor by which decoding with a filter increases the number of bytes; 0 for
- * filters of pictures. */
+ * filters of pictures and unknown filters. */
 static double growth_of(const char *filter)
 {
     static const struct {
@@ -273,9 +273,9 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* The next functions report findings, each kind once per page, and subtract from the budget for
- * reading a file. They also check the sizes of lines, type and pictures, the lightest shade, color
- * spaces and transparency. */
+/* Functions that report findings, each kind once per page, and functions that check lines, shades,
+ * type, pictures, color spaces and transparency. press_spend subtracts from the budget for reading
+ * a file. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)
@@ -374,8 +374,7 @@ void press_check_coverage(press_inspection *in, double inks)
                     100 * most);
 }
 
-/* Maximum depth of color spaces inside other color spaces, such as the base of an indexed color
- * space. */
+/* Maximum depth of nested color spaces, such as the base of an indexed color space. */
 #define DEEPEST 8
 
 static const char *const gray[] = {"/DeviceGray", "/G", "/Pattern", NULL};

@@ -34,7 +34,7 @@ typedef struct press_rect {
 #define MATRIX_UNIT ((press_matrix){1, 0, 0, 1, 0, 0})
 #define RECT_EMPTY ((press_rect){1e18, 1e18, -1e18, -1e18})
 
-/* Limits a number, so that products of such numbers remain finite. */
+/* Limits `x` to the range from -1e15 to 1e15, so that products of such numbers remain finite. */
 static inline double within_reach(double x)
 {
     return x > -1e15 ? (x < 1e15 ? x : 1e15) : -1e15;
@@ -102,7 +102,7 @@ static inline bool rect_same(press_rect a, press_rect b)
            size_is(a.top, b.top);
 }
 
-/* Returns the bounding box of a box that a matrix transforms. */
+/* Returns the bounding box of a transformed box. */
 static inline press_rect matrix_box(press_matrix m, press_rect r)
 {
     press_rect box = RECT_EMPTY;
@@ -113,12 +113,14 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
     return box;
 }
 
-/* Extends `box` by a box around a Bezier curve: the bounding box of the curve's control points
- * after `halvings` halvings. Each halving makes the box four times as exact. */
+/* Extends `box` so that it contains a Bezier curve, which is transformed by `m`. The curve is
+ * halved `halvings` times, and `box` is extended by the control points of the pieces. Each halving
+ * divides the maximum error by about four. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
-/* A file, and the handles of the values that were requested from qpdf. A function calls press_mark
- * at its start. At its end, it releases all handles that were requested since this mark. */
+/* A file, and the handles of values that were requested from qpdf. A function can call press_mark,
+ * request values, and pass the mark to press_release, which releases the handles of these
+ * values. */
 typedef struct press_pdf {
     qpdf_data qpdf;
     GArray *held; /* handles of type qpdf_oh */
@@ -135,15 +137,16 @@ void press_release(press_pdf *pdf, unsigned mark);
  * `object`. */
 qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object);
 
-qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle, which will be released */
+qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle to pdf->held, and returns it */
 qpdf_oh press_root(press_pdf *pdf);
 qpdf_oh press_trailer(press_pdf *pdf);
-qpdf_oh press_page_at(press_pdf *pdf, uint32_t page); /* returns a page, numbered from 1 */
+qpdf_oh press_page_at(press_pdf *pdf, uint32_t page); /* `page` is 1-based */
 
-/* Returns the value of a key of a dictionary or stream; null if it is missing. */
+/* Returns the value of a key of a dictionary or stream. The value is a null object if the key is
+ * missing, or if `holder` is not a dictionary or stream. */
 qpdf_oh press_key(press_pdf *pdf, qpdf_oh holder, const char *key);
 
-/* Returns element i of an array; null if there is none. */
+/* Returns the element with the index `i` of an array; a null object if there is none. */
 qpdf_oh press_item(press_pdf *pdf, qpdf_oh array, int i);
 
 /* Returns the length of an array; 0 if the object is not an array. */
@@ -154,16 +157,17 @@ bool press_is_dictionary(const press_pdf *pdf, qpdf_oh object);
 bool press_has(press_pdf *pdf, qpdf_oh holder, const char *key);
 bool press_key_is(press_pdf *pdf, qpdf_oh holder, const char *key, const char *name);
 
-/* Functions that read a number, a box or a matrix. They return false, with the result unchanged, if
- * the value has another type. */
+/* Functions that read a number, a box or a matrix. If the value has another type, they return false
+ * and do not change the result. Numbers are limited to the range from -1e9 to 1e9. */
 bool press_number(const press_pdf *pdf, qpdf_oh object, double *number);
 bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *number);
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
 bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_matrix *m);
 
-#define PRESS_NAME 128 /* size of a name with its slash and zero; longer names are truncated */
+#define PRESS_NAME 128 /* size of the buffer for a name, with its slash and final zero; longer names
+                        * are truncated */
 
-/* Functions that copy a name with its slash. The copy is "" if the value is not a name. */
+/* Functions that copy a name with its slash; the copy is "" if the value is not a name. */
 void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME]);
 void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[PRESS_NAME]);
 
@@ -175,7 +179,8 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 
 typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } press_data;
 
-/* Decodes a stream into bytes that the caller frees. */
+/* Decodes a stream into bytes that the caller frees. Returns PRESS_DATA_TOO_LONG if the result
+ * could have more than PRESS_MOST_DATA bytes. */
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;
@@ -194,9 +199,10 @@ typedef struct press_font {
     double tallness; /* height of a letter in type size 1; differs from 1 only in Type 3 fonts */
 } press_font;
 
-/* Returns the font of an object; NULL if the file has too many fonts. The result is valid until
- * press_fonts_free is called. Sets *is_new to true if the font was not requested before. A new font
- * is reported if it is not embedded, has no letters, or does not identify its letters. */
+/* Returns the font of an object; NULL if the file has too many fonts or the budget is used up. The
+ * result is valid until press_fonts_free is called. Sets *is_new to true if the font was not
+ * requested before. Reports a new font that is not embedded, has no letters or, in a file for
+ * screens, does not identify its letters. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 
@@ -205,8 +211,8 @@ double press_font_width(const press_font *font, uint32_t code);
 /* Returns false if the font certainly has no letter for a code. */
 bool press_font_has(const press_font *font, uint32_t code);
 
-/* Kinds of findings. Each kind is reported once per page; findings about the file are reported once
- * per file. */
+/* Kinds of findings. Each kind is reported once per page. Findings that do not belong to a page are
+ * reported once per file. */
 typedef enum press_finding {
     FOUND_COUNT,
     FOUND_SIZE,
@@ -244,7 +250,7 @@ typedef enum press_finding {
     FOUND_ANYTHING /* findings of this kind are always reported */
 } press_finding;
 
-/* The size of a page on its sheet: the whole sheet, and the trimmed page. */
+/* The boxes of a page: the whole sheet, and the area that remains after trimming. */
 typedef struct page_frame {
     press_rect media, trim;
     bool bleed; /* true if the sheet is larger than the trimmed page */
@@ -255,38 +261,40 @@ typedef struct cover_frame {
     maze_paper trim; /* trim size of the book */
     size_t stock;    /* index of the paper of the book's interior */
     uint32_t pages;
-    /* true if the sheet has the correct size, so that the next five members are valid */
+    /* true if the sheet has the correct size; otherwise, the cut, the folds, and the spaces for the
+     * barcode are not set */
     bool placed;
     press_rect cut;
     double fold_left, fold_right; /* left and right edge of the spine */
     bool bound_right;             /* true if the back is at the right of the spine */
-    press_rect barcode, other;    /* space for the barcode, and its other possible position */
+    press_rect barcode, other;    /* space for the barcode, and the alternative space */
     bool has_barcode; /* true if a white box is painted around the space for the barcode */
-    bool barcode_text, barcode_art; /* true if text extends into this space; true if a picture
-                                       does */
+    bool barcode_text, barcode_art; /* true if text or other ink extends into the space for the
+                                     * barcode */
 } cover_frame;
 
 struct press_inspection {
     press_pdf *pdf;
-    const char *name; /* name of the file, for findings */
+    const char *name; /* name of the file in errors */
     uint64_t bytes;   /* size of the file in bytes */
     const press_shop *press;
     maze_preflight_listener *listener;
     void *context;
     unsigned errors;
-    uint32_t page, pages; /* number of the current page (0: outside pages), and number of pages */
+    uint32_t page, pages; /* number of the current page (0: none), and number of pages */
     bool color;           /* true if pages may be in color */
     bool bound_right;     /* true if odd pages are left pages */
-    uint64_t told; /* set of bits, one for each kind of finding that was reported on this page */
-    GHashTable *fonts; /* table from the number of a font's object to its press_font */
+    uint64_t told; /* set of bits, one for each kind of finding that was already reported on this
+                    * page */
+    GHashTable *fonts; /* table of press_font, with the ids of the fonts' objects as keys */
     uint64_t budget;   /* number of bytes of content that may still be read */
 
     page_frame frame;
     press_rect safe; /* area of the page in which ink is allowed */
-    /* maximum distance by which ink extends beyond each side of `safe`; 0: no ink does */
+    /* maximum distance of ink beyond each side of `safe`; 0: no ink is beyond this side */
     press_rect excess;
     bool inked;
-    press_felt *felt;   /* NULL: the press does not make tactile pages */
+    press_felt *felt;   /* NULL: the pages are not checked as tactile pages */
     cover_frame *cover; /* NULL: the file is the interior of a book */
 
     /* mark records a painted part of the page; mark_white, which may be NULL, records a part of a
@@ -300,24 +308,26 @@ void press_error(press_inspection *in, press_finding kind, const char *format, .
 void press_warning(press_inspection *in, press_finding kind, const char *format, ...)
     MAZE_PRINTF(3, 4);
 
-/* Reports each new warning of qpdf as a finding. */
+/* Reports the warnings and errors of qpdf since the last call as a finding. */
 void press_damage(press_inspection *in);
 
-/* Subtracts `cost` from the budget. Returns false, and reports this once, if the budget is used
- * up. */
+/* Subtracts `cost` from the budget. Returns false, and reports this once per page, if the budget is
+ * used up. */
 bool press_spend(press_inspection *in, uint64_t cost);
 
-/* Checks that the press accepts a color space: gray or, in files in color, also other color spaces.
- * `what` names the object in errors. */
+/* Functions that report a color space that a print shop does not accept; `what` names the object in
+ * errors. Interiors in black accept only gray. Covers also accept CMYK and spot inks, and any color
+ * space if the press does not limit the amount of ink. Interiors in color accept any color
+ * space. */
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
-/* Like press_check_space, for a color space with a name: a standard color space, or a color space
- * in the resources. */
+/* Like press_check_space, but with the name of a color space: the name of a color space in the
+ * resources, or else of a standard color space. */
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
-/* Checks that a picture has acceptable colors and is opaque. */
+/* Reports a picture that has unacceptable colors or is transparent. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
 /* Reports a line that is too thin after the matrix has transformed its width. */
@@ -329,7 +339,6 @@ void press_check_shade(press_inspection *in, double level);
 /* Reports type that is too small or hidden; `size` is in points. */
 void press_check_type(press_inspection *in, double size, bool hidden);
 
-/* Reports a picture whose resolution is too low. */
 void press_check_dpi(press_inspection *in, double dpi);
 
 /* Reports a spot with too much ink; `inks` is the sum of all inks, each from 0 to 1. */
@@ -341,12 +350,13 @@ void press_check_group(press_inspection *in, qpdf_oh holder, const char *what);
 /* Reports a graphics state that sets transparency. */
 void press_check_alpha(press_inspection *in, qpdf_oh state);
 
-/* Reads a stream into bytes that the caller frees; `what` names the stream in errors. Returns false
- * and reports the error on failure. */
+/* Reads a stream into bytes that the caller frees; `what` names the stream in errors. On failure,
+ * reports an error and returns false. */
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
                        size_t *size);
 
-/* Returns all readable streams of a page's content, joined; the caller frees the text. */
+/* Joins the content streams of a page. If a stream cannot be read or the result would be too long,
+ * reports an error and returns the streams before this stream. The caller frees the result. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
 /* Functions of tactile.c, which do nothing if `felt` is NULL. */
@@ -356,7 +366,7 @@ void press_felt_destroy(press_felt *felt);
 /* Begins a page. */
 void press_felt_begin(press_felt *felt);
 
-/* These functions add a line, a curve or a box, transformed by `m`, to the current path. */
+/* Functions that add a line, a curve or a box, transformed by `m`, to the current path. */
 void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_spot to);
 void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4]);
 void press_felt_box(press_felt *felt, press_matrix m, press_rect box);
@@ -368,18 +378,19 @@ void press_felt_paint(press_felt *felt, press_matrix m, double width, double lev
 /* Removes the current path. */
 void press_felt_drop(press_felt *felt);
 
-/* Record that the page has printed text, or a picture. */
+/* Functions that record that the page has printed text, or a picture. */
 void press_felt_print(press_felt *felt);
 void press_felt_picture(press_felt *felt);
 
-/* Report the findings of the page, and of the file. */
+/* press_felt_check reports the findings of the current page. press_felt_end reports a file without
+ * tactile pages. */
 void press_felt_check(press_inspection *in);
 void press_felt_end(press_inspection *in);
 
 /* Checks everything that a page paints (ink.c). */
 void press_check_content(press_inspection *in, qpdf_oh page);
 
-/* Check all pages of a book, or the only page of a cover (preflight_pages.c). */
+/* Functions that check all pages of a book, or the only page of a cover (preflight_pages.c). */
 void press_check_pages(press_inspection *in);
 void press_check_cover(press_inspection *in);
 

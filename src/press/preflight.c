@@ -1,8 +1,7 @@
-/* The preflight of a finished file. This code opens the file from a path, a pipe or memory, and
- * checks the data of the whole file: the page tree, catalog, metadata and scripts. Then
- * preflight_pages.c checks the pages. In a file for screens, bookmarks and links must lead to
- * pages. The file may be hostile. qpdf follows trees and lists without limits, so this code first
- * checks their depth and length. */
+/* The preflight of a file, a pipe or bytes in memory. This code checks the data of the
+ * whole file: the page tree, catalog, metadata and scripts. Then preflight_pages.c checks the
+ * pages. In a file for screens, bookmarks and links must lead to pages. The file may be hostile,
+ * and qpdf follows trees and lists without limits, so this code limits their depth and length. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
@@ -11,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Maximum number of bytes of content that are read from a file. */
+/* Initial budget for reading a file, in bytes of content. */
 #define BUDGET (UINT64_C(1) << 30)
 
 /* Maximum depth of trees, because this program and qpdf walk them with recursive functions. */
@@ -22,7 +21,8 @@
 #define MOST_LINKS 2000000
 
 /* Returns a fault of the page tree below `node` that prevents finding pages; NULL if there is none.
- * `seen` contains the objects of the tree, and *copies is the number of repeated pages. */
+ * `seen` contains the numbers of the tree's objects, and *copies is the number of repeated
+ * objects. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -60,8 +60,8 @@ static bool count_pages(press_inspection *in, maze_error *error)
                      flaw ? flaw : "no pages can be found");
 }
 
-/* Reads every object of the file, which detects unreadable objects. Returns the number of
- * scripts. */
+/* Reads every object of the file, so that qpdf detects unreadable objects. Returns the number of
+ * actions with JavaScript. */
 static uint32_t read_objects(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
@@ -125,7 +125,8 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
         press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
 }
 
-/* True if the output intent names a printing condition (ISO 15930-1:2001, 6.6). */
+/* True if the first output intent is an intent of PDF/X, which names a printing condition (ISO
+ * 15930-1:2001, 6.6). */
 static bool names_condition(press_pdf *pdf, qpdf_oh root)
 {
     qpdf_oh intents = press_key(pdf, root, "/OutputIntents");
@@ -161,13 +162,13 @@ typedef struct links {
     press_inspection *in;
     press_pdf *pdf;
     qpdf_oh root;
-    GHashTable *names; /* set of the destinations' names, as GBytes, because names may contain
-                          zeros */
+    GHashTable *names; /* set of the names of destinations, as GBytes, because names may contain
+                        * zero bytes */
     uint64_t left;     /* number of nodes that may still be visited */
 } links;
 
-/* Subtracts one from the number of nodes that may be visited. Returns false, with a report, if no
- * node is left or the depth is too large. */
+/* Subtracts one from the number of nodes that may still be visited. If no node is left or the depth
+ * is too large, reports an error and returns false. */
 static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {
@@ -218,7 +219,8 @@ static bool is_known(links *l, qpdf_oh name)
     return known;
 }
 
-/* True if a link or bookmark leads to an existing page, or to something other than a page. */
+/* False if the destination of a link or bookmark does not exist. True if the link or bookmark has
+ * an action without a destination in the file, such as opening a web page. */
 static bool leads_somewhere(links *links, qpdf_oh holder)
 {
     qpdf_data qpdf = links->pdf->qpdf;
@@ -235,7 +237,7 @@ static bool leads_somewhere(links *links, qpdf_oh holder)
     return !goes;
 }
 
-/* Checks the bookmarks below `parent`, with all their children. */
+/* Checks the bookmarks below `parent`, at all levels. */
 static void check_bookmarks(links *l, qpdf_oh parent, int depth)
 {
     unsigned held = press_mark(l->pdf);

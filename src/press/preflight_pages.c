@@ -8,9 +8,9 @@
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    /* trim size of the book (width 0: unknown), and size of the book's first page */
+    /* size of the book's first page after trimming (width 0: unknown) and before trimming */
     maze_paper trim, size;
-    uint32_t blanks; /* number of consecutive blank pages that end with this page */
+    uint32_t blanks; /* number of consecutive blank pages up to this page */
 } walk;
 
 static double inches(double points)
@@ -28,7 +28,7 @@ static bool is_right_hand(const press_inspection *in)
     return (in->page % 2 == 1) != in->bound_right;
 }
 
-/* Returns the trimmed area of a page, if the page has bleed. */
+/* Returns the area that remains if a sheet with bleed is trimmed. */
 static press_rect cut(const press_inspection *in, press_rect media)
 {
     double bleed = in->press->bleed;
@@ -40,8 +40,9 @@ static press_rect cut(const press_inspection *in, press_rect media)
     return trim;
 }
 
-/* Finds the trimmed area of a page: the trim box or, without one, the area that fits the press.
- * Returns false, with a report, if the press does not cut this area. */
+/* Finds the trimmed area of a page. Without a trim box, the area is the sheet with or without
+ * bleed, depending on the trim sizes of the press. If the press does not cut this area, reports an
+ * error and returns false. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -117,7 +118,7 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
 
 /* Updates *worst, the maximum distance of ink beyond a side of the safe area. `beyond` is the
  * distance of a painted area beyond this side, and `to_edge` is the distance of the area from the
- * edge of the sheet. If `bleeds` is true, ink that reaches the edge does not count. */
+ * edge of the sheet. If `bleeds` is true, areas that reach the edge of the sheet are allowed. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
     if (beyond > PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
@@ -140,8 +141,8 @@ static void mark_page(press_inspection *in, press_rect box, bool is_text)
     note(safe.bottom - box.bottom, box.bottom - media.bottom, bleeds, &worst->bottom);
 }
 
-/* Reports text or ink (`what`) if `distance`, its distance from an edge, a cut or a fold (`edge`),
- * is less than `wanted`. */
+/* Reports an object that is too close to an edge, a cut or a fold: `distance` is less than
+ * `wanted`. `what` and `edge` name the object and the edge in errors. */
 static void check_distance(press_inspection *in, press_finding kind, const char *what,
                            const char *edge, double distance, double wanted)
 {
@@ -250,7 +251,7 @@ void press_check_pages(press_inspection *in)
 
 /* --- covers: the size, ink that would be cut or folded away, and the space for the barcode ---- */
 
-/* Maximum distance of each edge of a white box from the edge of the barcode inside the box. */
+/* Maximum distance of each edge of a white box from the barcode inside the box. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static bool within(press_rect inner, press_rect outer, double slack)
@@ -337,7 +338,7 @@ static void check_text(press_inspection *in, press_rect box)
     }
 }
 
-/* Reports a painted area that reaches a cut but not the edge of the sheet behind it. */
+/* Reports a painted area that reaches a cut, but not the edge of the sheet beyond the cut. */
 static void check_bleed(press_inspection *in, press_rect box)
 {
     press_rect cut = in->cover->cut, media = in->frame.media;

@@ -26,10 +26,10 @@
         .size = SIZE(width, height), .most_pages = { white, cream, white }                         \
     }
 
-/* KDP: paperbacks in black and white, with the numbers of pages in the table of trim sizes of
- * G201834180. The same page ("Print Options", read 2026-11-28) has custom sizes, 4 to 8.5 in wide
- * and 6 to 11.69 in high, without numbers of pages. For these sizes, this table uses the numbers of
- * the next wider trim. */
+/* Trim sizes of KDP's paperbacks in black and white. The maximum numbers of pages are from the
+ * table of trim sizes in KDP's help topic G201834180 ("Print Options", read 2026-11-28). The topic
+ * allows custom sizes, 4 to 8.5 in wide and 6 to 11.69 in high, without maximum numbers of pages.
+ * For these sizes, mazepress uses the numbers of the next wider trim. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -54,8 +54,8 @@ static const press_gutter kdp_gutters[] = {
     {150, IN(0.375)}, {300, IN(0.5)}, {500, IN(0.625)}, {700, IN(0.75)}, {828, IN(0.875)}, {0, 0},
 };
 
-/* The papers of KDP. "color" is KDP's premium color; KDP's standard color uses paper as thick as
- * the white paper. */
+/* Papers of KDP. "color" is KDP's premium color. KDP's standard color uses paper as thick as the
+ * white paper. */
 static const press_stock kdp_stocks[] = {
     {"white", IN(0.002252), 828, false},
     {"cream", IN(0.0025), 776, false},
@@ -63,11 +63,11 @@ static const press_stock kdp_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* Lulu: perfect bound paperbacks; paperbacks in landscape format have at most 250 pages. The sizes
- * are in the table of "Lulu Book Creation Guide" (2026-01-22) and in the codes of Lulu's print API
- * (0425X0687 to 1169X0827, read 2026-11-28). Lulu has no custom sizes: "the page size in your
- * source PDF document determines the book size" ("Tips for Formatting Documents", help.lulu.com
- * 64000255583). */
+/* Trim sizes of Lulu's perfect bound paperbacks; paperbacks in landscape format have at most 250
+ * pages. The sizes are in the table of "Lulu Book Creation Guide" (2026-01-22) and in the codes of
+ * Lulu's print API (0425X0687 to 1169X0827, read 2026-11-28). Lulu has no custom sizes: "the page
+ * size in your source PDF document determines the book size" ("Tips for Formatting Documents",
+ * help.lulu.com 64000255583). */
 static const press_trim lulu_trims[] = {
     TRIM(4.25, 6.875),
     TRIM(5, 8),
@@ -88,7 +88,7 @@ static const press_trim lulu_trims[] = {
     {.size = {0, 0}},
 };
 
-/* The inner margins of Lulu: the safety margin of 0.5 in plus the guide's gutter addition. The
+/* Inner margins of Lulu: the safety margin of 0.5 in plus the gutter addition in the guide. The
  * guide has no row for 60 pages and two rows for 400 pages; in both cases, this table has the wider
  * gutter. */
 static const press_gutter lulu_gutters[] = {
@@ -102,10 +102,10 @@ static const press_stock lulu_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* IngramSpark: the paperbacks in the trim size matrix ("File Creation Guide", 2026-08-24, page 40,
- * and "Trim sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11). The size 11 x 8.5
- * in exists only in color, for which ingram_stocks has no paper. Limits of custom sizes are not
- * published. */
+/* Trim sizes of IngramSpark's paperbacks, from the trim size matrix ("File Creation Guide",
+ * 2026-08-24, page 40, and "Trim sizes and papers", help.ingramspark.com 5341425168013,
+ * 2026-09-11). The size 11 x 8.5 in is omitted, because it exists only in color, for which
+ * ingram_stocks has no paper. IngramSpark does not publish limits of custom sizes. */
 static const press_trim ingram_trims[] = {
     TRIM(4, 6),         TRIM(4, 7),         TRIM(4.25, 7),    TRIM(4.37, 7),
     TRIM(4.72, 7.48),   TRIM(5, 7),         TRIM(5, 8),       TRIM(5.06, 7.81),
@@ -117,7 +117,7 @@ static const press_trim ingram_trims[] = {
     TRIM(8.5, 8.5),     TRIM(8.5, 9),       TRIM(8.5, 11),    {.size = {0, 0}},
 };
 
-/* The papers of IngramSpark, with 444 and 400 pages per inch. With these thicknesses, spines are as
+/* Papers of IngramSpark, with 444 and 400 pages per inch. With these thicknesses, spines are as
  * wide as in Ingram's own template. */
 static const press_stock ingram_stocks[] = {
     {"white", IN(0.002252), 1200, false},
@@ -131,12 +131,12 @@ static const press_stock ingram_stocks[] = {
         210 * POINTS_PER_MM, 279.4 * POINTS_PER_MM                                                 \
     }
 
-/* The requirements of all presses that are printers at home. */
+/* Requirements that all presses except print shops share. */
 #define AT_HOME                                                                                    \
     .checked = CHECKED, .usual_trim = UNIVERSAL, .margin = IN(0.25), .margin_bleed = IN(0.25),     \
     .least_pages = 1, .multiple = 1, .least_line = 0.75, .least_type = 6
 
-/* The requirements of all presses that are print shops. */
+/* Requirements that all print shops share. */
 #define IN_SHOPS                                                                                   \
     .checked = CHECKED, .shop = true, .usual_trim = SIZE(8.5, 11), .bleed = IN(0.125),             \
     .multiple = 2, .least_line = 0.75, .least_ink = 0.1, .least_dpi = 300
@@ -185,7 +185,7 @@ static const press_shop presses[] = {
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
         /* KDP requires "more than 79 pages" for text on the spine. The size of the barcode is from
-         * KDP's page about hardcovers; its distance of 0.25 in is from CreateSpace. */
+         * KDP's page about hardcovers. The barcode's distance of 0.25 in is from CreateSpace. */
         .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
                             "(submission), GDTKFJPNQCBTMRV6 (barcode)",
                   .bleed = IN(0.125),
@@ -211,8 +211,8 @@ static const press_shop presses[] = {
         .most_pages = 800,
         .least_type = 6,
         .stocks = lulu_stocks,
-        /* Lulu accepts no text on the spine of books of "80 pages or fewer". Lulu's barcodes are
-         * 1.83 x 1 in and 1.74 x 1.11 in large. */
+        /* Lulu accepts no text on the spine of books of "80 pages or fewer". Lulu's barcodes
+         * measure 1.83 x 1 in and 1.74 x 1.11 in. */
         .cover = {.source = "Lulu Book Creation Guide, cover layout; lulu.com/help/space_for_isbn "
                             "(barcode)",
                   .bleed = IN(0.125),
@@ -239,7 +239,7 @@ static const press_shop presses[] = {
         .least_type = 6,
         .stocks = ingram_stocks,
         .most_ink = 2.4,
-        /* IngramSpark's barcodes are at least 1.75 x 1 in large. IngramSpark's folds may be off by
+        /* IngramSpark's barcodes measure at least 1.75 x 1 in. IngramSpark's folds may be off by
          * 1/16 in. */
         .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
                             "setup), 6443532453901; IngramSpark File Creation Guide",
@@ -259,8 +259,8 @@ const press_shop *press_at(unsigned i)
     return i < PRESSES ? &presses[i] : NULL;
 }
 
-/* True if `typed` is the name of a press or one of its other names. Otherwise, offers the names of
- * this press to *best, the nearest name so far. */
+/* True if `typed` is a name of the press. Otherwise, *best is updated if an alternative name of the
+ * press is nearer to `typed` than the nearest name so far. */
 static bool is_named(const press_shop *press, const char *typed, base_nearest *best)
 {
     bool named = base_name_equal(typed, press->name);
@@ -280,7 +280,7 @@ const press_shop *press_find(const char *name, maze_error *error)
         const char *nearest = best.name;
         if (is_named(&presses[i], name, &best))
             return &presses[i];
-        /* another name of this press is nearer, so the press's listed name is suggested */
+        /* an alternative name of this press is nearer, so the press's listed name is suggested */
         if (best.name != nearest)
             best.name = presses[i].name;
     }
@@ -329,8 +329,8 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
     return press_lists_trim(press, trim) || is_custom(press, trim);
 }
 
-/* Returns the maximum number of pages of a custom size on a paper: the smallest maximum of the
- * narrowest trims that are at least as wide. */
+/* Returns the maximum number of pages of a custom size on a paper. This is the smallest maximum of
+ * the narrowest trims that are at least as wide as the custom size. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;
@@ -379,7 +379,6 @@ void press_list_trims(const press_shop *press, maze_paper trim, char *text, size
                       press->custom_most.height / POINTS_PER_INCH);
 }
 
-/* Returns the number of papers of a press. */
 static size_t press_stock_count(const press_shop *press)
 {
     size_t count = 0;

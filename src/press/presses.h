@@ -13,16 +13,15 @@
 #include <stdint.h>
 
 /* A row of the table of gutters: a book of up to `pages` pages has an inner margin of the width
- * `gutter` at the spine. */
+ * `gutter`. */
 typedef struct press_gutter {
     uint32_t pages; /* maximum number of pages; 0: end of the table */
     double gutter;
 } press_gutter;
 
-/* A paper of a press. */
 typedef struct press_stock {
     const char *name; /* name of the paper, such as "white"; NULL: end of the table */
-    double leaf;      /* thickness of one page, which is half the thickness of a leaf */
+    double leaf;      /* thickness of a page, which is half the thickness of a leaf */
     uint32_t most_pages;
     bool color; /* true if the paper is for interiors in color */
 } press_stock;
@@ -30,23 +29,23 @@ typedef struct press_stock {
 /* The maximum number of papers of a press. */
 #define PRESS_STOCKS 3
 
-/* A trim size of a press. */
 typedef struct press_trim {
     maze_paper size; /* width and height; width 0: end of the table */
     /* maximum number of pages on each paper; 0: the limit of the paper */
     uint32_t most_pages[PRESS_STOCKS];
 } press_trim;
 
-/* The requirements for a cover: back, spine and front on one sheet, which is cut at the distance
- * `bleed` from its edges. */
+/* Requirements for a cover: back, spine and front on one sheet, whose edges are trimmed by the
+ * width `bleed`. */
 typedef struct press_cover_rules {
     const char *source; /* source of the numbers; NULL: the press makes no covers */
     double bleed;
-    double safe;               /* minimum distance of text from the cut */
+    double safe;               /* minimum distance of text from the cuts */
     double spine_more;         /* width that is added to every spine */
-    double spine_free;         /* minimum distance of text on the spine from both folds */
+    double spine_free;         /* minimum distance of text from the folds of the spine */
     uint32_t spine_text_pages; /* minimum number of pages of a book for text on its spine */
-    /* Size of the barcode on the back, and its distance from the spine and from the lower cut. */
+    /* Size of the barcode on the back, and distance of the barcode from the spine and from the
+     * lower cut. */
     maze_paper barcode;
     double barcode_free;
 } press_cover_rules;
@@ -61,16 +60,16 @@ typedef struct press_shop {
     bool shop; /* true for a print shop; false for printers at home and screens */
     /* true for a screen, whose files have bookmarks, links, page labels and metadata */
     bool navigation;
-    bool tactile; /* true for a printer with swell paper, on which pages of puzzles are tactile */
+    bool tactile; /* true for swell paper, on which puzzles are tactile */
     maze_paper usual_trim;
     const press_trim *trims; /* NULL: any size is allowed */
-    /* The limits of custom sizes. If the width is 0, there are no custom sizes. */
+    /* Limits of custom sizes; width 0: there are no custom sizes. */
     maze_paper custom_least, custom_most;
     const press_gutter *gutters; /* NULL: the gutter equals the outer margin */
-    /* The outer, upper and lower margins without and with bleed. Margins with bleed are measured
-     * from the edge of the sheet before cutting. */
+    /* Outer, upper and lower margins without and with bleed. Margins with bleed are measured from
+     * the edge of the untrimmed sheet. */
     double margin, margin_bleed;
-    double bleed; /* width of the paper beyond each trimmed edge */
+    double bleed; /* width of the strip that is trimmed from an edge */
     bool bleed_at_spine;
     /* range of the number of pages, over all papers; most_pages 0: no limit */
     uint32_t least_pages, most_pages;
@@ -79,24 +78,24 @@ typedef struct press_shop {
     uint32_t most_blanks; /* maximum number of consecutive blank pages; 0: no limit */
     bool bare;            /* true if files must not contain metadata such as title and author */
     double least_line, least_type;
-    /* minimum darkness of gray areas, 0 to 1; lighter areas may be lost in print and cause a
+    /* minimum darkness of gray areas, 0 to 1; lighter areas may disappear in print, so they cause a
      * warning */
     double least_ink;
     double least_dpi;          /* minimum resolution of pictures; 0: no limit */
     const press_stock *stocks; /* papers of the press; NULL: none */
     uint64_t most_bytes;       /* maximum size of the file in bytes; 0: no limit */
-    /* maximum amount of ink on one spot, such as 2.4 for 240 %, if files must be PDF/X-1a:2001,
-     * which excludes RGB; 0: other files */
+    /* maximum amount of ink on one spot, such as 2.4 for 240 %. If it is not 0, files must be
+     * PDF/X-1a:2001, which excludes RGB. */
     double most_ink;
     press_cover_rules cover;
 } press_shop;
 
-/* Returns the press with the index `i`; NULL if there are fewer presses. The press with index 0 is
- * the default. */
+/* Returns the press with the index `i`; NULL if there is none. The press with the index 0 is the
+ * default. */
 const press_shop *press_at(unsigned i);
 
-/* Returns the press with this name or other name; NULL, with the error filled in, if there is
- * none. */
+/* Returns the press with the main or alternative name `name`. Returns NULL and sets *error if there
+ * is none. */
 const press_shop *press_find(const char *name, maze_error *error);
 
 /* Returns the inner margin at the spine of a book with `pages` pages. */
@@ -108,28 +107,30 @@ uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 /* True if the press cuts books to this size (within 0.5 pt). */
 bool press_has_trim(const press_shop *press, maze_paper trim);
 
-/* True if the size is one of the press's standard trim sizes, not a custom size. */
+/* True if the size is a standard trim size of the press, or if the press accepts any size. */
 bool press_lists_trim(const press_shop *press, maze_paper trim);
 
-/* Writes a list of the trim sizes of the press, such as "8.5x11in, ...", to `text`; sizes near
- * `trim` come first. */
+/* Writes the four trim sizes nearest to `trim` and the limits of custom sizes to `text`, such as
+ * "8.5x11in, ...". The press must have a table of trim sizes. */
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
-/* Returns the size of the printed page for a trim size, with or without bleed. */
+/* Returns the size of a page before trimming, with or without bleed. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
-/* Fails if the press is a print shop that has no paper for interiors in color. */
+/* Returns false and sets *error if the press is a print shop that has no paper for interiors in
+ * color. */
 bool press_check_color(const press_shop *press, maze_error *error);
 
-/* Returns the index of the default paper for interiors in color, or in black. */
+/* Returns the index of the press's first paper for interiors in color or in black; 0 if there is
+ * none. */
 size_t press_stock_for(const press_shop *press, bool color);
 
 /* Returns the maximum number of pages of a book with this trim size, on the paper `stock`; 0: no
  * limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
-/* Sets *stock to the index of the paper with a name. Returns false, with the error filled in, if
- * the press has no such paper. */
+/* Sets *stock to the index of the paper with a name. Returns false and sets *error if the press has
+ * no such paper. */
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);
 
 /* Returns the spine width of a book with `pages` pages on the paper `stock`; 0 if the press has no

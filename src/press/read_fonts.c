@@ -1,7 +1,7 @@
-/* Reads the fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether a font is embedded, whether it
- * has letters, how wide these are, and whether programs can extract text in this font. TrueType and
- * OpenType fonts are recognized by their tables (the OpenType specification, "Organization of an
- * OpenType font"), and other fonts by their first bytes. */
+/* Reads the fonts of a PDF file (ISO 32000-1, 9.5 to 9.8). Checks that each font is embedded, has
+ * letters, and allows programs to extract its text, and reads the widths of letters. TrueType and
+ * OpenType fonts are recognized by the version at the start of their table directory (the OpenType
+ * specification, "Organization of an OpenType font"), and other fonts by their first bytes. */
 #include "press/inspection.h"
 
 #include <math.h>
@@ -19,9 +19,8 @@
 #define HEADER 12
 #define ROW 16
 
-/* Facts about a font's file. */
 typedef struct font_file {
-    bool embedded;   /* true if the font has a file */
+    bool embedded;
     bool empty;      /* true if the file is not a font, or has no letters */
     uint32_t glyphs; /* number of glyphs in a TrueType file; 0: unknown */
 } font_file;
@@ -39,7 +38,8 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* Returns the table with the tag `tag` in a font file; a table of size 0 if there is none. */
+/* Returns the table with the tag `tag` in a font file; a table of size 0 if it is missing or
+ * extends beyond the end of the file. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -74,7 +74,6 @@ static void read_file(bytes file, font_file *font)
         font->glyphs = big_endian(most.data + 4, 2);
 }
 
-/* Returns the name of a font for error messages. */
 static const char *shown_name(press_inspection *in, qpdf_oh object, char name[PRESS_NAME])
 {
     press_key_name(in->pdf, object, "/BaseFont", name);
@@ -109,8 +108,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
     return font;
 }
 
-/* Reports a font whose text cannot be searched, copied or read aloud, if the file is for screens.
- * If a font has no ToUnicode table, its encoding identifies the letters, unless the encoding is
+/* In a file for screens, reports a font whose text cannot be searched, copied or read aloud. If a
+ * font has no ToUnicode table, its encoding identifies the letters, unless the encoding is
  * Identity. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
@@ -127,8 +126,8 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
  * fonts for Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* Reads the extent of letters above and below the baseline, without accents on capitals, from the
- * descriptor or the font's box. Otherwise, uses default extents. */
+/* Reads the ascent and descent of letters from the descriptor. If the ascent is missing, reads them
+ * from the font's box. Implausible values are replaced by defaults. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
@@ -152,8 +151,8 @@ static void make_widths(press_font *font, uint32_t count)
         font->widths[i] = (float)font->missing;
 }
 
-/* Sets the width of the letter with a code. Returns false if the code is larger than the last
- * code. */
+/* Sets the width of the letter with a code. Returns false if the code is outside the table of
+ * widths, at its end or beyond. */
 static bool set_width(press_font *font, double code, double width)
 {
     if (code >= 0 && code < font->count)
@@ -170,8 +169,8 @@ static double item_number(press_pdf *pdf, qpdf_oh array, int i)
     return number;
 }
 
-/* Sets the widths of letters, beginning with the code `first`, to the numbers in the array
- * `widths`. */
+/* Sets the widths of letters, beginning with the code `first`, to the numbers in the array `widths`
+ * times `scale`. */
 static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale, press_font *font)
 {
     for (int i = 0, count = press_count(pdf, widths); i < count; i++)
@@ -179,7 +178,7 @@ static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale,
             break;
 }
 
-/* Reads an array of widths, whose entries have the forms "c [w1 w2 …]" and "first last w". */
+/* Reads an array of widths. Its entries have the form "c [w1 w2 …]" or "first last w". */
 static void read_composite_widths(press_pdf *pdf, qpdf_oh widths, press_font *font)
 {
     int count = press_count(pdf, widths), steps = MOST_STEPS;
@@ -272,8 +271,7 @@ static void free_font(void *value)
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new)
 {
     int64_t id = press_id(in->pdf, object);
-    /* the font is a direct object, without a number, so the hash FNV-1a of its text identifies
-     * it */
+    /* a direct object has no number, so the FNV-1a hash of its text identifies the font */
     if (id == 0) {
         uint64_t hash = 14695981039346656037u;
         for (const char *text = qpdf_oh_unparse(in->pdf->qpdf, object); text && *text; text++)

@@ -1,11 +1,10 @@
 /* Checks tactile pages: everything that rises on swell paper must be black, thick enough, and far
- * enough from everything else for fingers (presses.c names the guidelines).
- *
- * The lines of all painted paths of a page are stored; curves are divided into lines. Then each
- * line is compared with every other. Fingers feel two lines as one object if the lines touch, or if
- * both touch the same line or the same row of short lines. All dots of braille count as one object.
- * The parts of a symbol, which are in one small path or in paths inside each other, also count as
- * one object. A page with printed text is for the helper and is not checked. */
+ * enough from other objects for fingers (presses.c names the guidelines). The lines of all painted
+ * paths of a page are stored; curves are divided into lines. Then all pairs of lines are compared.
+ * Fingers feel two lines as one object if the lines touch, or if both touch the same line or the
+ * same row of short lines. All dots of braille count as one object. The parts of a symbol, which
+ * are in one small path or in paths inside each other, also count as one object. A page with
+ * printed text is for a sighted helper and is not checked. */
 #include "core/base/collections.h"
 #include "page/swell_sheet.h"
 #include "press/inspection.h"
@@ -179,7 +178,8 @@ static bool holds(press_rect a, press_rect b)
            a.bottom <= b.bottom && a.top >= b.top;
 }
 
-/* True if two parts belong to one symbol or to braille. `a` and `b` may be equal. */
+/* True if both parts are dots, or if one part is inside the other part and this part is small
+ * enough for a symbol. `a` and `b` may be equal. */
 static bool belong(const press_felt *felt, unsigned a, unsigned b)
 {
     press_rect one = g_array_index(felt->parts, press_rect, a);
@@ -188,7 +188,7 @@ static bool belong(const press_felt *felt, unsigned a, unsigned b)
            holds(other, one);
 }
 
-/* A matrix of bits with a row for each line. The bit for two lines is set if the lines touch. */
+/* A matrix of bits with a row and a column for each line. A bit is set if the two lines touch. */
 typedef struct touches {
     uint8_t *bits;
     unsigned count, bytes;
@@ -218,8 +218,8 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* Makes short lines that touch each other, such as the pieces of a round corner, equivalent. A line
- * that touches one of these short lines is recorded as touching the first of them, too. */
+/* Groups short lines that touch each other, such as the pieces of a round corner. A line that
+ * touches a short line is recorded as touching one line that represents the group, too. */
 static void join_short(const felt_line *lines, touches *touches)
 {
     sets joined = {g_new(uint32_t, touches->count)};
@@ -235,8 +235,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(joined.parent);
 }
 
-/* Returns the smallest distance between two objects that are too close for fingers; INFINITY if
- * fingers can separate all objects. */
+/* Returns the smallest gap between two objects that are too close for fingers; INFINITY if fingers
+ * can separate all objects. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;
