@@ -1,4 +1,4 @@
-/* Reads text files that other programs wrote. At most `most` bytes are read, so that no device or
+/* Reads text files that other programs wrote. The number of bytes is limited, so that no device or
  * pipe fills the memory. Files of other kinds (a workbook, a PDF) are recognized by their first
  * bytes.
  *

@@ -17,10 +17,10 @@ typedef struct input_text {
     const char *code_page;
 } input_text;
 
-/* Reads a file, a pipe or standard input ("-") of at most `most` bytes. Decodes UTF-8, UTF-16 (with
- * or without a byte order mark) and the usual code pages of Windows, DOS and the Mac. Errors name
- * the path. For files of other kinds, errors also name the kind, and say how to save the file as
- * text. The caller frees the bytes, which are NULL on error. */
+/* Reads a file, a pipe or standard input ("-"). Fails if it has more than `most` bytes. Decodes
+ * UTF-8, UTF-16 (with or without a byte order mark) and the usual code pages of Windows, DOS and
+ * the Mac. Errors name the path. For files of other kinds, errors also name the kind, and say how
+ * to save the file as text. The caller frees the bytes, which are NULL on error. */
 bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error);
 
 /* Reads an open file like input_text_read, from its current position. Errors contain `name`. */

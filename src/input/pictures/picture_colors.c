@@ -9,8 +9,7 @@
 #include <lcms2.h>
 #include <stdlib.h>
 
-/* number of values of red, green and blue in the table of colors by which sRGB profiles are
- * recognized */
+/* number of values per channel in the table of colors by which sRGB profiles are recognized */
 #define STEPS 9
 #define SAME 3 /* maximum change of a color value, 0 to 255, that counts as unchanged */
 

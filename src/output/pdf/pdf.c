@@ -1,15 +1,14 @@
-/* Writes PDF documents in two ways.
- *
- * Cairo alone writes a document of a single page. In chunks of some pages, on all cores, this code
- * paints documents with several pages, documents for a print shop, and pages so large that they are
- * painted in strips. Each chunk is a separate PDF, and a binder joins the chunks in order. Equal
- * documents make equal bytes, whatever the number of threads.
+/* Writes PDF documents in two ways. Cairo alone writes a document of one page, or a document that
+ * is printed as tiles. For documents with several pages, documents for a print shop, and very large
+ * pages, this code paints chunks of pages, or strips of a page, on all cores. Each chunk is a
+ * separate PDF, and a binder joins the chunks in order. Equal documents make equal bytes, whatever
+ * the number of threads.
  *
  * The first part of this file writes data other than the pages, unless the file is for a print
  * shop. These data are the outline, links, page labels, metadata, and notes of each page's recipes,
  * which remain with an extracted page (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5). The data refer to
  * pages by object numbers, or pages refer to the data. So all objects are numbered before the first
- * is written. */
+ * object is written. */
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"
@@ -193,8 +192,8 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* Returns the number in a label, if viewers would print this number in the same form; otherwise
- * 0. */
+/* Returns the number in a label, if viewers would show this number in the same form; otherwise 0.
+ */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -283,7 +282,7 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     const maze_finish *finish = document->finish;
     check_targets(file, document, links);
     if (!output_pdf_is_good(file))
-        return 0; /* an object without an offset was never written */
+        return 0;
     uint32_t outline = put_outline(file, finish, places);
     put_links(file, links, places);
     uint32_t metadata = put_metadata(file, document);
@@ -335,7 +334,6 @@ static void clear_chunk(chunk *c)
     c->error.status = MAZE_OK;
 }
 
-/* The arguments of paint_pages. */
 typedef struct chunk_painting {
     chunk *chunk;
     output_painter *painter;
@@ -370,7 +368,7 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
 {
     chunk_painting what = {chunk, painter};
     maze_sink *sink = maze_sink_to_memory(&chunk->error);
-    /* a placeholder of a path outside the clip of a part would be lost */
+    /* in the part of a page, a placeholder outside the clip would be lost */
     output_strokes *strokes = painter->strokes;
     painter->strokes = chunk->large ? NULL : strokes;
     painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
@@ -396,8 +394,8 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     maze_sink_destroy(sink);
 }
 
-/* Object numbers. After the page tree come the pages and, unless the file is for a print shop, the
- * notes of the pages. */
+/* Object numbers. The pages and, unless the file is for a print shop, the notes of the pages follow
+ * the page tree. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3
@@ -601,8 +599,8 @@ static void paint_all(binder *binder)
     take_rest(binder);
 }
 
-/* Writes the page tree, the catalog and, except for a press, everything to which the catalog
- * refers. Returns the object number of the metadata; 0 if there are none. */
+/* Writes the page tree, the catalog and, unless the file is for a press, all objects to which the
+ * catalog refers. Returns the object number of the metadata; 0 if there are none. */
 static uint32_t put_end(binder *binder)
 {
     const maze_document *document = binder->document;
@@ -704,7 +702,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     time_t seconds = (time_t)document->date;
     struct tm parts;
     char day[40];
-    /* If the date is NULL, Cairo omits it; otherwise Cairo would write the current time. */
+    /* With NULL, Cairo omits the date; without this call, Cairo would write the current time. */
     const char *date = document->has_date && gmtime_r(&seconds, &parts) &&
                                strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%SZ", &parts)
                            ? day
@@ -713,8 +711,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document that Cairo writes alone: a single page, or pages that are printed as tiles. `page` is
- * the first page. */
+/* A document that Cairo writes alone: a single page, or pages that are printed as tiles. */
 typedef struct single {
     const maze_document *document;
     maze_page *page; /* the first page; NULL after it was requested again */
@@ -763,8 +760,8 @@ static bool write_single(single *s, maze_sink *sink, maze_error *error)
     return done;
 }
 
-/* Cairo keeps all data of a page until the page is finished. So large pages are painted in strips,
- * like documents with several pages. */
+/* Cairo keeps all data of a page until the page is finished. So a large page is painted in strips,
+ * by the same code as documents with several pages. */
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};

@@ -66,7 +66,7 @@ void output_pdf_box(output_pdf *file, maze_box box, double height);
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
 /* Pages, or one page as a form. Their objects get their final numbers when they are written to a
- * file. All members are zero at first.
+ * file. In an empty part, all members are zero.
  *
  * The functions qpdf_add_page and qpdf_write would need less code, but they store every page until
  * the last page is added. For 5000 pages, they need ten times the memory and 1.4 times the time. */

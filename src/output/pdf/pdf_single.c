@@ -88,7 +88,8 @@ static char *added_to(cairo_file *from, const char *text)
     return NULL;
 }
 
-/* Copies an object, which ends at `end`. Deflates a stream that has no filter. */
+/* Copies an object, which ends at `end`. Deflates a stream without a filter, and adds entries to
+ * the dictionaries of pages and of the catalog. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
     static const char word[] = "\nstream\n";

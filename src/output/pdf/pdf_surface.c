@@ -11,7 +11,7 @@
 #include <cairo-pdf.h>
 #include <string.h>
 
-/* Number of decimal places, as many as in Cairo's files. */
+/* number of decimal places, as in Cairo's files */
 #define DECIMALS 6
 
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,

@@ -19,8 +19,8 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
                               void *what, maze_error *error);
 
 /* Paints a page in its own size, and begins the next page. painter->size is the size of the
- * preceding page or, at first, of the surface. If `part` is not NULL, only this part of the page is
- * shown, without texts. If the part is empty, only the texts are shown. */
+ * preceding page or, for the first page, of the surface. If `part` is not NULL, only this part of
+ * the page is shown, without texts. If the part is empty, only the texts are shown. */
 bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
                              const maze_box *part, maze_error *error);
 

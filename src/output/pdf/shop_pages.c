@@ -417,7 +417,7 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* Rewrites all content streams and images. An object that several pages share is converted once. */
+/* Rewrites all forms and images. An object that several pages share is converted once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);

@@ -43,7 +43,7 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
 /* Converts an SVG with gradients or transparency to pixels on white, with `longer` pixels on the
  * longer side, in gray or in color. The caller frees the picture `to`. An SVG of opaque fills and
  * lines remains an SVG, because its colors are converted with the page. For such an SVG, and for
- * pictures of pixels, `to` is empty. */
+ * raster images, `to` is empty. */
 bool output_shop_picture(const maze_picture *picture, bool gray, uint32_t longer, maze_picture *to,
                          maze_error *error);
 

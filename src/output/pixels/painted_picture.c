@@ -1,5 +1,5 @@
 /* Prepares pictures, such as the pictures at doors, for Cairo and for web pages. librsvg draws an
- * SVG. A picture of pixels becomes a surface of Cairo, or a PNG for web pages. On an ink surface, a
+ * SVG. A raster image becomes a surface of Cairo, or a PNG for web pages. On an ink surface, a
  * pixel stores only how black it is. */
 #include <librsvg/rsvg.h>
 
@@ -131,7 +131,7 @@ bool output_vector_draw(output_vector *v, cairo_t *context, double width, double
     return done;
 }
 
-/* Copies Cairo's pixels, mixed with white, to a picture. */
+/* Copies Cairo's opaque pixels to a picture. If `gray` is true, colors become shades. */
 static void take_pixels(cairo_surface_t *surface, bool gray, uint8_t *to)
 {
     cairo_surface_flush(surface);
@@ -236,7 +236,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     return surface;
 }
 
-/* Paints a picture of pixels at the origin, with the given size. */
+/* Paints a raster image at the origin, with the given size. */
 static void paint_pixels(cairo_t *context, const output_painted_picture *painted, double width,
                          double height)
 {

@@ -27,7 +27,7 @@ bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool 
 /* A picture in the forms that Cairo uses. */
 typedef struct output_painted_picture {
     const maze_picture *picture;
-    output_vector *vector; /* the parsed SVG; NULL for a picture of pixels */
+    output_vector *vector; /* the parsed SVG; NULL for a raster image */
     cairo_surface_t *surface;
     bool used; /* true if the picture was used in the current drawing */
 } output_painted_picture;
@@ -40,16 +40,17 @@ uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue);
  * colored pixel. */
 bool output_picture_is_gray(const maze_picture *picture);
 
-/* Returns an opaque surface for a picture of pixels. The bytes of a JPEG are attached, for formats
- * that embed them. If `ink` is true, the surface has only alpha, in which black is opaque and white
- * is transparent. Returns NULL, with the error filled in, on failure. */
+/* Returns a Cairo surface with the pixels of a raster image. If `ink` is false, the surface is
+ * opaque; the bytes of a JPEG are attached, for formats that embed them. If `ink` is true, the
+ * surface has only alpha, in which black is opaque and white is transparent. Returns NULL, with the
+ * error filled in, on failure. */
 cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, maze_error *error);
 
 /* Paints a picture in the box of the mark. */
 bool output_picture_paint(cairo_t *context, const output_painted_picture *painted,
                           const maze_mark *mark, maze_error *error);
 
-/* Returns a picture of pixels as a PNG file, which the caller frees with free; NULL, with the error
+/* Returns a raster image as a PNG file, which the caller frees with free; NULL, with the error
  * filled in, on failure. */
 uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_error *error);
 

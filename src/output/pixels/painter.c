@@ -31,7 +31,7 @@ static maze_point turned(maze_point vector, double angle)
  * stream. */
 typedef struct output_pen {
     cairo_t *context;
-    output_strokes *texts; /* if NULL, the path is added to the context */
+    output_strokes *texts;
 } output_pen;
 
 static void move_to(const output_pen *pen, maze_point to)
@@ -165,7 +165,6 @@ static bool is_near(const maze_box *window, const output_run *line, size_t i)
            fmax(a.y, b.y) + bulge >= window->top && fmin(a.y, b.y) - bulge <= window->bottom;
 }
 
-/* Returns the number of consecutive pieces, from piece `i` on, that are near the window. */
 static size_t count_near(const maze_box *window, const output_run *line, size_t i)
 {
     size_t start = i;
@@ -196,8 +195,9 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Like mark_path_add, but adds only the pieces of lines near the window, because the remaining
- * pieces would not be visible. Strokes the path whenever it has more than `most` points. */
+/* Adds the lines of a mark like mark_path_add, but only their pieces near the window, because the
+ * remaining pieces would not be visible. Strokes the path whenever it has more than `most` points.
+ */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
                                size_t most)
 {
@@ -236,8 +236,8 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
  * else. */
 #define MOST_POINTS 16384
 
-/* Like mark_path_add_near, but writes the path to the painter's strokes, and adds only a
- * placeholder to the context (stroke_texts.h). Returns false if this is not possible. */
+/* Writes the pieces near the window to the painter's strokes, and adds only a placeholder to the
+ * context (stroke_texts.h). Returns false if this is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {

@@ -12,9 +12,9 @@
 /* The marks that are painted: all marks, all except texts, or only texts. */
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
-/* Data for painting a document with one or more contexts. A pointer identifies a picture, which
- * must outlive the painter. A document contains a picture once, or as often as one drawing uses
- * it. */
+/* Data for painting a document with one or more contexts. A picture is identified by its pointer,
+ * and must outlive the painter. A file contains a picture once, or as often as one drawing uses it.
+ */
 typedef struct output_painter {
     struct output_setter *setter;     /* sets texts; NULL until the first text */
     output_painted_picture *pictures; /* pictures that the painter has painted */
@@ -26,7 +26,7 @@ typedef struct output_painter {
     GHashTable *fonts;
     output_strokes *strokes; /* stores the paths of strokes; NULL: Cairo writes them */
     output_painter_texts texts;
-    maze_paper size; /* size of the last page of a PDF */
+    maze_paper size; /* size of the preceding page of a PDF */
     bool outlines;   /* true if texts are painted as shapes */
     bool pixels;     /* true if the paper is extended to whole pixels at the right and at the
                         bottom */

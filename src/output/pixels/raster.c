@@ -32,7 +32,6 @@ typedef struct band_frame {
     uint32_t rows; /* number of rows of a full band; the last band may have fewer */
 } band_frame;
 
-/* The data that each thread needs for painting. */
 typedef struct band_tools {
     output_painter painter;
     unsigned char *pixels; /* pixels of a full band; NULL until the first band */
@@ -201,8 +200,8 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
     return kind;
 }
 
-/* Chooses the values of pixels for a page. `drawing` contains all marks of the page, but maybe not
- * their lines. If `gray` is true, colors become grays. */
+/* Chooses the values of pixels for a page. `drawing` contains all marks of the page, possibly
+ * without their lines. If `gray` is true, colors become grays. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
@@ -311,9 +310,9 @@ static size_t stride_of(const band_frame *frame)
  * side, and a tile must be a multiple of 4. */
 #define TILE 32000
 
-/* Paints the columns of a band, from `left` on. Stores any error in the band. Slanted lines need
- * most of Cairo's time. CAIRO_ANTIALIAS_FAST would halve this time, but with some 100000 lines,
- * Cairo 1.16 writes out of bounds. */
+/* Paints the columns of a band, from `left` on. Stores any error in the band. Cairo spends most of
+ * its time on slanted lines. CAIRO_ANTIALIAS_FAST would halve this time, but with some 100000
+ * lines, Cairo 1.16 writes out of bounds. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
@@ -333,7 +332,6 @@ static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
     cairo_surface_destroy(surface);
 }
 
-/* Paints the rows of a band, and packs these rows. */
 static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 {
     size_t stride = stride_of(frame), size = frame->form.row_size;
@@ -360,9 +358,9 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* The number of bytes of pixels in a band. Cairo needs 100 bytes or more for each edge of a line in
- * a band. The size of a band hardly affects the time, as long as most cells are in only one
- * band. */
+/* The number of bytes of pixels in a band. For each edge of a line in a band, Cairo needs 100 bytes
+ * or more. The size of a band hardly affects the time, as long as most cells are in only one band.
+ */
 #define BAND ((size_t)1024 * 1024)
 #define LEAST_ROWS 128 /* minimum number of rows of a band */
 
@@ -473,7 +471,6 @@ static void allocate(output_raster *raster, const output_painter *painter)
     }
 }
 
-/* Computes the size of the image in pixels. */
 static bool measure(output_raster *raster, const maze_page *page, maze_error *error)
 {
     maze_box box = maze_page_box(page);

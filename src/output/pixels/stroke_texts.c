@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define STEPS 256 /* number of Cairo's steps per point */
-/* number of Cairo's steps from the origin to the ends of marks, on the left; no drawing has such a
+/* distance of the ends of marks from the origin, to the left, in points; no drawing has such a
  * coordinate */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"

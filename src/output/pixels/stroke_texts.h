@@ -19,9 +19,8 @@ void output_strokes_destroy(output_strokes *strokes);
 /* Removes all paths. */
 void output_strokes_clear(output_strokes *strokes);
 
-/* Begins a path. The path will have the points that Cairo would write, in Cairo's units. The first
- * move sets the first point. With round caps, a line without length is a dot; otherwise, this line
- * is omitted. */
+/* Begins a path. Its points are rounded as Cairo would round them. The first move sets the first
+ * point. With round caps, a line without length is a dot; otherwise, such a line is omitted. */
 void output_strokes_begin(output_strokes *strokes, bool round);
 void output_strokes_move(output_strokes *strokes, maze_point to);
 void output_strokes_line(output_strokes *strokes, maze_point to);
@@ -30,7 +29,7 @@ void output_strokes_close(output_strokes *strokes);
 
 /* Ends the path, and adds its mark to the context's path, so that Cairo strokes the mark. Returns
  * false, without adding the path, if the path's first point is outside the box, because Cairo would
- * omit the mark. */
+ * omit the mark. An empty path is not added, either. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
 /* Returns the content stream with paths in place of marks; NULL if the stream has no marks. The

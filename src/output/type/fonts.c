@@ -112,7 +112,7 @@ static char *find_file(const char *directory, const char *const *places, const c
 }
 
 /* Asks the system's fontconfig for a font that is installed in another folder. Returns the path of
- * the font's file, which the caller frees, or NULL. */
+ * the font's file, which the caller frees; NULL if the file is not found. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -380,7 +380,8 @@ static const char *file_of(const family_face *face)
     return (const char *)file;
 }
 
-/* Writes the name of a face's style, such as "bold italic", to `text`. */
+/* Writes the name of a face's style, such as "bold italic", to `text`, which has MOST_STYLE bytes.
+ */
 static void write_style(const family_face *face, char *text)
 {
     static const struct {
@@ -557,7 +558,7 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
 }
 
 /* Returns the first font that Pango finds for a description; the caller unrefs it. Pango sorts the
- * fonts in a thread; the loop over all fonts waits for this thread. */
+ * fonts in a thread. The loop over all fonts is necessary, because it waits for this thread. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -612,9 +613,9 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Sets the font configuration of the process to an empty one. Otherwise, Pango would read the
- * system's configuration in a thread, which takes as long as a sheet. The fonts in this file have
- * their own configuration. */
+/* Sets the font configuration of the process to an empty one, if the program owns its process.
+ * Otherwise, Pango would read the system's configuration in a thread, which takes as long as a
+ * sheet. The fonts in this file have their own configuration. */
 static void forget_system(void)
 {
     static gsize once;

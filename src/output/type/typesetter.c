@@ -47,7 +47,6 @@ static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
     return true;
 }
 
-/* Fails because a text is higher than its box. */
 static bool fail_height(const maze_text *text, maze_error *error)
 {
     char quote[80];
@@ -675,8 +674,8 @@ static double height_of(PangoLayout *layout, const char *letter)
 
 #define LARGE 1000 /* type size in which capitals are measured, in points */
 
-/* Returns the height of a capital in the layout's font, relative to the type size. The result does
- * not depend on the text, because a large type size is measured, without rounding. */
+/* Returns the height of a capital in the layout's font, relative to the type size. It is measured
+ * in a large type size, so that rounding has no effect. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
