@@ -177,8 +177,8 @@ static bool is_mediawiki(const char *text)
     return base_begins(text + strspn(text, " \t\r\n"), "{|");
 }
 
-/* True if the lines of a text have the bars of other wikis, such as "^ Name ^ Class ^" or "||Name||
- * Class||". */
+/* True if the lines of a text have the bars of other wikis: "^ Name ^ Class ^" or
+ * "||Name||Class||". */
 static bool is_wiki(const char *text)
 {
     size_t lines = 0, wiki = 0;
@@ -226,7 +226,7 @@ static void copy_cells(const char *at, const char *end, char **to)
     }
 }
 
-/* Copies a line of a table of MediaWiki. A row ends at the next line "|-". */
+/* Copies a line of a table of MediaWiki. A row ends at the next line that begins with "|-". */
 static const char *copy_mediawiki(const char *at, char **to)
 {
     const char *end = end_of_line(at);
@@ -238,7 +238,6 @@ static const char *copy_mediawiki(const char *at, char **to)
     return end;
 }
 
-/* Copies a line of a table of another wiki. */
 static const char *copy_bars(const char *at, char **to)
 {
     const char *end = end_of_line(at);

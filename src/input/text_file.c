@@ -59,7 +59,7 @@ static bool has_bytes(const char *bytes, size_t size, const char *wanted)
     return false;
 }
 
-/* Rejects files of other kinds, which their first bytes show. */
+/* Rejects files of other kinds, which are recognized by their first bytes. */
 static bool check_kind(const char *name, const char *bytes, size_t size, maze_error *error)
 {
     const char *kind = NULL, *remedy = NULL;
@@ -403,8 +403,8 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    /* numbers of words that begin with a small letter, and that begin with a capital; `high` counts
-     * only words that begin with a letter outside ASCII */
+    /* all[0], all[1]: numbers of words that begin with a small letter and with a capital; `high`
+     * counts only words that begin with a letter outside ASCII */
     unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {
@@ -505,7 +505,7 @@ static uint32_t value_of(char c)
 }
 
 /* True for a letter of UTF-7 after "+", such as "APY-" in "J+APY-rg". Letters from U+0700 on are
- * only found if a "-" follows. */
+ * found only if a "-" follows. */
 static bool is_utf_7(const char *at)
 {
     uint32_t bits = 0, size = 0, units = 0;

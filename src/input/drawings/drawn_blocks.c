@@ -10,9 +10,10 @@
 
 #define MOST_THICK 8 /* maximum width and height of a place, in characters */
 
-/* The part of the drawing that the walls enclose, measured in places. */
+/* The part of the drawing that the walls enclose. */
 typedef struct picture {
-    /* thick: width of a place in characters, and height in rows */
+    /* width, height: in places; left, top and `thick`, the size of a place: in characters and rows
+     */
     uint32_t width, height, left, top, thick[2];
     uint8_t *walls; /* one byte per place: 1 for a wall */
     const drawing_glyphs *drawing;

@@ -22,7 +22,8 @@ typedef struct finder {
     const drawing_glyphs *drawing;
     const drawing_places *p;
     uint32_t columns, rows; /* number of columns and rows of cells */
-    /* for each cell: 0 if it is outside the maze, 1 if it is inside, 2 if it is also reachable */
+    /* for each cell: 0 if it is outside the drawing, 1 if it is inside, 2 if it can also be reached
+     * from the entrance */
     uint8_t *live;
     maze_door *gaps; /* gaps in the border; a gap of several cells counts once */
     size_t gap_count;
@@ -77,8 +78,8 @@ static bool is_loose(const finder *f, maze_door at)
            drawing_at(f->p, place[0] + dx, place[1] + dy) == DRAWING_BLANK;
 }
 
-/* Removes cells outside the drawing: cells from which a loose, open side leads to the edge of the
- * grid, and cells that loose, open sides connect with these cells. */
+/* Finds the cells inside the drawing. A cell is outside if a loose, open side leads from it to the
+ * edge of the grid, or if loose, open sides connect it with such a cell. */
 static bool find_live(finder *finder)
 {
     maze_cell cells = finder->columns * finder->rows, *queue = malloc(cells * sizeof *queue);

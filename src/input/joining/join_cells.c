@@ -14,7 +14,7 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed */
-/* a bank is a cell next to a gap whose neighbors on both sides, at this distance, are in the same
+/* a cell next to a gap is a bank if its neighbors on both sides, at this distance, are in the same
  * part as the cell */
 #define BANK 1
 /* the maximum length of a bridge is the longer side of the figure, divided by this number, but at
@@ -293,8 +293,9 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of parts that are near enough. A pair with a straight bridge
- * keeps it, unless the straight bridge has more than 2 * n + 1 cells, and the bent bridge has n. */
+/* Adds a bent bridge for each pair of parts that are near enough. If a pair has a straight bridge,
+ * it keeps this bridge, unless the bridge has more than 2 * n + 1 cells, where n is the number of
+ * cells of the bent bridge. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -326,8 +327,7 @@ static void list_bent(bridging *bridging)
     g_array_set_size(bridging->bridges, kept);
 }
 
-/* Adds a cell to a bridge, which belongs to `part`. All parts that the cell touches become
- * connected. */
+/* Adds a cell to a bridge of the part `part`. All parts that the cell touches become connected. */
 static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 {
     joining *joining = bridging->j;

@@ -69,7 +69,7 @@ static void become_child(unsigned long long memory)
     int nowhere = open("/dev/null", O_WRONLY);
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
-    /* SVG can depend on the language; the result must not depend on the user's locale */
+    /* SVG files can depend on the user's language, but the result must not */
     setenv("LC_ALL", "en_US.UTF-8", 1);
     setenv("LANGUAGE", "en", 1);
     limit(RLIMIT_CORE, 0);

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns an array with the vertical distance of each point to the nearest point with the value
- * `inside` in its column, at most `most`. The caller frees the array. */
+/* Returns an array with the distance of each point from the nearest point in its column that has
+ * the value `inside`. Distances above `most` become `most`. The caller frees the array. */
 static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_t most)
 {
     size_t width = grid->width, all = width * grid->height;

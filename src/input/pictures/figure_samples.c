@@ -13,13 +13,15 @@
 
 #define SHADES 256
 #define OPAQUE 128 /* minimum alpha of an opaque sample */
-/* minimum percentage of the edge that is opaque if a picture has a background */
+/* a picture has a background if at least this percentage of its edge is opaque */
 #define FULL 95
-#define EVEN 95          /* minimum percentage of an even edge that has one color */
-#define FLAT 90          /* minimum percentage of a striped edge that has flat colors */
+#define EVEN 95          /* an edge is even if at least this percentage of it is near the median
+                            color */
+#define FLAT 90          /* an edge is striped if at least this percentage of it has flat colors */
 #define HALF 49          /* a color has half of the edge if at least this percentage of the edge has
                             the color */
-#define EVEN_APART 32    /* maximum difference between an even edge and its median color */
+#define EVEN_APART 32    /* maximum difference between a color of an even edge and the median color
+                             */
 #define LIGHT 191        /* minimum value of each channel of a light background */
 #define BLACK 48         /* maximum value of each channel of black */
 #define WHITE 250        /* minimum value of each channel of white */
@@ -193,8 +195,7 @@ static bool has_opaque_corners(const figure_picture *p)
     return true;
 }
 
-/* Minimum percentage of white among the samples that are not black in a black picture. With less
- * white, the picture is not ink with holes. */
+/* A black picture is ink with holes if at least this percentage of its other samples is white. */
 #define WHITE_HOLES 50
 
 /* True if a picture that is black up to its edge consists of ink with holes and is not a black
@@ -263,14 +264,13 @@ static figure_ground find_ground(const figure_picture *picture)
  * with integers (N. Otsu, "A Threshold Selection Method from Gray-Level Histograms", IEEE
  * Transactions on Systems, Man, and Cybernetics 9, 1979). */
 
-/* Number of units of a share. It is small enough that products of variances have at most 64
- * bits. */
+/* A share is in units of 1 / SHARES. With this number, a variance has at most 64 bits. */
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
 /* Returns the variance between two groups of pixels, the pixels up to a threshold and the lighter
- * pixels, from the numbers of pixels and the sums of their shades. All thresholds of a picture have
- * the same unit. */
+ * pixels, from the numbers of pixels and the sums of their shades. For one picture, the variances
+ * of all thresholds have the same unit. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)
@@ -579,7 +579,7 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
 #define SHADOW_MOST 176 /* maximum alpha of a shadow */
 #define SHADOW_STEPS 64 /* number of steps across the picture */
 #define SHADOW_EVEN 0.5
-#define SHADOW_ALIKE 2 /* maximum difference of equal alphas */
+#define SHADOW_ALIKE 2 /* alphas are equal if they differ by at most this value */
 
 static void see_steady(const figure_picture *picture, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found)

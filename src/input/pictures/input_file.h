@@ -110,7 +110,7 @@ typedef struct input_figure {
 typedef struct input_grays_facts {
     uint32_t checksum, columns, rows; /* checksum of the image, and its size in cells */
     bool flat;                        /* true if the image has a single shade */
-    /* range of the shades, 0 to 1, except the darkest and the lightest fiftieth of the pixels */
+    /* range of the shades, 0 to 1, without the darkest and the lightest 2 % of the pixels */
     double range;
     /* share of the variance of shades that remains between the means of blocks of 3 x 3 cells, if
      * the longer side has 60 cells. It is small for grass, writing and other textures. */

@@ -31,13 +31,14 @@
 #define THINNEST 0.45    /* half of the minimum width of a line, in cells */
 #define PAINTINGS 2      /* maximum number of times that missing cells are painted */
 #define REPAIRS 4        /* maximum number of times that cells are repaired per tolerance */
-#define MOST_WRONG 0.02  /* maximum share of wrong cells that are repaired */
+#define MOST_WRONG 0.02  /* wrong cells are repaired if they are at most this share of the cells */
 #define SOFTENED 2       /* number of times that paint is softened */
 #define SOFTNESS 0.6     /* distance over which paint is softened on each side, in cells */
 #define SOFT_SHARE 0.42  /* share of paint at the border of a softened area */
 #define HARD_SHARE 0.5   /* share of paint at the border of an area that is not softened */
 #define STAIR_POINTS 8   /* number of points along a side of a cell in paint_stairs */
-#define ENOUGH_LOST 0.01 /* minimum share of the figure with which omitted specks are reported */
+#define ENOUGH_LOST 0.01 /* omitted parts are reported if they are at least this share of the figure
+                             */
 #define MOST_CUT 0.05    /* maximum share of a figure that the curve around its cells may omit */
 
 /* The maximum distance between the outline and the traced curve, as a share of the longer side. If
@@ -301,8 +302,8 @@ static void paint_figure(curve_joining *j, bool hard)
     input_shaded_largest(&j->painted);
 }
 
-/* Marks cells whose centers are outside the painted figure as added. Returns true if there are such
- * cells. */
+/* Marks as added those cells whose centers are outside the painted figure. Returns true if there
+ * are such cells. */
 static bool add_missing(curve_joining *j)
 {
     bool some = false;

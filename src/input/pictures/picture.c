@@ -22,7 +22,6 @@ void input_picture_finish(maze_picture *picture)
     *picture = (maze_picture){0};
 }
 
-/* A picture that is being read. */
 typedef struct reader {
     const char *path;
     bool gray;

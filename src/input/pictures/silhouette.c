@@ -383,7 +383,6 @@ static void put_ring(GString *text, const input_ring *ring, const input_box *box
     }
 }
 
-/* Returns the ring with the largest area; NULL if there is none. */
 static const input_ring *largest_ring(const GArray *rings)
 {
     const input_ring *largest = NULL;

@@ -54,7 +54,7 @@ typedef struct svg_part {
     bool within_tiles; /* true if a pattern or a mask uses the part */
     bool counting;
     const char *flaw;  /* the reason to reject the file if the part is painted; NULL: none */
-    uint32_t features; /* a set of indices in `unpainted` */
+    uint32_t features; /* set of features: bit i is row i of `unpainted` */
 } svg_part;
 
 /* An element that was opened and not yet closed. */
@@ -69,8 +69,9 @@ typedef struct svg_open {
 typedef struct svg_style {
     GPtrArray *refers; /* ids to which the declarations refer */
     uint64_t cost;     /* cost of the groups that elements become because of the declarations */
-    uint32_t features; /* features in the declarations, a set of indices in `unpainted` */
-    bool hides, shows; /* true if some declarations hide the element, or show it */
+    uint32_t features; /* features in the declarations: bit i is row i of `unpainted` */
+    bool hides, shows; /* true if a declaration hides the element, and true if a declaration shows
+                          it */
 } svg_style;
 
 /* Features that librsvg 2.54 ignores or paints differently from Chromium. The program reports them,
@@ -323,7 +324,8 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     for (const char *one = selectors; *one;) {
         size_t size = strcspn(one, ",");
         char *key = decisive(one, size), *whole = g_strstrip(g_strndup(one, size));
-        bool simple = plain && strcmp(key, whole) == 0; /* applies to each element with the key */
+        bool simple = plain && strcmp(key, whole) == 0; /* the rule applies to each element with the
+                                                           key */
         svg_style *style = style_of(walk, key);
         style->hides |= hides && simple;
         style->shows |= display && !(hides && simple);
@@ -371,8 +373,8 @@ static char *block_end(char *at)
     return at;
 }
 
-/* Returns the feature of an @ rule that contains rules for pictures on screens; 0 for other
- * rules. */
+/* Returns the feature for the start of an @ rule whose rules may apply to a picture on a screen; 0
+ * for other @ rules. */
 static uint32_t feature_of_block(const char *prelude)
 {
     static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};
@@ -638,7 +640,7 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
                                       pattern inherits */
         add_reference(part, part_of(walk, href + 1, strlen(href + 1)));
     uint32_t features = note_styles(walk);
-    bool sheet = strcmp(name, "style") == 0; /* applies to the whole file */
+    bool sheet = strcmp(name, "style") == 0; /* a style sheet applies to the whole file */
     svg_part *user = sheet ? part_of(walk, "", 0) : part;
     if (!user->features)
         user->features = whole_features(features | own_features(walk, name, names, values));

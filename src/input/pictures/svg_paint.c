@@ -33,9 +33,9 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* The area of an SVG to paint, in px of the SVG. `box` is the area to paint: the whole SVG, its
- * crop or, for an SVG without a size, the bounding box of its content. `viewport` is the whole SVG
- * or, for an SVG without a size, a square. */
+/* The area of an SVG that is painted, in px of the SVG. `box` is the whole SVG, its crop or, for an
+ * SVG without a size, the bounding box of its content. `viewport` is the whole SVG or, for an SVG
+ * without a size, a square. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;

@@ -321,7 +321,6 @@ typedef struct chunk {
     maze_error error; /* error of the painting; its status is MAZE_OK if the painting succeeded */
 } chunk;
 
-/* Empties a chunk, so that it can be used again. */
 static void clear_chunk(chunk *c)
 {
     for (size_t i = 0; i < c->count; i++) {
@@ -422,7 +421,6 @@ typedef struct binder {
     bool true_size; /* true if a page must be printed at actual size */
 } binder;
 
-/* Returns the number of strips in which a page is painted. */
 static unsigned count_strips(const binder *b, const maze_page *page)
 {
     const maze_finish *finish = b->document->finish;

@@ -126,7 +126,6 @@ static void put_object(output_pdf *file, cairo_file *from, uint32_t number, cons
     g_free(packed);
 }
 
-/* The number of an object, and the object's offset in the file. */
 typedef struct placed_object {
     size_t start;
     uint32_t number;

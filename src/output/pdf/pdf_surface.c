@@ -95,7 +95,6 @@ bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error)
                                 qpdf_get_error_message_detail(qpdf, reason));
 }
 
-/* Returns the number of fonts that are embedded in a document. */
 static size_t count_fonts(qpdf_data qpdf)
 {
     static const char *const keys[] = {"/FontFile", "/FontFile2", "/FontFile3"};

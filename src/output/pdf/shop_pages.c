@@ -1,7 +1,7 @@
 /* Converts pages that Cairo wrote to the requirements of print shops. Colors in content streams
- * (ISO 32000-1, 8.6.8) and in images become grays. Thin lines become as thick as print shops
- * require. Objects without effect are removed, and the boxes of each page record the trimmed area.
- * An SVG with gradients or transparency is converted to pixels before it is painted. */
+ * (ISO 32000-1, 8.6.8) and in images become grays or inks. Thin lines become as thick as print
+ * shops require. Objects without effect are removed, and the boxes of each page record the trimmed
+ * area. An SVG with gradients or transparency is converted to pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -19,9 +19,9 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* The thinnest line that print shops print, in points. THINNEST_TEXT replaces the text of a thinner
- * width in place. It is never longer than this text, because Cairo writes the text with "0." at its
- * start. */
+/* The thinnest line that print shops print, in points. THINNEST_TEXT is written over the text of a
+ * smaller width. It is never longer than that text, because Cairo writes such a width with "0." at
+ * its start. */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
@@ -364,7 +364,6 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
-/* The settings for converting pages. */
 typedef struct shop_ways {
     bool color;
     const output_cmyk *inks; /* conversion to inks; NULL: colors are unchanged */

@@ -106,8 +106,9 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
 }
 
 /* Packs a row of `width` pixels, from the left and from the highest bit of a byte. The bits of
- * white, and the bits after the last pixel, are ones. `from` contains Cairo's pixels: a byte per
- * pixel, with 255 for ink, or in colors four bytes per pixel, as in CAIRO_FORMAT_RGB24. */
+ * white, and the bits after the last pixel, are ones. `from` contains Cairo's pixels. For a page
+ * with colors, a pixel has four bytes, as in CAIRO_FORMAT_RGB24; otherwise, it has one byte, with
+ * 255 for ink. */
 static void output_raster_pack(output_raster_kind kind, unsigned char *to,
                                const unsigned char *from, uint32_t width)
 {
@@ -307,7 +308,7 @@ static size_t stride_of(const band_frame *frame)
 }
 
 /* The maximum width of a tile, in pixels. Cairo's image surfaces have at most 32767 pixels per
- * side, and a tile must be a multiple of 4. */
+ * side, and the width of a tile must be a multiple of 4. */
 #define TILE 32000
 
 /* Paints the columns of a band, from `left` on. Stores any error in the band. Cairo spends most of

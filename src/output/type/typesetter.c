@@ -234,15 +234,16 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3 /* minimum width of a blank, relative to the type size */
+#define LEAST 3 /* minimum width of a blank, which is a line to write on, relative to the type size
+                    */
 /* difference between a box and a line with blanks, in points, for rounding */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* thickness of the rule of a blank, in points */
 #define BELOW 0.12     /* distance of the rule below the baseline, relative to the type size */
 #define ABOVE 0.6      /* height of a blank in its text line, relative to the type size */
 
-/* Returns a copy of the text with U+FFFC in place of each run of two or more underscores. The
- * caller frees it with g_free. */
+/* Returns a copy of the text with U+FFFC in place of each blank, a run of two or more underscores.
+ * The caller frees it with g_free. */
 static char *blanks_replace(const char *string)
 {
     GString *text = g_string_new(NULL);
