@@ -40,12 +40,16 @@ class Sheet:
 
 
 def covers_of_a_series_differ(program: Program) -> None:
-    """The front of each book of a series has its number; consecutive books differ in their colors, and in playful also in arrangement"""
+    """The front and the spine of each book of a series have its number; consecutive books differ in their colors, and in playful also in arrangement"""
     def one(look: str) -> None:
         grounds, plans = [], []
         for volume in range(1, 6 if look == "playful" else 4):
             trim = (8.5, 11) if volume == 2 else (6, 9)
-            sheet = Sheet(program, f"series-{look}-{volume}", trim, look, "--title", "Big Mazes", "--subtitle", "All", "--volume", str(volume))
+            sheet = Sheet(program, f"series-{look}-{volume}", trim, look, "--title", "Big Mazes", "--subtitle", "All", "--volume", str(volume),
+                          "--puzzles", "120")
+            spine = [word for word in sheet.words if sheet.back[1] < word.left and word.right < sheet.front[0]]
+            text = "".join(word.text.upper() for word in sorted(spine, key=lambda word: word.top))
+            expect(text.endswith(f"BOOK{volume}ADAQUILL"), True, f"{look}: text of the spine, {text}")
             grounds.append(sheet.commonest(0, 0, sheet.width, 40))
             front = [word.text.upper() for word in sheet.words if word.left > sheet.front[0]]
             place = front.index("BOOK")

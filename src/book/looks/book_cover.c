@@ -294,12 +294,27 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
     return top + fit.width;
 }
 
+double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
+                               double bottom)
+{
+    char volume[LONGEST_WORDS];
+    write_volume(cover, volume, sizeof volume);
+    char *capitals = output_capitals(volume, terms_of(cover)->language);
+    double end = book_cover_spine_line(cover, in_capitals ? capitals : volume, type, top, bottom,
+                                       "words.volume");
+    g_free(capitals);
+    return end;
+}
+
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom)
 {
     const book_terms *terms = terms_of(cover);
     double end = book_cover_spine_line(cover, terms->title, title, top, bottom, "title");
-    double from = end > top ? fmin(end + fmax(title.size, SPINE_TYPE), bottom) : bottom;
+    double gap = fmax(title.size, SPINE_TYPE);
+    double from = end > top ? fmin(end + gap, bottom) : bottom;
+    end = book_cover_spine_volume(cover, author, false, from, bottom);
+    from = end > from ? fmin(end + gap, bottom) : from;
     book_cover_spine_line(cover, terms->author, author, from, bottom, "author");
 }
 

@@ -24,7 +24,7 @@ typedef struct book_cover_source {
 } book_cover_source;
 
 /* The texts that did not fit on the spine. */
-#define COVER_NOTES 2
+#define COVER_NOTES 3
 typedef struct book_cover_notes {
     const char *left_out[COVER_NOTES]; /* keys of the omitted texts; `count` of them */
     size_t count;
@@ -88,7 +88,12 @@ double book_cover_spine_size(const book_cover *cover);
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
-/* Adds the title to the spine, followed by the author. The author is never printed without the
+/* Adds the number of the book in its series, such as "Book 2" or "BOOK 2", to the spine, like
+ * book_cover_spine_line. If the book has no number, adds nothing and returns `top`. */
+double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
+                               double bottom);
+
+/* Adds the title to the spine, followed by the number of the book in its series and the author. The author is never printed without the
  * title. */
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);

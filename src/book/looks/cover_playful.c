@@ -239,15 +239,15 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
 }
 
-/* Adds the badge: a disc with the ages or with a text such as "60 mazes". The color of the disc
- * differs from the color of the figure. */
+/* Adds the badge: a scalloped disc with the ages or with a text such as "60 mazes". The color of the
+ * disc differs from the color of the figure. */
 static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
                       double radius)
 {
     double s = cover_unit(cover), room = BADGE_TEXT * radius;
-    page_shape disc = {.form = SHAPE_DISC, .box = box_round(middle, 2 * radius, 2 * radius)};
     bool is_second = figure->color == COVER_SECOND;
-    add_outlined(cover, &disc, cover->color[is_second ? COVER_ACCENT : COVER_SECOND]);
+    book_badge_disc(cover, middle, radius + OUTLINE * s,
+                    cover->color[is_second ? COVER_ACCENT : COVER_SECOND]);
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 

@@ -409,6 +409,10 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of the badge's page text */
 #define SCALLOPS 14
+/* radius of a badge with its scallops, relative to the radius around their centers */
+#define SCALLOPED 1.24
+#define SCALLOP 0.24      /* radius of a scallop, relative to the radius around their centers */
+#define WITHIN_SCALLOPS 1.06 /* radius of the disc between the scallops, likewise */
 /* radius of the disc with the volume's number, relative to the badge's radius */
 #define VOLUME 0.8
 /* half of the width and height of the volume's text, relative to the radius of its disc */
@@ -422,6 +426,17 @@ static void add_disc_over(book_cover *cover, maze_point middle, double radius, m
                                             .box = box_round(middle, 2 * radius, 2 * radius),
                                             .color = color,
                                             .over = true});
+}
+
+void book_badge_disc(book_cover *cover, maze_point middle, double radius, maze_color color)
+{
+    double r = radius / SCALLOPED;
+    for (int i = 0; i < SCALLOPS; i++) {
+        double angle = 2 * acos(-1) * i / SCALLOPS;
+        maze_point at = {middle.x + r * cos(angle), middle.y + r * sin(angle)};
+        add_disc_over(cover, at, SCALLOP * r, color);
+    }
+    add_disc_over(cover, middle, WITHIN_SCALLOPS * r, color);
 }
 
 void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_color color,
@@ -445,12 +460,7 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
     double room = BADGE_TEXT * radius;
     double aside = fmax(0.105 * w, cover->safe + room);
     maze_point middle = {f->right - aside, f->bottom - lines_height(cover) - BADGE_ABOVE * radius};
-    for (int i = 0; i < SCALLOPS; i++) {
-        double angle = 2 * acos(-1) * i / SCALLOPS;
-        maze_point at = {middle.x + radius * cos(angle), middle.y + radius * sin(angle)};
-        add_disc_over(cover, at, radius * 0.24, colors->badge);
-    }
-    add_disc_over(cover, middle, radius * 1.06, colors->badge);
+    book_badge_disc(cover, middle, SCALLOPED * radius, colors->badge);
     const page_value values[] = {{"badge-ink", .color = colors->ground}, {.name = NULL}};
     double unit = radius / BADGE_UNITS;
     book_cover_set(cover, &page_theme_badge, values, box_round(middle, 2 * room, 2 * room), unit,
