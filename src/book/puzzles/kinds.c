@@ -459,12 +459,15 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 
 /* minimum ratio of width to height of a wide outline, relative to the page's ratio */
 #define WIDE 2.0
+#define WIDE_ON_NARROW 1.1 /* likewise, on pages narrower than NARROW points */
+#define NARROW 400
 
 /* True if an outline is so wide that its doors remain at the top and at the bottom. Pictures at
  * the doors then need no space next to the maze, which can be as wide as the page. */
 static bool is_wide(const book_open_maze *open, maze_paper page)
 {
-    return open->aspect * page.height > WIDE * page.width;
+    double least = page.width < NARROW ? WIDE_ON_NARROW : WIDE;
+    return open->aspect * page.height > least * page.width;
 }
 
 static bool add_one(const char *text, const maze_level *level, unsigned share, bool round,
