@@ -245,6 +245,20 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         expect("Hannah von Hohenstein" in " ".join(pages_of(program, "b.pdf")[0].split()), True, f"{look}: a long name")
 
 
+def page_numbers_are_free(program: Program) -> None:
+    """On small pages, the answers below a worksheet's maze are at least 4 pt above the page number"""
+    for look, worksheet in (("modern", "counting"), ("classic", "counting"), ("playful", "sums"), ("modern", "letters"), ("modern", "three-doors")):
+        program.done("book", "--press", "screen", "--trim", "5x8in", "--look", look, "--worksheet", worksheet, "--level", "easy", "--puzzles", "2", "--how-to-play", "no",
+                     "--seed", "3", "-o", f"{look}-{worksheet}.pdf")
+        made = program.in_folder(f"{look}-{worksheet}.pdf")
+        page = pdftext.pages_of(made, 2)[0]
+        folio = max((word for word in page.words if word.text == "2"), key=lambda word: word.bottom)
+        rows = painted.page_of(made, 2, 144, "-gray").rows[:round(2 * folio.bottom)]
+        ink = "".join("#" if min(row[round(2 * folio.left):round(2 * folio.right)]) < 128 else " " for row in rows)
+        gap = re.search("( *)#+ *$", ink).group(1)
+        expect(len(gap) / 2 >= 4, True, f"{look}, {worksheet}: {len(gap) / 2} pt above the page number")
+
+
 def test_titles_of_cubes(program: Program) -> None:
     """The title next to a small cube has about the same size in all languages that are written in Latin or Cyrillic letters"""
     sizes = {}

@@ -504,7 +504,7 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
         room.top += layout->look->head * scale;
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
-                 (!book_is_sheet(layout, section) && blanks_height(layout, section) > 0);
+                 blanks_height(layout, section) > 0;
     if (texts) /* texts at the bottom of the page must end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
