@@ -93,8 +93,8 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
 double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
                                double bottom);
 
-/* Adds the title to the spine, followed by the number of the book in its series and the author. The author is never printed without the
- * title. */
+/* Adds the title to the spine, followed by the number of the book in its series and the author. The
+ * number and the author are never printed without the title. */
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 

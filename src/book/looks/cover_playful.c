@@ -239,8 +239,8 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
 }
 
-/* Adds the badge: a scalloped disc with the ages or with a text such as "60 mazes". The color of the
- * disc differs from the color of the figure. */
+/* Adds the badge: a scalloped disc with the ages or with a text such as "60 mazes". The color of
+ * the disc differs from the color of the figure. */
 static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
                       double radius)
 {

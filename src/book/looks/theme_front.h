@@ -7,8 +7,8 @@
 /* Draws the front of the cover of a book with a theme, on top of the background color. */
 void book_theme_front(book_cover *cover);
 
-/* Adds a disc with a scalloped edge for the text of a badge, on top of the art. `radius` includes the
- * scallops. */
+/* Adds a disc with a scalloped edge for the text of a badge, on top of the art. `radius` includes
+ * the scallops. */
 void book_badge_disc(book_cover *cover, maze_point middle, double radius, maze_color color);
 
 /* Adds a disc with the number of the book in its series, on top of the art. If the book has no
