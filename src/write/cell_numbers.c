@@ -1,4 +1,5 @@
-/* Finds the numbers of a maze with which a web page draws and plays it. */
+/* Computes the positions and the links of a maze's cells, with which a web page draws and plays the
+ * maze. */
 #include "write/cell_numbers.h"
 
 #include "core/base/collections.h"
@@ -23,7 +24,8 @@ void write_cells_pixels(const page_place *place, maze_point point, float at[2])
     at[1] = (float)on_page.y * PX_PER_POINT;
 }
 
-/* Returns the cell to which a side leads; MAZE_NONE if the side leads to no cell. */
+/* Returns the cell that can be entered through a side; MAZE_NONE if there is none. In a maze with
+ * colors, this cell must have the next color. */
 static maze_cell leads_to(const cell_numbers *n, const maze_graph *graph, maze_cell cell,
                           uint32_t side)
 {
@@ -51,7 +53,6 @@ static bool add_link(cell_numbers *n, const maze_graph *graph, maze_cell cell, u
     return true;
 }
 
-/* Finds the links of all cells.  Returns false if there is not enough memory. */
 static bool find_links(cell_numbers *n)
 {
     const maze_graph *graph = maze_get_graph(n->maze);
@@ -112,8 +113,8 @@ void write_cells_free(cell_numbers *numbers)
     free(numbers->gates);
 }
 
-/* Writes the blanks below a maze.  They are the parts of a sentence with their kinds, or numbers
- * with the signs between the numbers. */
+/* Writes the text below a maze as items, each with its kind. A sentence has one item per character.
+ * A row of numbers has a blank per number, followed by a sign or a space. */
 static void put_blanks(maze_sink *sink, const maze_style *style, size_t count)
 {
     const char *text = style->letters, *at = text + strspn(text, " ");

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-/* The entrance or the exit.  Its position is the middle of a side or, if `side` is MAZE_NONE, the
+/* The entrance or the exit. Its position is the middle of a side or, if `side` is MAZE_NONE, the
  * middle of the cell. */
 typedef struct cell_door {
     maze_cell cell;
@@ -17,7 +17,7 @@ typedef struct cell_door {
     float at[2];
 } cell_door;
 
-/* The numbers of a maze.  Lengths and positions are in pixels of the page, 96 per inch.  A position
+/* The numbers of a maze. Lengths and positions are in pixels of the page, 96 per inch. A position
  * consists of x and y. */
 typedef struct cell_numbers {
     const maze_maze *maze;   /* the page's first maze; borrowed */
@@ -25,34 +25,34 @@ typedef struct cell_numbers {
     float width, height;     /* width and height of the page */
     float cell, wall;        /* side of a cell, and width of a wall */
     cell_door entrance, exit;
-    uint32_t count;      /* number of cells */
+    uint32_t count;      /* for each cell, the position of its center */
     float (*centers)[2]; /* for each cell, the position of its middle */
-    uint32_t *first; /* for each cell, the index of its first link; one more entry for the end of
-                        `links` */
-    /* cells behind open sides, in the order of the sides; in a maze with colors, only the neighbors
-     * with the next color */
+    uint32_t *first; /* for each cell, the index of its first link; the last entry is the number of
+                      * links */
+    /* cells behind open sides, in the order of cells and sides; in a maze with colors, only
+     * neighbors with the next color */
     maze_cell *links;
     float (*gates)[2]; /* for each link, the position of the middle of its side */
     uint32_t link_count;
 } cell_numbers;
 
-/* Finds the numbers of the first maze on a page.  Returns false and sets *error if there is not
- * enough memory.  The caller must call write_cells_free, even after an error. */
+/* Computes the numbers of the first maze on a page. Returns false and sets *error if there is not
+ * enough memory. The caller must call write_cells_free, even after an error. */
 bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *error);
 void write_cells_free(cell_numbers *numbers);
 
-/* Returns entrance number i, from 0, of a maze with several entrances. */
+/* Returns the entrance with the index `i` of a maze with several entrances. */
 cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
 
 /* Writes the letters of a maze as JSON.  The maze must have letters:
  *
  *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]}
  *
- * The letters of the solution come first, and "way" is their number.  "blanks" contains the
- * characters of the text below the maze, each with its letters_kind. */
+ * The letters of the solution come first, and "way" is their number. "blanks" contains the items
+ * of the text below the maze, each with its letters_kind. */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
-/* Computes the position of a point of the page, in pixels. */
+/* Computes the position of a point of the maze on the page, in pixels. */
 void write_cells_pixels(const page_place *place, maze_point point, float at[2]);
 
 #endif

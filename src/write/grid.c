@@ -1,6 +1,6 @@
-/* Makes a grid of places from a maze of squares, even if cells are cut off.  A place is a cell, a
- * side or a corner.  The place is open, a wall, or on the solution.  The formats text and blocks,
- * the grid in JSON, and maps of tiles are written from this grid. */
+/* Makes a grid of places from a maze of squares, even if some squares are missing. A place is a
+ * cell, a side or a corner. It is open, a wall, or on the solution. The formats text, blocks and
+ * tmx, and the grid in JSON, are written from this grid. */
 #include "write/grid.h"
 
 #include "core/base/graph.h"
@@ -48,8 +48,8 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
             graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
 }
 
-/* Finds the texts in cells.  They are letters of the sentence, stars, numbers of stars on the
- * solution, or numbers of colors (from 1). */
+/* Finds the texts in cells: letters of the sentence, stars, numbers of stars on the solution, or
+ * numbers of colors (from 1). */
 static bool find_letters(write_grid *grid, const letters_text *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
@@ -93,7 +93,7 @@ void write_grid_finish(write_grid *grid)
     *grid = (write_grid){.trail = NULL};
 }
 
-/* Returns the cell at a place; MAZE_NONE for a place between cells, and for a cell that does not
+/* Returns the cell at a place; MAZE_NONE if the place is between cells or the cell does not
  * exist. */
 static maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
 {
@@ -116,8 +116,8 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
     *row = seat.row * 2 + 1;
 }
 
-/* Returns the place at a side between two cells.  The place (column, row) is a cell, and `side` is
- * its side to the other cell.  One of the two cells may not exist. */
+/* Returns the place at a side between two cells. The place (column, row) is a cell, and `side` is
+ * its right or lower side. One of the two cells may not exist. */
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;
@@ -133,7 +133,7 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* Returns the place at a corner, which is a wall if a wall ends there. */
+/* Returns the place at a corner: a wall if a wall ends there. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;

@@ -9,7 +9,7 @@
 #include <mazepress/measure.h>
 
 typedef enum write_place {
-    WRITE_NOTHING, /* the place is outside the part of the grid that the maze covers */
+    WRITE_NOTHING, /* the place is outside the maze */
     WRITE_OPEN,
     WRITE_WALL,
     WRITE_WAY /* the place is on the solution */
@@ -21,13 +21,14 @@ typedef struct write_grid {
     uint32_t width; /* number of cells in a row */
     /* for each cell, one bit for each side that the solution crosses; NULL: there is no solution */
     uint8_t *trail;
-    const char **stands; /* for each cell, its text, a letter or "*"; NULL: cells have no texts */
+    const char **stands; /* for each cell, its text: a letter, a number or "*"; NULL: cells have no
+                          * texts */
 } write_grid;
 
-/* Makes the grid of a maze on a page, with its solution, letters, stars and colors.  The maze is
- * borrowed.  Returns false and sets *error if the cells of the maze are not squares, if the maze
- * has bridges, or if it lacks another property in `needs`.  `what` is the name of the format in the
- * message.  The caller finishes the grid. */
+/* Makes the grid of a maze on a page, with its solution, letters, stars and colors. The maze is
+ * borrowed. Returns false and sets *error if the cells of the maze are not squares, if the maze has
+ * bridges, or if it lacks another property in `needs`. `what` names the format in the message. The
+ * caller must call write_grid_finish. */
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
                       unsigned needs, maze_error *error);
 void write_grid_finish(write_grid *grid);

@@ -166,7 +166,7 @@ static void put_open(const writer *w)
 /* The version of the JSON format that the schema describes. */
 #define JSON_FORM "2"
 
-/* Writes the shape.  The first field of the recipe names the whole shape. */
+/* Writes the shape. Its "field" is the first field of the recipe. */
 static void put_shape(const writer *writer)
 {
     const maze_recipe *recipe = maze_get_recipe(writer->maze);
@@ -212,8 +212,8 @@ static void put_walls(const writer *w, const maze_mark *walls)
     write_put(w->sink, "]");
 }
 
-/* Returns the unit vector out of a cell that is perpendicular to the chord of a side, and therefore
- * to the wall at its middle. */
+/* Returns the unit vector that leads out of a cell through a side, perpendicular to the chord of
+ * this side. At the middle of the side, it is also perpendicular to an arc. */
 static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = maze_shape_wall(shape, cell, side);
@@ -263,7 +263,7 @@ static bool find(const writer *writer, bool compact, findings *findings, maze_er
     findings->distance = page_distances(writer->maze, &farthest, error);
     if (!findings->distance)
         return false;
-    /* The walls are the same as on a page on which a cell is one point wide. */
+    /* the walls are the same as on a page with cells of one point */
     page_place place = {.maze = writer->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
     findings->walls = page_drawing_create(0, 0);
@@ -288,7 +288,6 @@ static void put_cells_with(const writer *w, const char *name, const letters_lett
     write_put(w->sink, "]");
 }
 
-/* Writes the letters in cells, with their cells. */
 static void put_letters(const writer *writer, const page_place *place, const char *input)
 {
     const letters_text *letters = place->letters;

@@ -1,5 +1,5 @@
-/* Writes elements of JSON (RFC 8259), independent of the locale.  Also writes data about a maze in
- * JSON, for the format and for `info`. */
+/* Writes elements of JSON (RFC 8259), independent of the locale. Also writes data about a maze in
+ * JSON, for the format json and the command `info`. */
 #include "write/json_text.h"
 
 #include "core/base/numbers.h"

@@ -26,7 +26,7 @@ void write_json_word(maze_sink *sink, const char *name, const char *value);
 /* Writes a text in quotes, escaped; NULL becomes null. */
 void write_json_text(maze_sink *sink, const char *text);
 
-/* Writes a comma unless i is 0, before element number i. */
+/* Writes a comma before the element with the index `i`, unless `i` is 0. */
 void write_json_comma(maze_sink *sink, size_t i);
 
 /* Writes a number; null for MAZE_NONE. */
@@ -42,7 +42,7 @@ void write_json_point(maze_sink *sink, maze_point point);
 /* Writes ,"sweeps":[…].  Writes nothing if all sweeps are 0. */
 void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 
-/* The next functions write data about a maze in JSON, for the format and for `info`. */
+/* Functions that write data about a maze in JSON, for the format json and the command `info`. */
 
 /* Writes "recipe":... and "check":... of a recipe. */
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
@@ -51,7 +51,7 @@ void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
 void write_json_measures(maze_sink *sink, const maze_measures *measures,
                          const maze_fingerprint *fingerprint);
 
-/* Writes the recipe and the measures as an object on a separate line.  If `reveal` is not NULL, the
+/* Writes the recipe and the measures as an object, and ends the line. If `reveal` is not NULL, the
  * object also contains "reveal":... */
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal);

@@ -1,5 +1,5 @@
-/* Writes a square grid, or a part that is cut out of a square grid, as characters.  The notebook
- * form has an o at each corner; the other form consists of Unicode's full blocks. */
+/* Writes a maze of squares as characters. The format text has an o at each corner, as in notebooks;
+ * the format blocks consists of Unicode's full blocks. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* For each kind of place, the characters of a form. */
+/* The characters of a format for each kind of place. */
 typedef struct output_letters {
     const char *corner;
     bool bare;             /* true: corners are written even if no wall ends there */
@@ -21,13 +21,15 @@ static const output_letters notebook = {
 static const output_letters blocks = {
     "█", false, {" ", " ", "█", "·"}, {" ", " ", "█", "·"}, {" ", " ", "", "·"}};
 
-/* True for Chinese, Japanese and Korean characters, which need two columns. */
+/* True for characters from U+3000 on, such as Chinese, Japanese and Korean characters, which need
+ * two columns. */
 static bool is_wide(const char *letter)
 {
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* Writes a cell.  A letter in the cell replaces the first column of the cell. */
+/* Writes a cell. A letter in the cell replaces the first column of the cell, and a wide letter
+ * replaces two columns. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

@@ -1,6 +1,6 @@
-/* Writes a maze that can be played on a web page without this library.  The file is a JSON object
- * with the picture, the cells and the solution of the maze (src/write/play.schema.json).  The
- * element <maze-press src> reads it. */
+/* Writes a maze that can be played on a web page without this library. The file is a JSON object
+ * with the picture, the cells and the solution of the maze (src/write/play.schema.json). The
+ * element <maze-press src> plays it. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "page/layout/page.h"
@@ -103,8 +103,8 @@ static void put_cells(maze_sink *sink, const cell_numbers *numbers)
     put_over(sink, numbers);
 }
 
-/* Writes the letters, and the text of the sentence, with which the maze can be made again. Returns
- * false and sets *error on failure. */
+/* Writes the letters and the sentence, from which the maze can be made again. Returns false and
+ * sets *error on failure. */
 static bool put_letters(maze_sink *sink, const maze_page *page, const cell_numbers *numbers,
                         maze_error *error)
 {

@@ -166,17 +166,17 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
     return uri;
 }
 
-/* The number of squares from which walls are written as straight runs.  Straight runs need more
- * bytes than lines that turn, but fewer bytes after compression, and no memory.  The files of
- * smaller mazes are shorter with lines that turn. */
+/* From this number of squares on, walls are written as straight runs. Straight runs need more bytes
+ * than lines that turn, but fewer bytes after compression, and no memory. The files of smaller
+ * mazes are shorter with lines that turn. */
 #define MANY_SQUARES 400
 
-/* The number of squares from which the walls in a file are written in cells.  Most numbers then
- * have one digit instead of two or three, and the path has a transform to pixels.  The file has 25
- * % fewer bytes, or 9 % fewer after compression, and the image is the same to the pixel.  Walls are
- * written in pixels in fragments, because pages style them.  They are also written in pixels if the
- * cell size is not a whole number of pixels, or if the wall width is not a whole number of
- * thousandths of the cell size. */
+/* From this number of squares on, the walls in a file are written in cells. Most numbers then have
+ * one digit instead of two or three, and the path has a transform to pixels. The file has 25 %
+ * fewer bytes, or 9 % fewer after compression, and the pixels of the image do not change. In
+ * fragments, walls are always written in pixels, because pages style them. They are also written in
+ * pixels if the cell size is not a whole number of pixels, or if the wall width is not a whole
+ * number of thousandths of the cell size. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)
@@ -442,7 +442,7 @@ static void put_image(writer *writer, const maze_mark *mark)
     free(uri);
 }
 
-/* Writes a text in a font of the reader.  The baseline is above the lower edge of the text's box,
+/* Writes a text in a font of the browser. The baseline is above the lower edge of the text's box,
  * at a quarter of the type size. */
 static void put_text(writer *writer, const maze_mark *mark)
 {
@@ -465,8 +465,8 @@ static void put_text(writer *writer, const maze_mark *mark)
     put(writer, "</text>\n");
 }
 
-/* For fonts of readers: the distance from the middle of a cell down to the baseline of the cell's
- * letter, relative to the font size. */
+/* The distance from the middle of a cell down to the baseline of its letter, relative to the font
+ * size, for the browser's fonts. */
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 

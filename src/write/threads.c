@@ -20,7 +20,8 @@ struct write_workers {
     write_work *work;
     void *context;
     unsigned threads;
-    /* the `running` helper threads; without helpers, the waiting thread does the work */
+    /* the helper threads, of which `running` were started; without helpers, the waiting thread does
+     * the work */
     pthread_t *helpers;
     unsigned running;
     pthread_mutex_t mutex; /* protects the next members */
@@ -58,7 +59,6 @@ static void *help(void *data)
     return NULL;
 }
 
-/* Returns the number of processors that this process may use. */
 static unsigned count_processors(void)
 {
 #ifdef CPU_COUNT

@@ -12,7 +12,7 @@
 typedef struct write_workers write_workers;
 
 /* A function that processes an item, while other threads process other items, and stores the result
- * in `context`. `thread` is the number of the thread, less than write_workers_count. */
+ * in `context`. `thread` is the number of the thread, from 0 to write_workers_count - 1. */
 typedef void write_work(void *context, size_t item, unsigned thread);
 
 /* Returns the number of threads that together have enough memory if each uses `bytes` bytes.  The
@@ -25,7 +25,7 @@ unsigned write_workers_within(unsigned threads, uint64_t bytes);
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error);
 
-/* Waits for the items that have started, drops the remaining items, and frees the pool.  NULL is
+/* Waits for the items that have started, drops the remaining items, and frees the pool. NULL is
  * allowed. */
 void write_workers_destroy(write_workers *crew);
 

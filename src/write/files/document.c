@@ -1,7 +1,7 @@
-/* A document.  Its pages are added, or made when they are needed.  This file reads the keys of a
- * document.  maze_write checks that the document, its pages and the format match, and passes the
- * pages to the format's function one by one.  The last functions reject keys of a style that have
- * no effect in a format. */
+/* A document, to which pages are added or which makes its pages when they are needed.
+ * maze_document_set reads the keys of a document. maze_write checks that the document, its pages
+ * and the format match, and passes the pages to the format's function one by one. maze_format_check
+ * rejects keys of a style that have no effect in a format. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"
@@ -91,13 +91,12 @@ uint32_t maze_document_pages(const maze_document *document)
     return document ? document->pages : 0;
 }
 
-/* A row of the table of a document's keys. */
-
 typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* reads a value, whose text the document owns; the value "" removes the setting */
+    /* reads a value, which stays valid until the key is set again; "" removes the setting, except
+     * of the label */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
     size_t offset;
@@ -274,7 +273,7 @@ bool write_check_document(const maze_document *document, const maze_format *form
     return true;
 }
 
-/* Makes the pages of a document, and checks each page before the format gets it. */
+/* The context of a document that checks each page before the format receives it. */
 typedef struct checked_pages {
     const maze_document *document;
     const maze_format *format;
@@ -419,8 +418,6 @@ bool write_fail_sink(maze_sink *sink, maze_error *error)
     return maze_fail(error, MAZE_IO, "the output could not be written");
 }
 
-/* Finds formats by their names. */
-
 const maze_format *write_find_format(const maze_format *const *formats, size_t count,
                                      const char *name, maze_error *error)
 {
@@ -436,9 +433,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
     return NULL;
 }
 
-/* The next functions reject a key that has no effect in a format, before a maze is made.  Every
- * error begins with the name of the key.  The command line replaces this name by the name of its
- * option. */
+/* Functions that reject keys without an effect in a format, before a maze is made. Every error
+ * begins with the name of a key, which the command line replaces by the name of its option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)
@@ -446,7 +442,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     if (!given(text, "text", error) || !given(format, "format", error) ||
         !given(solution, "solution", error))
         return false;
-    /* The names of solutions, from MAZE_SOLUTION_SHOWN on. */
+    /* The names of the kinds of solutions, from MAZE_SOLUTION_SHOWN on. */
     static const char *const kinds[] = {"shown", "hidden", "page", NULL};
     int found;
     if (!base_name_find("solution", text, kinds, &found, error))
@@ -466,7 +462,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     return true;
 }
 
-/* Checks a style for the format dxf, which consists of lines in layers. */
+/* Rejects keys without an effect in the format dxf, which consists of lines in layers. */
 static bool check_lines(const maze_style *style, maze_error *error)
 {
     bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;
@@ -498,7 +494,7 @@ static bool check_lines(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* Checks a style for a solid, which has no page, no color and no text. */
+/* Rejects keys without an effect in the format scad, which has no page, no color and no text. */
 static bool check_solid(const maze_style *style, maze_error *error)
 {
     static const char *const takes[] = {"cell",           "corners", "draw",   "hand",

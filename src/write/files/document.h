@@ -15,46 +15,46 @@
 /* An entry in the outline of a PDF. */
 typedef struct maze_bookmark {
     const char *title;
-    uint32_t page; /* index of the page, from 0 */
-    /* level in the outline, 0 for the outermost level; at most one more than the level of the
-     * preceding entry */
+    uint32_t page; /* index of the page (0-based) */
+    /* level in the outline (0: outermost), at most one more than the level of the preceding
+     * entry */
     unsigned level;
 } maze_bookmark;
 
-/* The changes to a PDF after it was drawn. */
+/* The changes to a PDF or PNG after it was drawn. */
 typedef struct maze_finish {
-    /* For print shops: black and gray become DeviceGray, and there is no transparency group,
-     * metadata, bookmark or link; the file is PDF 1.4 with trim and bleed boxes.  A PNG becomes
-     * gray and contains no recipe. */
+    /* true: the file is for a print shop. A PDF has version 1.4, with trim and bleed boxes, but
+     * without transparency groups, metadata, bookmarks and links; black and gray become DeviceGray.
+     * A PNG becomes gray (unless `color` is true) and contains no recipe. */
     bool press;
-    bool color; /* with `press`: colors are kept; in a PDF, only black and gray become DeviceGray */
-    /* With `press`: if this is more than 0, the PDF is PDF/X-1a:2001, and other colors become
-     * DeviceCMYK with at most this total ink coverage, such as 2.4 for 240 %. */
+    bool color; /* with `press`: true: colors are kept; false: all colors become gray */
+    /* With `press`: if this is more than 0, the PDF is PDF/X-1a:2001, and with `color`, colors
+     * become DeviceCMYK with at most this total ink coverage, such as 2.4 for 240 %. */
     double most_ink;
-    /* Members for files without `press`.  Their data are borrowed. */
+    /* Members for files that are not for print shops. The data are borrowed. */
     const maze_bookmark *bookmarks;
     size_t bookmark_count;
     /* for each page, the label that viewers show instead of its number; NULL: no labels */
     const char *const *labels;
     const char *language; /* BCP 47 tag of the language, such as "en"; NULL: unknown */
-    /* true: the document is bound at the right, so viewers show its pages from right to left; also
-     * with `press` */
+    /* true: the document is bound at the right, so viewers show its pages from right to left (also
+     * with `press`) */
     bool right_to_left;
-    /* without `press`: approximate number of cells in the strips in which large pages are painted;
+    /* without `press`: approximate number of cells per strip, if large pages are painted in strips;
      * 0: pages are painted in one piece */
     uint32_t strip_cells;
 } maze_finish;
 
-/* A document.  It makes its pages when they are needed, so that only pages in use take memory. Its
- * texts are UTF-8 and borrowed; NULL means that there is no text. */
+/* A document. Its pages can be made when they are needed, so that only pages in use take memory.
+ * The texts are UTF-8 and borrowed; NULL: there is no text. */
 struct maze_document {
     uint32_t pages;
-    /* A function that makes the page with the index `index`, from 0, for the format's medium.  The
-     * caller destroys the page.  Returns NULL on error.  Each page is requested once, in order. */
+    /* A function that makes the page with the index `index` (0-based) for the format's medium. The
+     * caller destroys the page. Returns NULL on error. Each page is requested once, in order. */
     maze_page_maker *page;
     void *context;
-    /* pages that were added, which the document owns; a page that was written is NULL; `added`
-     * NULL: pages are made when they are needed */
+    /* pages that were added, which the document owns; entries of pages that were written are NULL;
+     * `added` NULL: pages are made when they are needed */
     maze_page **added;
 
     const char *title;
@@ -62,13 +62,13 @@ struct maze_document {
      * spaces; NULL: the recipes of the pages */
     const char *recipes;
     bool has_date;
-    int64_t date; /* date in seconds since 1970, which is written if the format has a date */
+    int64_t date; /* date, in seconds since 1970, for formats that contain a date */
     const char *author;
     const char *font_directory; /* directory of the DejaVu fonts; NULL: the usual directories */
-    maze_look look; /* look that determines the typeface of texts; DejaVu fonts replace missing
-                       glyphs */
-    /* Font files that replace the typeface, separated by commas; NULL: none.  The weight and the
-     * slant of a font determine its use. */
+    maze_look look; /* look that determines the typeface of texts; DejaVu fonts have the missing
+                     * glyphs */
+    /* Font files that replace the typeface, separated by commas; NULL: none. The weight and the
+     * slant of each font determine its use. */
     const char *font;
     /* in PDF: size of the sheets on which each page is printed in parts; width 0: each page is one
      * sheet */
@@ -93,13 +93,14 @@ struct maze_document {
      * fragment */
     const char *svg_label;
 
-    char *own[DOCUMENT_KEYS]; /* copies of texts, which maze_document_set has made */
+    char *own[DOCUMENT_KEYS]; /* values that maze_document_set has copied */
 };
 
 /* Frees the data that a document owns, but not the document itself. */
 void write_document_finish(maze_document *document);
 
-/* Reads a number of seconds since 1970, up to the year 9999.  Errors contain `name`. */
+/* Reads a number of seconds since 1970, up to the year 9999. Returns false and sets *error, which
+ * begins with `name`, if the value is invalid. */
 bool write_read_date(const char *name, const char *value, int64_t *date, maze_error *error);
 
 /* Returns false and sets *error if a document has settings that belong to other formats or conflict
@@ -107,36 +108,36 @@ bool write_read_date(const char *name, const char *value, int64_t *date, maze_er
 bool write_check_document(const maze_document *document, const maze_format *format,
                           maze_error *error);
 
-/* Writes the recipe of maze number i on a page, with its check character, to `text`, which must
- * have space for MAZE_RECIPE_LENGTH + 3 bytes.  Returns false if the page has no such maze. */
+/* Writes the recipe of the maze with the index `i` on a page, with its check character, to `text`,
+ * which must have space for MAZE_RECIPE_LENGTH + 3 bytes. Returns false if there is no such
+ * maze. */
 bool write_recipe_of(const maze_page *page, size_t i, char *text);
 
-/* write_inputs_of returns the inputs that the first maze on a page needs in addition to its recipe,
- * as texts separated by spaces; "" if there are none.  These are the inputs that the recipe names,
+/* write_inputs_of returns the inputs that the first maze on a page requires in addition to its
+ * recipe, separated by spaces; "" if there are none. These are the inputs that the recipe names,
  * the image of the tone, and the sentence of the letters. write_tone_of returns only the image of
- * the tone of maze number i.  The caller frees the result; NULL on error. */
+ * the tone of the maze with the index `i`. The caller frees the result; NULL on error. */
 char *write_inputs_of(const maze_page *page, maze_error *error);
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 
-/* Returns the sentence whose letters are in maze number i, and stores its checksum.  Returns "" if
- * there is no sentence.  The caller frees the result; NULL on error. */
+/* Returns the sentence whose letters are in the maze with the index `i`, and sets *checksum to its
+ * checksum. Returns "" if there is no sentence. The caller frees the result; NULL on error. */
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
 
 /* Returns the title of a document.  If the document has none, returns the title of `page` or, if
  * the page has none, "Maze RECIPE".  `text` must have space for MAZE_RECIPE_LENGTH + 16 bytes. */
 const char *write_title_of(const maze_document *document, const maze_page *page, char *text);
 
-/* Returns false and sets *error to the error of the sink. */
+/* Finishes a sink that has failed, and sets *error to its error. Always returns false. */
 bool write_fail_sink(maze_sink *sink, maze_error *error);
 
-/* The rows of the formats that require only libc.  The table with the rows of all formats is in
- * format_table.c. */
+/* Formats that require only libc. format_table.c contains the table of all formats. */
 extern const maze_format write_format_svg, write_format_text, write_format_blocks,
     write_format_json, write_format_tmx, write_format_dxf, write_format_scad, write_format_play;
 
-/* The part BASE_PAINTERS of libmazepress-print: functions that write the formats that Cairo paints.
- * For formats that contain images, `encode` encodes an image of pixels as PNG; the caller frees the
- * encoded image. */
+/* The functions of libmazepress-print (part BASE_PAINTERS) that write the formats painted by Cairo.
+ * `encode` returns an image as PNG, for formats that contain images. The caller frees the PNG; NULL
+ * on error. */
 typedef struct write_painters {
     bool (*pdf)(const maze_document *document, maze_sink *sink, maze_error *error);
     bool (*png)(const maze_document *document, maze_sink *sink, maze_error *error);
@@ -159,12 +160,11 @@ bool write_svg_page(const maze_page *page, const maze_document *document, maze_s
 const maze_format *write_find_format(const maze_format *const *formats, size_t count,
                                      const char *name, maze_error *error);
 
-/* Returns false and sets *error if a format supports no pictures.  `key` is the key of the picture
- * at a door. */
+/* Returns false and sets *error if a format supports no pictures. `key` is the key that sets a
+ * picture. */
 bool write_check_pictures(const maze_format *format, const char *key, maze_error *error);
 
-/* Returns false and sets *error if a style sets colors that conflict with the colors of a color
- * scheme. */
+/* Returns false and sets *error if a style sets colors, which conflict with a color scheme. */
 bool write_check_scheme(const maze_style *style, maze_error *error);
 
 #endif

@@ -1,7 +1,7 @@
-/* The sink that writes a file.  The file appears under its name only when it is complete.  Until
- * then, the file has no name (O_TMPFILE) or, if the system does not support this, a hidden name.  A
- * file that replaces an existing file gets its permissions.  The existing file stays until the new
- * file is on the disk. */
+/* The sink that writes a file. The file appears under its name only when it is complete. Until
+ * then, the file has no name (O_TMPFILE) or, if the system does not support this, a hidden name. If
+ * the file replaces an existing file, it gets the permissions of the existing file, which stays
+ * until the new file is on the disk. */
 #define _GNU_SOURCE /* for O_TMPFILE */
 
 #include "core/base/errors.h"
@@ -27,13 +27,14 @@
 
 typedef struct file_sink {
     maze_sink sink;
-    char *target;    /* the file to replace, with symbolic links resolved; NULL: none */
-    char *temporary; /* name of the temporary file; NULL: there is none, or the file is finished */
+    char *target;    /* path of the finished file, with symbolic links resolved; NULL: the sink
+                      * writes directly */
+    char *temporary; /* name of the temporary file; NULL: there is none, or it has its final name */
     int descriptor;
     bool owned;      /* true: the sink closes the descriptor */
-    bool settled;    /* true: the file was closed without an error; the descriptor is a copy */
-    bool unnamed;    /* true: the temporary file gets its name at the end */
-    bool keeps_mode; /* true: an existing file is replaced, and its permissions are kept */
+    bool settled;    /* true: the file was closed without an error, and the descriptor is a copy */
+    bool unnamed;    /* true: the temporary file has no name yet */
+    bool keeps_mode; /* true: an existing file will be replaced, so its permissions are kept */
     mode_t mode;
 } file_sink;
 
@@ -72,7 +73,8 @@ static bool open_unnamed(file_sink *sink, const char *directory)
     return sink->unnamed;
 }
 
-/* Creates a file with the hidden name `temporary`, and with the usual permissions of a new file. */
+/* Creates a file with a hidden name: `temporary` and a number. If it will replace an existing file,
+ * only its owner can read it until then. */
 static bool open_named(file_sink *sink, size_t size)
 {
     size_t length = strlen(sink->temporary);
@@ -163,7 +165,7 @@ static void settle(file_sink *sink)
     sink->settled = !sink->sink.failed;
 }
 
-/* Gives a name to a file that has none.  Returns false, with errno set, on failure. */
+/* Gives a name to a file that has none. On failure, returns false and sets errno. */
 static bool link_to(const file_sink *sink, const char *path)
 {
     char place[40];
@@ -171,8 +173,8 @@ static bool link_to(const file_sink *sink, const char *path)
     return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
-/* Gives the file its final name.  A new file gets this name directly.  A file that replaces an
- * existing file first gets the temporary name. */
+/* Gives the file its final name. A file without a name gets it directly if no file exists.
+ * Otherwise, the file gets the temporary name first, and is then renamed. */
 static bool move_to_target(file_sink *sink)
 {
     if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))

@@ -34,11 +34,12 @@ long long write_path_units(const write_pen *pen, double points)
     return base_whole_units(points * pen->scale * UNITS);
 }
 
-/* The length of a dot, a line with two equal ends.  Optimizers would remove a shorter line. */
+/* Length of the line that is written between equal points, in thousandths: a dot. Optimizers would
+ * remove a shorter line. */
 #define DOT (UNITS / 10)
 
-/* Writes the step from the pen to a point, and moves the pen to this point.  Returns the place
- * after the text. */
+/* Writes the step from the pen to a point, and moves the pen to this point. Returns the end of the
+ * text. */
 static char *put_step(char *end, write_pen *pen, char command, maze_point to)
 {
     long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
@@ -122,9 +123,8 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
     }
 }
 
-/* The next functions find the outline of a cell: its sides in order around the cell.  The sides of
- * a shape are numbered in this order, but `from` and `to` of a wall are not always in this
- * order. */
+/* Functions that find the outline of a cell: its sides in order around the cell. The sides of a
+ * shape are numbered in this order, but some walls have `from` and `to` in the opposite order. */
 
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {
@@ -139,8 +139,8 @@ static void turn_round(maze_wall *wall)
     wall->sweep = -wall->sweep;
 }
 
-/* True if the first side of a cell runs clockwise around it.  This is the case if the first side
- * ends where the second side begins.  Two sides with the same ends run clockwise if they bulge
+/* True if the first side of a cell runs clockwise around the cell. This is the case if the first
+ * side ends where the second side begins. Two sides with the same ends run clockwise if they bulge
  * outwards. */
 static bool goes_clockwise(const maze_wall *first, const maze_wall *second)
 {

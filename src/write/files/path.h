@@ -12,8 +12,7 @@
 #define DECIMALS 3
 
 /* Writes a number of thousandths as a decimal number without unnecessary zeros, such as "-.5", "12"
- * or "3.125", in at most DIGITS_ROOM bytes and without a '\0'.  Returns the place after the
- * number. */
+ * or "3.125". Writes at most DIGITS_ROOM bytes, without a '\0'. Returns the end of the number. */
 char *write_number(char *to, long long units);
 
 /* Writes two numbers.  A space separates the numbers, unless the second number begins with a minus
@@ -32,19 +31,19 @@ long long write_path_units(const write_pen *pen, double points);
 
 void write_path_move(write_pen *pen, maze_point to);
 
-/* Writes a line from the pen's position, which is the point `from`, to the point `to`.  If `sweep`
- * is not 0, the line is an arc. */
+/* Writes a line from the point `from`, at which the pen must be, to the point `to`. If `sweep` is
+ * not 0, the line is an arc. */
 void write_path_line(write_pen *pen, maze_point from, maze_point to, double sweep);
 
-/* Writes a separate straight line. */
+/* Moves the pen to end[0], and writes a straight line to end[1]. */
 void write_path_run(write_pen *pen, const maze_point end[2]);
 
 /* Writes all lines of a stroke or a fill.  Each line begins relative to the end of the preceding
  * line; a closed line ends where it begins. */
 void write_path_mark(write_pen *pen, const maze_mark *mark);
 
-/* Lists the sides of a cell in clockwise order, each from the end of the previous side.  Returns
- * the number of sides, at most MAZE_MAX_SIDES. The shape must have walls. */
+/* Lists the sides of a cell in clockwise order, so that each side begins at the end of the previous
+ * side. Returns the number of sides, at most MAZE_MAX_SIDES. The shape must have walls. */
 uint32_t write_walk_round(const maze_shape *shape, maze_cell cell, maze_wall *walls);
 
 #endif

@@ -7,8 +7,8 @@
 typedef struct write_sink_kind {
     /* writes bytes for which the buffer has no space; sets `failed` on failure */
     void (*spill)(maze_sink *sink, const void *data, size_t size);
-    /* is called at the end, after success or failure; writes the bytes in the buffer, unless
-     * `failed` is set; sets `failed` on failure */
+    /* ends the output, after success or failure; writes the bytes in the buffer, unless `failed` is
+     * set; sets `failed` on failure */
     void (*finish)(maze_sink *sink);
     /* frees the data of this kind of sink */
     void (*release)(maze_sink *sink);
@@ -23,8 +23,8 @@ struct maze_sink {
     size_t size, room;
 };
 
-/* Creates a sink of a kind, with `bytes` bytes of memory.  All bytes after the first member are
- * zero. Returns NULL and sets *error if there is not enough memory. */
+/* Creates a sink of a kind. Its struct has `bytes` bytes, which are zero after the first member.
+ * Returns NULL and sets *error if there is not enough memory. */
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 

@@ -25,8 +25,8 @@ static int clear_part(int hue, int at)
     return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
 }
 
-/* Computes a color from its number in AutoCAD. The first 9 colors have names.  Then come 24 hues in
- * five brightnesses, each saturated and mixed with gray.  The last colors are grays. */
+/* Computes a color from its number in AutoCAD. The colors 1 to 9 are basic colors. Then come 24
+ * hues in five brightnesses, each saturated and pale. The last colors are grays. */
 static void find_parts(int number, int parts[3])
 {
     static const uint8_t basic[BASIC][3] = {
@@ -54,8 +54,8 @@ static int square(int value)
 }
 
 /* Returns the number, 1 to 254, of the nearest color in AutoCAD; `usual` for a color that is not
- * RGB. Black has the number 7, like white, because programs show this number in the color that is
- * visible on their background. */
+ * RGB. Black and white both have the number 7, which programs show in black or in white, depending
+ * on their background. */
 static int dxf_color(maze_color color, int usual)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -112,8 +112,8 @@ static void put_integer(writer *w, int group, int value)
     write_print(w->sink, "%d\n%d\n", group, value);
 }
 
-/* Writes the coordinates of a point, in the groups 10 + `more` and 20 + `more`.  The unit of the
- * last digit is a micrometer. */
+/* Writes the coordinates of a point in the groups 10 + `more` and 20 + `more`, rounded to
+ * micrometers. */
 static void put_point(writer *w, int more, maze_point point)
 {
     put_number(w, 10 + more, point.x * MM_PER_POINT, 3);
@@ -146,7 +146,7 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 9, "$ACADVER");
     put_text(writer, 1, "AC1009");
     put_text(writer, 9, "$INSUNITS");
-    put_integer(writer, 70, 4); /* the number 4 means millimeters */
+    put_integer(writer, 70, 4); /* 4: millimeters */
     put_text(writer, 9, "$EXTMIN");
     put_point(writer, 0, (maze_point){box.left, box.bottom});
     put_text(writer, 9, "$EXTMAX");
@@ -217,8 +217,7 @@ static void put_polyline(writer *writer, const char *layer, const maze_mark *mar
     start_entity(writer, "POLYLINE", layer);
     put_integer(writer, 66, 1);
     for (int group = 10; group <= 30; group += 10)
-        put_number(writer, group, 0, 0); /* x and y are always 0; only the height, the last number,
-                                            could be different */
+        put_number(writer, group, 0, 0); /* x and y are always 0; group 30 is the elevation */
     put_integer(writer, 70, of->closed);
     for (size_t k = 0; k < of->count; k++) {
         bool leaves = k + 1 < of->count || of->closed;

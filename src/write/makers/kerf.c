@@ -1,6 +1,6 @@
-/* Makes walls into closed outlines, for lasers that cut out the walls and for routers that cut
- * around them. Walls are a plane graph.  A walk that continues at each corner with the first wall
- * on the left leads around one of the graph's faces.
+/* Turns walls into closed outlines, for lasers that cut out the walls and for routers that cut
+ * around them. The walls form a plane graph. A walk that continues at each corner with the first
+ * wall on the left leads around one of the graph's faces.
  *
  * The kerf is the width of the material that the tool removes.  The distance between an outline and
  * the centers of the walls is half of the walls' width plus half of the kerf, so that the finished
@@ -17,24 +17,24 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The minimum clear width between two outlines in a cell, in cells. */
+/* The minimum width of the space between two outlines, relative to the cell size. */
 #define LEAST_CLEAR 0.1
 
 /* The tolerance for comparing angles and points. */
 #define SAME 1e-7
 
-/* A wall, as seen from one of its ends.  Half number 2i leads from the `from` of wall i to its
- * `to`; half 2i + 1 leads back. */
+/* A wall in one of its two directions. Half number 2i leads from the `from` of wall i to its `to`;
+ * half 2i + 1 leads back. */
 typedef struct half {
     maze_corner from, to;
     maze_point a, b;
-    double sweep, start, end; /* angle of the arc, and the directions at its start and at its end */
+    double sweep, start, end; /* angle of the arc, and directions at its start and end */
     size_t next;              /* index of the next half along the face on the left */
     bool seen;
 } half;
 
-/* The line parallel to a half, from a to b.  If the half is an arc, the line is an arc, too, and
- * `middle` is its center. */
+/* The line parallel to a half, from `a` to `b`. If the half is an arc, the line is an arc around
+ * `middle`. */
 typedef struct beside {
     const half *half;
     maze_point a, b, middle;
@@ -100,8 +100,8 @@ static size_t stands_for(size_t *stands, size_t corner)
     return corner;
 }
 
-/* Removes walls that are too short for tools, and merges their corners.  Smooth borders may have
- * such walls, next to which an outline would get a wrong direction. */
+/* Removes walls that are too short for tools, and merges their corners. Smooth borders may have
+ * such walls, next to which an outline would have a wrong direction. */
 static bool merge_corners(outliner *outliner)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -197,10 +197,10 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Sets *at to the nearer of two intersections.  The intersections of a circle with a line or
- * another circle are on both sides of `foot` in the direction `angle`; `square` is their squared
- * distance from `foot`.  Returns false if `square` is negative, because there is no
- * intersection. */
+/* Finds an intersection of a circle with a line or another circle. The intersections are on both
+ * sides of `foot` in the direction `angle`; `square` is their squared distance from `foot`. On
+ * entry, *at is a point near the intersection; on return, it is the nearer intersection. Returns
+ * false if `square` is negative, because there is no intersection. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)
@@ -230,23 +230,23 @@ static bool meet_round(const beside *a, const beside *b, maze_point *at)
     return choose(foot, angle, circle->radius * circle->radius - off * off, at);
 }
 
-/* Computes the intersection of two sides at a corner at which the outline turns inwards.  At first,
- * *at must be a point near the intersection.  Returns false if there is no intersection. */
+/* Computes the intersection of two sides at a corner at which the outline turns inwards. On entry,
+ * *at must be a point near the intersection. Returns false if there is no intersection. */
 static bool meet(const beside *a, const beside *b, maze_point *at)
 {
     return a->radius > 0 || b->radius > 0 ? meet_round(a, b, at) : meet_straight(a, b, at);
 }
 
-/* Returns the intersection of the lines parallel to two directions at a corner, on their left, at
- * the distance `distance`. */
+/* Returns a corner of the outline. Two lines with the directions `from` and `to` meet at `corner`;
+ * the result is the intersection of their parallels on the left, at the distance `distance`. */
 static maze_point miter(maze_point corner, double from, double to, double distance)
 {
     double half_turn = turned(to - from) / 2;
     return left_of(corner, from + half_turn, distance / cos(half_turn));
 }
 
-/* The angle of the largest turn whose outer corner is a tip.  SVG's default miters have no sharper
- * tips, so sharper tips are cut off. */
+/* The largest turn, in radians, at which the outline has a pointed corner. SVG's default miters
+ * have no sharper points, so sharper points are cut off. */
 #define MITER_TURN 2.94
 
 /* Continues the outline around the end of a wall, or around a corner, to the next side. */
@@ -275,8 +275,8 @@ static void turn_round(const outliner *outliner, page_line *line, maze_point cor
     page_line_to(line, to, 0);
 }
 
-/* True if a side and the next side cross, as on the inner side of a corner, or if sides between
- * them were removed. */
+/* True if the parallels of two consecutive sides cross, as on the inner side of a corner, or if
+ * sides between them were removed. */
 static bool turns_inward(const beside *side, const beside *next)
 {
     bool adjoin = side->half->to == next->half->from;
@@ -299,7 +299,8 @@ static double sweep_of(const beside *side)
     return sweep;
 }
 
-/* True if the direction of a side is opposite to the direction of its wall. */
+/* True if a side has no length left, so that its direction is opposite to the direction of its
+ * wall. */
 static bool is_lost(const beside *side)
 {
     if (side->radius > 0)
@@ -308,8 +309,8 @@ static bool is_lost(const beside *side)
     return (side->b.x - side->a.x) * cos(angle) + (side->b.y - side->a.y) * sin(angle) < -SAME;
 }
 
-/* Removes the sides of a face that have no length left, one by one.  Then cuts the remaining sides
- * at the points where they meet. */
+/* Removes the sides of a face that have no length left, one by one. Then cuts the remaining sides
+ * at their intersections. */
 static void cut_sides(outliner *outliner)
 {
     for (size_t lost = 0; lost < outliner->sides;) {

@@ -16,7 +16,7 @@ const char *write_layer_of(maze_role role);
 
 #define MM_PER_POINT (25.4 / 72)
 
-/* Points whose distance is smaller than this are a single point for tools.  After rounding, edges
+/* The distance, in points, below which two points are merged for tools. After rounding, edges
  * between such points would have no length, and facets with such edges would have no area. */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
@@ -25,9 +25,9 @@ const char *write_layer_of(maze_role role);
  * the drawing; NULL on error. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
-/* Adds the outlines of a maze's walls to a mark.  The outlines are closed lines for a tool that
- * removes material of the width `kerf`, in points.  On failure, for example if the space between
- * walls is narrower than this, sets *error, and the mark fails. */
+/* Adds the outlines of a maze's walls to a mark. The outlines are closed lines for a tool that
+ * removes material of the width `kerf`, in points. Sets *error if the space between walls is too
+ * narrow. If there is not enough memory, the mark fails. */
 void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_error *error);
 
 typedef struct write_travel {
@@ -35,18 +35,18 @@ typedef struct write_travel {
     bool reversed;
 } write_travel;
 
-/* Returns all lines of a mark in an order with little travel between them (travel.c).  The lines of
- * a solution keep their order, from the entrance to the exit.  *at is the position of the tool
- * before the first line, and is set to its position after the last line.  The caller frees the
- * array; NULL if there is not enough memory. */
+/* Returns all lines of a mark in an order with little travel between them (travel.c). The lines of
+ * a solution keep their order, from the entrance to the exit. On entry, *at is the position of the
+ * tool before the first line; on return, it is the position after the last line. The caller frees
+ * the array; NULL if there is not enough memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
-/* Return point number k of a line, in the order of drawing, and the sweep from this point to the
- * next point. */
+/* Functions that return the point with the index `k` of a line, in the order of drawing, and the
+ * sweep from this point to the next point. */
 maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k);
 double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k);
 
-/* The next functions write SVG for plotters, laser cutters and Inkscape. */
+/* Functions that write SVG for plotters, laser cutters and Inkscape. */
 
 /* A function that writes marks as SVG, in points.  The marks are texts, which become outlines, or
  * pictures. */

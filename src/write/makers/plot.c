@@ -17,7 +17,7 @@
  * to the baseline. */
 #define ALPHABET_HEIGHT 6
 
-/* A letter.  Its lines are pairs of digits, x and y.  A space lifts the pen. */
+/* A letter. Its lines are pairs of digits, x and y; a space separates two lines. */
 typedef struct alphabet_letter {
     const char *lines; /* lines of the letter, in units of the alphabet */
     /* lines of the letter's accent, in half units, relative to the place of the accent; NULL:
@@ -69,10 +69,9 @@ const char *write_layer_of(maze_role role)
     return names[role].layer;
 }
 
-#define SPACE 1 /* width of a space, in units; a gap is on each side of it */
+#define SPACE 1 /* width of a space, in units, without the gaps on both sides */
 
-/* The letters of the alphabet.  Lengths are in units: letters are at most 4 wide, and ligatures at
- * most 8. */
+/* The letters of the alphabet. Letters are at most 4 units wide, and ligatures at most 8. */
 static const struct {
     const char *letters; /* all characters that have these lines */
     const char *lines;
@@ -308,7 +307,6 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
     return true;
 }
 
-/* Draws the lines of a letter or an accent, relative to the point `at`. */
 static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double unit)
 {
     if (*lines)
@@ -370,8 +368,8 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
     return true;
 }
 
-/* Replaces texts by strokes, which are drawn after all other marks.  Returns false and sets *error
- * on failure. */
+/* Removes texts. If `strokes` is true, strokes replace them, which are drawn after all other marks.
+ * Returns false and sets *error on failure. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
     for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {
@@ -392,7 +390,7 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
     return true;
 }
 
-/* The width of hairlines, in points; cutters follow hairlines. */
+/* The width of hairlines (0.1 mm), in points; cutters follow hairlines. */
 #define CUT (0.1 / MM_PER_POINT)
 
 /* Replaces walls by their outlines, if the style has a kerf. */

@@ -111,7 +111,7 @@ static bool is_in(const maze_drawing *drawing, size_t i, const char *layer)
     return i < drawing->count && strcmp(write_layer_of(drawing->marks[i].role), layer) == 0;
 }
 
-/* Writes all marks of the layer that contains the mark number `first`.  The caller's function
+/* Writes all marks of the layer whose first mark has the index `first`. The caller's function
  * writes marks that are not lines, in points. */
 static void put_layer(writer *writer, const maze_drawing *drawing, size_t first)
 {

@@ -24,7 +24,8 @@
 typedef struct writer {
     maze_sink *sink;
     const page_place *place;
-    maze_point corner; /* corner of the page, in points, which becomes (0, 0) */
+    maze_point corner; /* lower left corner of the maze on the page, in points, which becomes (0,
+                        * 0) */
 } writer;
 
 static const char walls_code[] =
@@ -114,8 +115,8 @@ static void put_parameter(writer *w, const char *comment, const char *name, doub
     put(w, "; // 0.1\n");
 }
 
-/* Writes a point.  Also writes the sweep after the point if this is not 0.  The page is seen from
- * above, so a clockwise arc on the page is clockwise in the solid. */
+/* Writes a point and, if it is not 0, the sweep to the next point. The page is seen from above, so
+ * a clockwise arc on the page is clockwise in the solid. */
 static void put_point(writer *w, maze_point point, double sweep)
 {
     put(w, "[");
@@ -129,8 +130,8 @@ static void put_point(writer *w, maze_point point, double sweep)
     put(w, "]");
 }
 
-/* Writes a line.  `rounds` is true for closed lines whose first point is not repeated at their
- * end. */
+/* Writes a line. If `rounds` is true, the line returns to its first point, which is not written
+ * again. */
 static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line, bool rounds)
 {
     size_t count = line->count + (line->closed && !rounds);
@@ -164,14 +165,15 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
-/* Returns a default value, rounded to tenths.  A value below 1 is not rounded, because a tenth
- * would be a large part of the value. */
+/* Returns a default value, rounded to tenths. A value below 1 is not rounded, because a tenth would
+ * be a large part of it. */
 static double tenths(double value)
 {
     return value < 1 ? value : round(value * 10) / 10;
 }
 
-/* Returns the wall width, in millimeters.  The default width is large enough for printers. */
+/* Returns the wall width, in millimeters. The default width is large enough for printers, unless
+ * the passages would become too narrow. */
 static double wall_of(const page_place *place)
 {
     double wall = place->wall * MM_PER_POINT;

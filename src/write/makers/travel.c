@@ -1,7 +1,7 @@
 /* The order in which a pen, a laser or a mill draws the lines of a mark, with little travel between
- * them.  At first, the next line is always the line whose end is nearest to the tool; a grid of
- * bins is used to find this end.  Then parts of the order are reversed if this shortens the travel
- * (2-opt: G. A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958).  Only ends near
+ * them. The first order always continues with the line whose end is nearest to the tool; a grid of
+ * bins is used to find this end. Then parts of the order are reversed if this shortens the travel
+ * (2-opt: G. A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958). Only ends near
  * each other are tried, until there is no improvement or the limit of work is reached. */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* The number of bins that are examined in each direction from a point. */
+/* The number of bins that are searched in each direction from a point. */
 #define REACH 6
 
 /* The ends of lines, in the bins of a grid.  End number 2i is the first point of line i, and end 2i
@@ -24,8 +24,8 @@ typedef struct ends {
     size_t *first; /* for each bin, the index of its first entry in `ends` */
     size_t *left;  /* for each bin, the number of its remaining ends */
     size_t *ends;
-    size_t scan; /* number of a bin; all bins before it, in rows of alternating direction, are
-                    empty */
+    size_t scan; /* number of a bin, in rows of alternating direction; all bins before it are
+                  * empty */
 } ends;
 
 /* Rounds a point to 1024ths of a point of the page.  The last bits of a sine differ from machine to
@@ -63,7 +63,7 @@ static size_t bin_of(const ends *e, maze_point point)
            column_of(e, point.x, e->box.left, e->box.right);
 }
 
-/* Puts all ends into bins, with a counting sort.  Returns false if there is not enough memory. */
+/* Puts all ends into bins, with a counting sort. Returns false if there is not enough memory. */
 static bool start(ends *e, const maze_mark *mark)
 {
     size_t count = 2 * mark->line_count, sum = 0;
@@ -109,8 +109,8 @@ static void take(ends *e, size_t end)
     of[i] = of[--e->left[bin]];
 }
 
-/* Returns the nearest end among the end `best` (SIZE_MAX: none) and the ends in a bin.  Updates
- * *distance. */
+/* Returns the nearest end among the end `best` (SIZE_MAX: none) and the ends in a bin. Sets
+ * *distance to the distance of this end. */
 static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
 {
     for (size_t i = 0; i < e->left[bin]; i++) {
