@@ -17,20 +17,20 @@ typedef struct input_text {
     const char *code_page;
 } input_text;
 
-/* Reads a file, a pipe or standard input ("-"). Fails if it has more than `most` bytes. Decodes
- * UTF-8, UTF-16 (with or without a byte order mark) and the usual code pages of Windows, DOS and
- * the Mac. Errors name the path. For files of other kinds, errors also name the kind, and say how
- * to save the file as text. The caller frees the bytes, which are NULL on error. */
+/* Reads a file, a pipe or standard input ("-"). Fails if the input has more than `most` bytes.
+ * Decodes UTF-8, UTF-16 (with or without a byte order mark) and the usual code pages of Windows,
+ * DOS and the Mac. Errors name the path. For files of other kinds, errors also name the kind, and
+ * say how to save the file as text. The caller frees the bytes, which are NULL on error. */
 bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error);
 
 /* Reads an open file like input_text_read, from its current position. Errors contain `name`. */
 bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
                           maze_error *error);
 
-/* Returns a file with the text of an open file in UTF-8, at the start of the text. The result is
- * `file` itself if `file` is UTF-8 of any length, or if it cannot be decoded. Otherwise, the result
- * is a new temporary file; NULL if this file cannot be written. Sets *code_page as in input_text.
- * The caller closes `file`, and the result if it is a new file. */
+/* Returns a file that contains the text of an open file in UTF-8; its position is the start of the
+ * text. The result is `file` itself if `file` is UTF-8 of any length, or if it cannot be decoded.
+ * Otherwise, the result is a new temporary file; NULL if this file cannot be written. Sets
+ * *code_page as in input_text. The caller closes `file`, and the result if it is a new file. */
 FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
 
 /* Reads whole lines from the first `most` bytes of an open file, from its current position. Returns

@@ -1,8 +1,8 @@
 /* Checks the bytes of a PDF file against limits. qpdf needs up to 270 bytes of memory for each
  * value of an object, and inflates streams of objects and of cross-references completely. So this
  * code first splits all objects into tokens (ISO 32000-1, 7.2 and 7.3), and counts the values and
- * bytes of each object. It also inflates streams of objects and counts their values, skips the data
- * of other streams, and rejects streams within streams. */
+ * bytes of each object. It also inflates these streams, counts the values of the objects in them,
+ * and rejects them if they are compressed more than once. The data of other streams are skipped. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>

@@ -20,7 +20,7 @@
 #define FLAT 90          /* an edge is striped if at least this percentage of it has flat colors */
 #define HALF 49          /* a color has half of the edge if at least this percentage of the edge has
                             the color */
-#define EVEN_APART 32    /* maximum difference between a color of an even edge and the median color
+#define EVEN_APART 32    /* maximum difference between the colors of an even edge and their median
                              */
 #define LIGHT 191        /* minimum value of each channel of a light background */
 #define BLACK 48         /* maximum value of each channel of black */
@@ -41,8 +41,8 @@ typedef struct figure_picture {
     /* side of a sample, and width and height of the file, all in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* number of samples in a row and in a column */
-    uint32_t (*sums)[4];    /* for each sample, sums of red, green and blue, each times alpha, and
-                               of alpha */
+    uint32_t (*sums)[4];    /* for each sample, the sums of red * alpha, green * alpha, blue *
+                               alpha, and alpha */
     uint8_t (*colors)[4];   /* for each sample, red, green and blue on white paper, and alpha */
 } figure_picture;
 
@@ -503,8 +503,8 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 /* Opaque paint belongs to the figure if its difference from white exceeds this value. */
 #define PAINTED 2
 
-/* Adds paint that is nearly white to the figure of a picture without a background. White paint
- * remains a hole. */
+/* Adds nearly white paint to the figure, if the picture has no background. White paint remains a
+ * hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)

@@ -279,7 +279,7 @@ static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height
     l->past = MAX(l->past, y + height);
 }
 
-/* Replaces the hidden bytes in a block of the file, which begins at position `at`. */
+/* Replaces the hidden bytes in a block, which begins at the position `at` of the file. */
 static void hide(const loading *l, long at, uint8_t *block, size_t size)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)

@@ -37,8 +37,7 @@
 #define SOFT_SHARE 0.42  /* share of paint at the border of a softened area */
 #define HARD_SHARE 0.5   /* share of paint at the border of an area that is not softened */
 #define STAIR_POINTS 8   /* number of points along a side of a cell in paint_stairs */
-#define ENOUGH_LOST 0.01 /* omitted parts are reported if they are at least this share of the figure
-                             */
+#define ENOUGH_LOST 0.01 /* omitted parts of at least this share of the figure are reported */
 #define MOST_CUT 0.05    /* maximum share of a figure that the curve around its cells may omit */
 
 /* The maximum distance between the outline and the traced curve, as a share of the longer side. If

@@ -1,5 +1,5 @@
 /* Makes cells of a maze from a picture: the cells that remain (a mask), or the cells that a
- * solution shows (a reveal). The dark area of a picture is measured, in integers, in bins. Several
+ * solution shows (a reveal). The dark area of a picture is measured in bins, with integers. Several
  * bins fit along a side of a cell. The threshold of darkness is given or computed (N. Otsu, 1979).
  * If a mask has no threshold, it consists of the picture's figure, in any color. */
 #include "core/base/collections.h"

@@ -122,7 +122,7 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
 #define MASK_SIDE 65535
 
 /* Returns the brightest shade that counts as dark. `counts` has the number of pixels with each
- * shade. This threshold maximizes the variance between dark and light (N. Otsu, 1979). */
+ * shade. The threshold maximizes the variance between dark and light (N. Otsu, 1979). */
 unsigned input_brightest_dark(const uint64_t counts[256]);
 
 /* --- SVG as markup, with limits that keep memory small for any file --------------------------- */
@@ -154,8 +154,8 @@ bool input_picture_read(const char *path, const char *crop, bool gray, maze_pict
 /* Reads a picture like input_picture_read, for a door. Pictures at doors are at most 22 mm large,
  * or 55 mm in a cell of a maze with few cells. If the longer side of a raster image exceeds
  * DOOR_PICTURE_SIDE pixels, squares of pixels become single pixels, with the mean color. The longer
- * side keeps more than half of DOOR_PICTURE_SIDE, which is 350 dpi on 55 mm. The bytes of a JPEG
- * are not kept. */
+ * side keeps more than half of DOOR_PICTURE_SIDE; this half is 350 dpi on 55 mm. The bytes of a
+ * JPEG are not kept. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);

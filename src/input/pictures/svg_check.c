@@ -70,8 +70,7 @@ typedef struct svg_style {
     GPtrArray *refers; /* ids to which the declarations refer */
     uint64_t cost;     /* cost of the groups that elements become because of the declarations */
     uint32_t features; /* features in the declarations: bit i is row i of `unpainted` */
-    bool hides, shows; /* true if a declaration hides the element, and true if a declaration shows
-                          it */
+    bool hides, shows; /* true if a rule hides the element; true if a rule shows it */
 } svg_style;
 
 /* Features that librsvg 2.54 ignores or paints differently from Chromium. The program reports them,
@@ -324,8 +323,7 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     for (const char *one = selectors; *one;) {
         size_t size = strcspn(one, ",");
         char *key = decisive(one, size), *whole = g_strstrip(g_strndup(one, size));
-        bool simple = plain && strcmp(key, whole) == 0; /* the rule applies to each element with the
-                                                           key */
+        bool simple = plain && strcmp(key, whole) == 0; /* the key is the whole selector */
         svg_style *style = style_of(walk, key);
         style->hides |= hides && simple;
         style->shows |= display && !(hides && simple);

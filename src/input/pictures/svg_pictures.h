@@ -26,7 +26,7 @@ typedef enum input_svg_use {
 /* Facts about an SVG that can be painted. */
 typedef struct input_svg_facts {
     bool has_text; /* true if the painted file shows text; an embedded SVG with text is rejected */
-    uint32_t side; /* the largest longer side, in pixels, in which painting takes only seconds */
+    uint32_t side; /* maximum longer side, in pixels, with which painting takes only seconds */
     const char *unpainted; /* a feature that librsvg does not paint as browsers do; NULL: none */
 } input_svg_facts;
 

@@ -139,7 +139,7 @@ typedef struct entities {
     size_t most;
 } entities;
 
-/* Returns the position after a quoted text; NULL if the text does not end. */
+/* Returns the position after a quoted text; NULL if the closing quote is missing. */
 static const char *past_quoted(const char *at)
 {
     const char *end = strchr(at + 1, *at);

@@ -393,8 +393,8 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     maze_sink_destroy(sink);
 }
 
-/* Object numbers. The pages and, unless the file is for a print shop, the notes of the pages follow
- * the page tree. */
+/* The numbers of the first objects. The page tree is followed by the pages and, unless the file is
+ * for a print shop, by the notes of the pages. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3

@@ -200,7 +200,7 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* The number, in parts, of the node of the page tree to which all pages belong. */
+/* In parts, this number stands for the node of the page tree that is the parent of all pages. */
 #define PARENT 0
 
 /* The position of an object, or of a reference to an object, in the bytes of a part. Numbers in a

@@ -16,7 +16,7 @@ typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } out
  * and must outlive the painter. A file contains a picture once, or as often as one drawing uses it.
  */
 typedef struct output_painter {
-    struct output_setter *setter;     /* sets texts; NULL until the first text */
+    struct output_setter *setter;     /* the typesetter; NULL until a text is painted */
     output_painted_picture *pictures; /* pictures that the painter has painted */
     size_t picture_count;
     const char *font_directory, *font, *language;

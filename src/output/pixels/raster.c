@@ -312,7 +312,7 @@ static size_t stride_of(const band_frame *frame)
 #define TILE 32000
 
 /* Paints the columns of a band, from `left` on. Stores any error in the band. Cairo spends most of
- * its time on slanted lines. CAIRO_ANTIALIAS_FAST would halve this time, but with some 100000
+ * its time on slanted lines. CAIRO_ANTIALIAS_FAST would halve this time, but with about 100000
  * lines, Cairo 1.16 writes out of bounds. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
@@ -577,7 +577,7 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
 
 /* Makes the rows of the next band. If there is a crew, waits until the crew has painted this band,
  * and allows it to paint more bands, up to the number of slots. Without a crew, paints `count`
- * rows, or all rows of a band if `count` is larger. */
+ * rows, but at most a full band. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;

@@ -234,8 +234,7 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3 /* minimum width of a blank, which is a line to write on, relative to the type size
-                    */
+#define LEAST 3 /* minimum width of a blank (a line to write on), relative to the type size */
 /* difference between a box and a line with blanks, in points, for rounding */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* thickness of the rule of a blank, in points */
@@ -460,8 +459,9 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Searches do not find ligatures. The old-style 1 of EB Garamond looks like I, and its
-     * alternate s is a long s. */
+    /* Disables ligatures, because searches do not find them; old-style figures, because the 1 of EB
+     * Garamond looks like I; and, except in joined scripts, alternates, because its alternate s is
+     * a long s. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
