@@ -67,7 +67,6 @@ static maze_cell next_cell(const finder *finder, maze_door at)
     }
 }
 
-/* True if no corner is drawn at one of the ends of a side. */
 static bool is_loose(const finder *f, maze_door at)
 {
     uint32_t place[2];

@@ -160,7 +160,6 @@ static void build_bridges(graph_joining *joining, uint32_t farthest, join_graph_
     g_array_free(bridges, TRUE);
 }
 
-/* Removes all cells except the cells of the largest connected part. */
 static void keep_largest(graph_joining *joining, join_graph_facts *facts)
 {
     maze_cell largest = MAZE_NONE;

@@ -41,8 +41,8 @@ typedef struct figure_picture {
     /* side of a sample, and width and height of the file, all in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* number of samples in a row and in a column */
-    uint32_t (*sums)[4];    /* for each sample, the sums of red * alpha, green * alpha, blue *
-                               alpha, and alpha */
+    uint32_t (*sums)[4];    /* for each sample, the sums of red, green and blue times alpha, and the
+                               sum of alpha */
     uint8_t (*colors)[4];   /* for each sample, red, green and blue on white paper, and alpha */
 } figure_picture;
 

@@ -87,7 +87,7 @@ typedef enum input_parts {
 
 /* Facts about a figure that was cut out of a picture. */
 typedef struct input_figure {
-    input_parts parts; /* the parts that were used */
+    input_parts parts;
     uint32_t bridges;  /* number of cells added between parts */
     uint32_t necks;    /* number of cells added where parts are thinner than a cell */
     unsigned islands;  /* number of omitted parts */

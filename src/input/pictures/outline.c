@@ -656,7 +656,6 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
         figure->far > 0 ? ", because its parts are too far apart for bridges" : "", remedy);
 }
 
-/* True if the largest part alone would become a maze. */
 static bool suits_largest(const input_samples *samples, const input_size *size)
 {
     uint32_t checksum, width, height;

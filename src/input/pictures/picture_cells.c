@@ -195,7 +195,6 @@ static bool dark_whole(const input_file *from, dark_part *part, maze_error *erro
            maze_fail(error, reason.status, "%s", reason.message);
 }
 
-/* The number of pixels of each shade. */
 typedef struct dark_shades {
     uint64_t count[SHADES];
 } dark_shades;

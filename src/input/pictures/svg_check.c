@@ -210,7 +210,6 @@ static bool matches(svg_walk *walk, size_t i, const char *pattern, const char *t
     return g_regex_match(walk->features[i], text, 0, NULL);
 }
 
-/* Returns the set of features in declarations. */
 static uint32_t features_in(svg_walk *walk, const char *text)
 {
     uint32_t found = 0;

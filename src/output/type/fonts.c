@@ -178,7 +178,6 @@ static void serve(output_fonts *fonts, maze_font font, FcPattern *pattern)
     fonts->files[font] = pattern;
 }
 
-/* Adds the files of a look's typeface, and sets the font for each use. */
 static bool add_typeface(output_fonts *fonts, const char *directory, maze_look look,
                          maze_error *error)
 {

@@ -460,8 +460,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
     /* Disables ligatures, because searches do not find them; old-style figures, because the 1 of EB
-     * Garamond looks like I; and, except in joined scripts, alternates, because its alternate s is
-     * a long s. */
+     * Garamond looks like I; and, except in texts from right to left, alternates, because its
+     * alternate s is a long s. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"

@@ -33,7 +33,7 @@ bool output_setter_height(output_setter *setter, const maze_text *text, double *
 /* The result of setting a text in its box. Lengths are in points. */
 typedef struct output_text_fit {
     double size, width;  /* the type size, and the width of the widest line */
-    unsigned lines;      /* number of lines */
+    unsigned lines;
     double above, below; /* height of ink above the first and below the last baseline */
     /* distance from the left to the right end of lines or ink, and height of a capital */
     double reach, capital;
