@@ -144,7 +144,7 @@ static const char *caption_of(const section *s, size_t i, const maze_recipe *rec
                : NULL;
 }
 
-/* Puts the recipe of sheet `i` into a list that had `given` recipes at first. Does not change a
+/* Puts the recipe of sheet `i` into a list that initially had `given` recipes. Does not change a
  * given recipe that has a seed. */
 static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
 {

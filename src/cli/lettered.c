@@ -40,7 +40,8 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     return true;
 }
 
-/* True for two or three letters, which may be followed by a hyphen and more letters. */
+/* True for a text in the form of a language tag: two or three letters, which may be followed by a
+ * hyphen and more letters, digits and hyphens. */
 static bool is_tag(const char *text)
 {
     size_t letters = 0, all = strlen(text);

@@ -13,9 +13,9 @@
 
 #include <mazepress/input.h>
 
-/* Joins --count-by, --from and --to to one value of the key `count-by`, such as "2 from 1 to
- * 23", and writes this value to `row`. Sets *options to `with`, a copy of the options with this
- * value. Without --from and --to, changes nothing. */
+/* Joins --count-by, --from and --to into one value of the key `count-by`, such as "2 from 1 to 23",
+ * and writes this value to `row`. Sets *options to `with`, a copy of the options with this value.
+ * Without --from and --to, changes nothing. */
 #define CLI_ROW_ROOM 200
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);

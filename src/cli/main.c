@@ -20,7 +20,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Prints the help of the whole program and returns an exit status. */
 static int help_print(void)
 {
     const cli_verb_row *verb;
@@ -231,9 +230,10 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
     return word[1] && !word[2] && cli_option_find_letter(verb, word[1], option);
 }
 
-/* Prints the completions of the last word after "mazepress". The first line is "files" or
- * "directories" if the word may also be a file or a directory; otherwise it is "words". Each
- * further line is a completion and its meaning, separated by a tab. Returns an exit status. */
+/* Prints the completions of the last word after "mazepress". The first line describes other values
+ * of the word: "files", "directories", "recipe" or "files recipe"; it is "words" if there are no
+ * other values. Each further line is a completion and its meaning, separated by a tab. Returns an
+ * exit status. */
 static int complete_print(int count, char **words)
 {
     const char *typed = count > 0 ? words[count - 1] : "";
@@ -311,7 +311,7 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
-/* The functions of the verbs. A function in libmazepress-print is NULL here. */
+/* The functions of the verbs; NULL: the function is in libmazepress-print. */
 static int (*const verbs[VERBS])(int argc, char **argv, const cli_options *options) = {
     [VERB_DRAW] = cli_draw,
     [VERB_FIND] = cli_find,

@@ -172,7 +172,7 @@ static void write_fields(const char *text, char *to)
     *to = '\0';
 }
 
-/* Returns the length of a size such as "20x20" at the beginning of a text. */
+/* Returns the length of a size such as "20x20" at the beginning of a text; 0 if there is none. */
 static size_t size_length(const char *text)
 {
     size_t digits = strspn(text, "0123456789"), more;
@@ -375,9 +375,9 @@ static bool printed_quote(const char *path)
     return without_quotes(path, other, sizeof other);
 }
 
-/* Fails for a path that does not exist if the path shows the reason: it is a web address, or has
- * curly quotes or a backslash. `option` is the option with this path, such as "--mask"; NULL: the
- * path is an operand. */
+/* Fails for a path that does not exist if the path shows the reason: it is an address, has curly
+ * quotes or a backslash, or begins with a ~ that no shell expanded. `option` is the option with
+ * this path, such as "--mask"; NULL: the path is an operand. */
 static bool cli_check_path(const char *option, const char *path, maze_error *error)
 {
     char other[400];
@@ -503,7 +503,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
 
 /* --- operands --- */
 
-/* Returns a text of all words, separated by spaces. The caller frees the text. */
+/* Returns all words as one text, separated by spaces. The caller frees the text. */
 static char *join(char **words, int count)
 {
     base_text all = {0};
@@ -541,7 +541,8 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Fails for an unknown word, and suggests similar names. */
+/* Fails for a word that consists of letters. Suggests a maze in the shape of the text and, if there
+ * is one, a similar name. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};

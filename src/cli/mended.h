@@ -15,8 +15,9 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
  * line. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
-/* Fails if an option's path does not exist and the path shows the reason: it is a web address,
- * or has curly quotes or a backslash. */
+/* Fails if the path of an option shows why there is no such file or folder: it is an address, has
+ * curly quotes or a backslash, begins with a ~ that no shell expanded, or names a missing
+ * directory. Also fails if a value is obviously not a path. */
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 
 /* Sets *meant to the verb that an unknown first word probably means, such as "draw" for "make".

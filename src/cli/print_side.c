@@ -47,7 +47,8 @@ static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *
     return false;
 }
 
-/* Fails if options conflict with --outline or --reveal. */
+/* Fails for options that conflict with each other, about a mask, an outline or a revealed
+ * picture. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
     const char *other = o->mask ? "mask" : o->reveal ? "reveal" : NULL;
@@ -263,9 +264,9 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* Maximum length of a version, in bytes. The libraries gdk-pixbuf, qpdf, librsvg and Little CMS
- * are not loaded for their versions, because few runs need them. A macro BUILT_... is the version
- * of a library at build time. */
+/* Maximum length of a version, in bytes. The libraries gdk-pixbuf, libjpeg, librsvg, Little CMS and
+ * qpdf are not loaded only to print their versions. A macro BUILT_... is the version of a library
+ * at build time. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)

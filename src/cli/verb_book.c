@@ -459,8 +459,8 @@ static char *path_beside(const char *path, const char *ending)
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Returns the path of the list of recipes; NULL if no list is written. If `beside` is true, a book
- * for a print shop does not contain its recipes, so the list is written next to the book. */
+/* Returns the path of the list of recipes; NULL if no list is written. If `beside` is true, the
+ * book does not contain its recipes, so the list is written next to the book. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -468,7 +468,7 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* The data for the preflight of a file. A file with errors is not written. */
+/* The data for writing a file. If its preflight finds errors, the file is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
     /* `path`: path of the output, or "-"; `press`: name of the press, or NULL: no preflight */
@@ -476,7 +476,7 @@ typedef struct cli_teller {
     bool color;
     const maze_cover_size *cover; /* measures of the cover; NULL: the file is a book */
     maze_document *answers;       /* document with the answers, for a separate file; NULL: none */
-    /* points to the bool becomes true if the preflight was impossible */
+    /* points to a bool, which is set to true if the preflight could not be done */
     bool *unchecked;
 } cli_teller;
 
@@ -630,7 +630,6 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_pr
 
 #define DEFAULT_BOOK "./book.pdf"
 
-/* Fails if the path of the PDF has the extension of another type of file. */
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
     static const char *const others[] = {

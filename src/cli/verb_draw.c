@@ -210,7 +210,6 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
     return fills ? filled_style(&style, recipe, t->format) : style;
 }
 
-/* Sets the members of a document that options define. */
 static void set_document(const cli_options *o, maze_document *document)
 {
     document->json_compact = o->compact;
@@ -260,7 +259,6 @@ static void add_section(const draw_target *t, const maze_recipe *recipe, maze_st
     add_language(t, recipe, style);
 }
 
-/* Makes the complete style of a sheet. */
 static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style *style,
                           maze_error *error)
 {
@@ -302,7 +300,7 @@ static void style_again(void *context, size_t i, maze_style *style)
     dressed_style(batch->target, batch->recipes[i], style, NULL);
 }
 
-/* Writes `count` recipes, from recipe number `first` on, to a sink as one document. */
+/* Writes `count` recipes, from the index `first` on, to a sink as one document. */
 static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -509,7 +507,6 @@ static void report_estimates(draw_target *t)
     cli_progress_report_many(&t->progress, "", t->list.count, all, most);
 }
 
-/* Reports the number of sheets that were drawn for a theme, a worksheet or a list of words. */
 static void report_sheets(draw_target *t, size_t failed)
 {
     const cli_options *o = t->options;
@@ -863,7 +860,6 @@ static bool check_language(draw_target *t, maze_error *error)
                                "--words, numbers, and mazes with instructions such as doors.three");
 }
 
-/* Reads the options and recipes, and reports errors that can be found before seeds are chosen. */
 static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;

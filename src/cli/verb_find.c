@@ -15,7 +15,7 @@
 #define USUAL_FROM 1
 #define USUAL_LIMIT SEARCH_MAZES
 
-/* The measure whose range the option --difficulty limits. */
+/* The measure that --difficulty filters. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 /* A search, and the form in which its results are printed. */
@@ -133,8 +133,8 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* Prints the inputs that the recipe names, so that the mazes can be drawn from the printed text
- * alone. */
+/* With --recipe, prints the inputs that the recipe names, so that the mazes can be drawn from the
+ * printed text alone. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
@@ -148,7 +148,7 @@ static bool print_input(const finding *f, maze_error *error)
     return done;
 }
 
-/* Reports that fewer mazes were found than requested. */
+/* Reports that fewer mazes were found than requested. Returns an exit status. */
 static int report_missing(const finding *f, const measure_tally *tally, size_t found)
 {
     char told[TALLY_LENGTH], number[24] = "none", remedy[REMEDY_LENGTH];

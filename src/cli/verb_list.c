@@ -31,7 +31,6 @@ static size_t columns_of(const char *text, size_t bytes)
     return columns;
 }
 
-/* Prints a text, divided between words into lines. */
 static void print_wrapped(const char *text)
 {
     for (size_t used = 0; *text;) {
@@ -454,8 +453,8 @@ static void put_language(listing *l, unsigned i)
     put_text(l, "name", language->name);
 }
 
-/* Returns key `i` of specifications, and sets *words to the allowed words of the key. Returns
- * NULL in a build without Cairo. */
+/* Returns key `i` of specifications, and sets *words to the allowed words of the key. Returns NULL
+ * after the last key, or if libmazepress-print cannot be loaded. */
 static const maze_spec_key *key_at(unsigned i, const char *const **words)
 {
     const cli_print_side *print = cli_print(NULL);
@@ -494,7 +493,6 @@ static void put_key(listing *l, unsigned i)
     put_words(l, "words", words);
 }
 
-/* Prints the names of the fonts of this machine. */
 static void print_fonts(void)
 {
     maze_error error;
@@ -691,7 +689,6 @@ static void put_option(listing *l, const cli_option *option)
     close_list(l, "}");
 }
 
-/* Writes the verbs and their options. */
 static void put_verbs(listing *l)
 {
     open_list(l, "verbs", "[");

@@ -1,6 +1,7 @@
-/* Collects recipes from arguments. An argument is a recipe, a seed, a file that mazepress wrote,
- * or a list of recipes. In a list, options of style can follow each recipe. A picture, photograph
- * or graph that an option names becomes the mask, the lines or the graph of all recipes. */
+/* Collects recipes from arguments. An argument is a recipe, a seed, a file that mazepress wrote, or
+ * a list of recipes. In a list, options of style can follow each recipe. A picture, a photograph or
+ * a graph that an option names is used for all recipes: as the mask, for the lines, or as the
+ * graph. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -193,8 +194,6 @@ bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_li
     return words && read_words(lines, words, line, NULL);
 }
 
-/* Returns true for names of output files, paths, pictures and specifications, none of which contain
- * recipes. */
 bool cli_is_file(const char *text)
 {
     return base_names_picture(text) || cli_ends(text, ".yaml") || cli_ends(text, ".yml") ||
@@ -323,8 +322,8 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-/* Reports how the figure in an image was separated from the background, if the result may
- * surprise the user. Suggests only options that were tried and change the result. */
+/* Reports how the figure in an image was separated from the background, if this is not obvious.
+ * Suggests only options that were tried and change the result. */
 static void report_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
@@ -365,10 +364,9 @@ static void report_notes(base_text *news, const char *picture, const input_figur
     }
 }
 
-/* Maximum number of added cells that are not reported. So few cells are hardly visible. */
+/* Maximum number of added cells that are not reported, because so few cells are hardly visible. */
 #define FEW_CELLS 3
 
-/* Reports the cells that were added to a figure. */
 static void report_added(base_text *news, const char *picture, const input_figure *figure)
 {
     if (figure->bridges > 0)
@@ -403,7 +401,6 @@ static void report_lost(base_text *news, const char *picture, const input_figure
     cli_append(news, "\n");
 }
 
-/* Reports how a figure that was cut out differs from the image. */
 static void report_figure(base_text *news, const char *picture, const input_figure *figure)
 {
     report_added(news, picture, figure);
@@ -412,8 +409,8 @@ static void report_figure(base_text *news, const char *picture, const input_figu
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* `draw` reports the lost and added cells of a picture if they are more than 1 / TOLD of the
- * picture's cells; `info` reports all of them. */
+/* `draw` reports the lost and added cells of a picture only if they are more than 1 / TOLD of the
+ * picture's cells; `info` prints these numbers in any case. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)
@@ -492,7 +489,7 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* True if a word is a field with letters to which a maze is cut. If cells[1] is 0, sets it to
+/* True if `word` is a field that cuts a maze to the shape of letters. If cells[1] is 0, sets it to
  * the number of rows that these letters need with cells[0] columns. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {

@@ -21,15 +21,15 @@ typedef struct cli_lines {
     /* the options of lines as blocks of words; equal blocks are stored once, because many lines
      * of a long list have the same options */
     cli_map words;
-    /* the block of option words for each recipe; the key is the pointer to the recipe */
+    /* the block of option words for each recipe; the keys are pointers to recipes */
     cli_map beside;
-    size_t failed;   /* number of skipped lines plus the number of mazes that failed */
+    size_t failed;   /* number of skipped lines and failed mazes */
     base_text *news; /* receives messages about drawn mazes; NULL: the messages are discarded */
     book_recipe_lines how;
 } cli_lines;
 
 /* Initializes `lines`. With --keep-going, a line with an error is reported and skipped. `lines`
- * must stay at the same address, and must be finished after the list of recipes is destroyed. */
+ * must stay at the same address. */
 void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 
@@ -98,9 +98,9 @@ static inline bool cli_gather_is_masked(const cli_options *options)
     return options->mask || options->reveal || options->outline || options->graph || options->flow;
 }
 
-/* Writes the recipe that is used if the user gives no recipe: the recipe of --level, a recipe
- * for roads or for swell paper, or the default recipe. `none` is true if the user gives no recipe;
- * if it is false, --level is an error. */
+/* Writes the recipe that is used if the user gives no recipe: the recipe of --level, a recipe for
+ * lines to trace, for roads or for swell paper, or the default recipe. `none` is true if the user
+ * gives no recipe; if it is false, --level is an error. */
 bool cli_gather_default(const cli_options *options, const maze_style *style, bool none,
                         char recipe[MAZE_RECIPE_LENGTH + 1], maze_error *error);
 

@@ -92,7 +92,7 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
 
 /* Returns the option of a verb that a typed name probably means; NULL if no option fits. The option
  * has the same meaning, is the only option that begins with the typed letters (at least three), or
- * has similar letters. */
+ * has a similar name. */
 static const char *guess_option(const char *typed, cli_verb verb)
 {
     cli_option option;

@@ -56,7 +56,6 @@ typedef struct reader {
     maze_error *error;
 } reader;
 
-/* A given option and its value. */
 typedef struct given_option {
     size_t offset; /* offset of the option's member in cli_options */
     const char *value;

@@ -6,7 +6,7 @@
 #include "cli/arguments/options.h"
 #include "cli/arguments/storage.h"
 
-/* The protected files. All members must be zero at first. */
+/* The protected files. All members must be zero before the first use. */
 typedef struct cli_protected {
     /* the name of the option that reads each file; the key is the file's device and inode number */
     cli_map readers;

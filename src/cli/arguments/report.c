@@ -204,7 +204,7 @@ static void note_cells(cli_progress *p, const maze_page *page)
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
-/* Less memory than this is not mentioned. */
+/* Minimum memory, in bytes, that an estimate for several mazes mentions. */
 #define SHOWN_BYTES 1e8
 
 /* Returns a time in words, such as "about 40 seconds". The caller frees the text. */

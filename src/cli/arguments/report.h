@@ -88,7 +88,7 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 void cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 
-/* Does the same as cli_progress_report_large for work without a progress bar. */
+/* Like cli_progress_report_large, but for work without a progress bar. */
 void cli_report_large(bool quiet, const cli_large *large);
 
 typedef struct cli_progress_watch {
@@ -101,13 +101,14 @@ typedef struct cli_progress_watch {
 maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progress *progress,
                                           const maze_document *source);
 
-/* Prints a line on stderr and redraws the bar. */
+/* Erases the bar and prints a line on stderr. The bar reappears at its next change. */
 void cli_progress_say(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Does the same as cli_progress_say for errors, which are printed even with --quiet. */
+/* Like cli_progress_say, but for errors, which are printed even with --quiet. */
 void cli_progress_complain(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Prints a text on stdout, redraws the bar, and flushes stdout. */
+/* Erases the bar, prints a text on stdout, and flushes stdout. The bar reappears at its next
+ * change. */
 bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error);
 
 #endif

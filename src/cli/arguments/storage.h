@@ -7,7 +7,7 @@
 
 #include <stdarg.h>
 
-/* Returns `count` elements, all zero; the caller frees them.  */
+/* Returns `count` elements of `size` bytes, all zero; the caller frees them. */
 void *cli_new(size_t count, size_t size);
 
 /* Formats a text, which the caller frees. */
