@@ -22,7 +22,7 @@ export function element(name, attributes = {}) {
   return made;
 }
 
-/* Returns the drawing as an element <svg>, without its size and without the parts that a screen reader would read
+/* Returns the drawing as an <svg> element, without its size and without the parts that a screen reader would read
  * aloud. */
 export function bare(picture) {
   const svg = svgOf(picture);
@@ -176,13 +176,13 @@ export class Board {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 
-  /* If touches elsewhere scroll the page, moves the element that continues the thread to the end of the thread. */
+  /* Moves the element `grab` to the end of the thread, and shows it if touches elsewhere scroll the page. */
   placeGrab(at = this.at(this.game.head)) {
     const seen = this.svg.getScreenCTM();
     this.grab.hidden = !seen || this.isWhole;
     if (!seen) return;
     const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(seen), box = this.host.getBoundingClientRect();
-    /* in the dark, these values define the visible area in the style sheet, too */
+    /* with the attribute `dark`, the style sheet also computes the visible area from these values */
     const place = { '--x': `${x - box.x}px`, '--y': `${y - box.y}px`, '--near': `${3.2 * this.cellOnScreen * this.magnified}px` };
     for (const [name, value] of Object.entries(place)) this.host.style.setProperty(name, value);
     this.host.classList.toggle('lit', this.game.isSolved);

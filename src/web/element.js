@@ -39,8 +39,8 @@
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
-/* DRAWN: attributes with a meaning of their own, whose change requires a new drawing. BUILT: attributes whose change
- * requires new buttons. COMMON: attributes of all elements of a page, which are not keys of a style here. */
+/* DRAWN: attributes that are not keys of styles, and whose change requires a new drawing. BUILT: attributes whose
+ * change requires new buttons. COMMON: attributes of all HTML elements, which are not keys of styles here. */
 const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);
@@ -98,8 +98,8 @@ async function loaded(wasm, isSlow) {
 }
 
 /* isSlow returns true for mazes that take long to make: mazes without a grid, and mazes with many cells. A worker makes
- * these mazes, and also daily mazes, for which several seeds may be tried. The option `qr` is a function, which cannot
- * be sent to a worker. */
+ * these mazes, and also daily mazes, for which several seeds may be tried. With the option `qr`, no worker is used,
+ * because functions cannot be sent to a worker. */
 const MOST_AT_ONCE = 10000; // maximum number of cells of a maze that is made in the page
 const isSlow = (recipe, shape, size) => /^(organic|flow)/.test(recipe) || /^(organic|hills|vortices|waves|lineheart)$/.test(shape) || cellsOf(recipe ?? `rect${size}`) > MOST_AT_ONCE;
 
@@ -176,7 +176,6 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
 
   #onVisibility = () => this.#player?.rest(document.hidden);
 
-  /* True if the solution is visible. */
   get isRevealed() {
     if (this.#player) return this.#player.isShown;
     const figure = this.#root.querySelector('figure');
@@ -195,9 +194,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (shown) this.dispatchEvent(new Event('revealed', { bubbles: true }));
   }
 
-  /* The next members are for elements with `play`. `game` is the element's Game, `state` contains the actions, which
-   * can be stored, and `resume` repeats the actions of a state. The functions after these do the same as the
-   * buttons. */
+  /* Members for elements with `play`. `game` is the element's Game. `state` contains the actions of the player, which
+   * can be stored, and resume() repeats these actions. undo(), hint() and restart() do the same as the buttons. */
   get game() { return this.#player?.game ?? null; }
   get state() { return this.#player?.game ? this.#player.state : null; }
   get seconds() { return this.#player?.spent ?? 0; }

@@ -6,16 +6,16 @@ const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Drawn outlines have parts that need a minimum number of cells. The sizes of levels are large enough for most
- * outlines. This table is for the others: with this number of cells, a part is missing, and with one more cell, all
- * parts are visible. */
+/* Small parts of drawn outlines are missing if there are too few cells. This table has the outlines for which the size
+ * of a level is too small: with this number of cells per side, a part is missing; with one more, all parts are
+ * visible. */
 const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
 const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 
 /* Returns the recipe of a maze whose corridors follow a family of lines. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
-/* Returns the number of cells on the longer side of a photograph: faces need at least 60. */
+/* Returns the number of cells on the longer side of a photograph, which needs more cells than other mazes. */
 const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [

@@ -7,7 +7,7 @@ const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 /** The number that means "no cell" or "no side". */
 export const NONE = 0xffffffff;
 
-/* Maximum memory with which an instance is kept, in bytes. The memory of WebAssembly never shrinks, so an instance with
+/* Maximum memory of an instance that is kept, in bytes. The memory of WebAssembly never shrinks, so an instance with
  * more memory is replaced. */
 const MOST_KEPT = 64 << 20;
 
@@ -23,7 +23,7 @@ export class MazepressError extends Error {
   }
 }
 
-/** Replacements, for pages, of the texts in messages that are about the command line. */
+/** Replacements for parts of messages that refer to the command line. */
 const SAID = [
   [/`mazepress list \w+`/g, 'list().terms'],
   [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],

@@ -1,14 +1,14 @@
 /* The functions with which an element shows a maze without mazepress. They make an <svg> from the text of a picture,
  * read a prepared maze from a file (the format play, src/write/play.schema.json), and estimate the number of cells. */
 
-/* The policy, by whose name a page with Trusted Types can allow it. All texts are drawings of mazepress. */
+/* The policy for pages with Trusted Types, which can allow it by its name. All texts are drawings of mazepress. */
 let policy;
 const trusted = (text) => {
   policy ??= globalThis.trustedTypes?.createPolicy('mazepress', { createHTML: (made) => made }) ?? { createHTML: (made) => made };
   return policy.createHTML(text);
 };
 
-/* Returns an element <svg> from the text of a drawing. */
+/* Returns an <svg> element, which is made from the text of a drawing. */
 export function svgOf(text) {
   return new DOMParser().parseFromString(trusted(text), 'image/svg+xml').documentElement;
 }

@@ -95,7 +95,6 @@ export const playSheet = `
 @media print { .side, .zoom, .head, .thread, .tried, .pips { display: none; } }
 `;
 
-/* Returns a new element with attributes and content. */
 function made(tag, attributes = {}, ...content) {
   const one = document.createElement(tag);
   for (const [key, value] of Object.entries(attributes)) if (value !== false) one.setAttribute(key, value === true ? '' : value);
@@ -277,8 +276,8 @@ export class Player {
     return this.word(SIDES[Math.round((angle / Math.PI) * 4 + 8) % 8]);
   }
 
-  /* Returns a sentence about the end of the trail, the open passages there, and the exit. If `isLong` is true, the
-   * sentence also contains the number of steps. */
+  /* Returns a text about the end of the trail, the open passages there, and the exit. If `isLong` is true, the text
+   * also contains the number of steps. */
   where(isLong = false) {
     const { game } = this, { maze } = game;
     const names = game.open.map((cell) => (game.tried.has(cell) ? this.word('tried', { way: this.#way(game.angleTo(cell)) }) : this.#way(game.angleTo(cell))));

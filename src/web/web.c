@@ -1,8 +1,8 @@
-/* The library for JavaScript: one function, web_call, which gets words and returns bytes. A page
+/* The library for JavaScript: one function, web_call, which takes words and returns bytes. A page
  * writes a request to memory from web_room, calls web_call, reads the answer, and frees its memory
  * with web_free. No data are kept between calls. A request is the name of an action, followed by
- * pairs of words, such as "format" and "svg". The table of actions is at the end of this file. The
- * actions are above the table; only the action "cells" has a separate file. */
+ * pairs of words, such as "format" and "svg". The table of actions is at the end of this file,
+ * below the actions; only the action "cells" has a separate file. */
 #include "web/web.h"
 
 #include "core/base/collections.h"
@@ -79,7 +79,7 @@ static bool read_input(web_request *request, const char *text, maze_error *error
 }
 
 /* Sets the seed of a recipe. `asked` is the seed that the page requires; it conflicts with a recipe
- * that already has a seed. `offered` is a new seed, which is used if neither exists. */
+ * that already has a seed. `offered` is a new seed, which is used if there is no other seed. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -450,7 +450,7 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
 #define USUAL_LIMIT 10000
 #define MOST_TRIED 1000000
 
-/* The measure that the option "difficulty" limits. */
+/* The measure that the option "difficulty" filters. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 typedef struct finding {
