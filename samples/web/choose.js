@@ -148,8 +148,8 @@ export async function preview() {
   }
 }
 
-/* Adds the photograph over its maze, so that the slider can uncover a part of it. Shows how wide passages are on
- * paper. */
+/* Puts the photograph on top of its maze, so that the slider can uncover a part of the maze. Also shows the width of
+ * passages on paper. */
 function layPhoto() {
   const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
   const { x, y, width, height } = walls;

@@ -54,7 +54,7 @@ export function* textsOf(page) {
   }
 }
 
-/* Fills the menu of languages, in which each language has its own name. */
+/* Fills the menu of languages. The name of each language is in this language. */
 function offer(select) {
   select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
   select.addEventListener("change", () => {

@@ -1,7 +1,7 @@
-/* The main script of the page. The address decides what the page shows. An address without a part after "#" shows the
- * first screen with the maze of the day; #choose, #photo and #sheets show other views; any other part is the recipe of
- * a maze, as in codes below printed mazes. This script also has the functions of buttons and keys, and handles dropped
- * files. */
+/* The main script of the page. The address determines what the page shows. An address without a part after "#" shows
+ * the first screen with the maze of the day; #choose, #photo and #sheets show other views; any other part is the recipe
+ * of a maze, as in codes below printed mazes. This script also has the functions of buttons and keys, and handles
+ * dropped files. */
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
@@ -142,13 +142,13 @@ async function home() {
   $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
 
-/* Returns true if the first screen already shows its maze, and otherwise a promise that resolves to true when the
- * screen shows the maze, or to false after an error. WebAssembly is loaded only after that. */
+/* Returns true if the first screen already shows its maze. Otherwise, returns a promise that resolves to true when the
+ * screen shows the maze, or to false after an error. WebAssembly is loaded only when the maze is visible. */
 const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((done) => {
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
 
-/* Shows the unfinished mazes. The button of the maze of today says whether it was begun or solved. */
+/* Shows the unfinished mazes. The button of today's maze shows whether this maze was begun or solved. */
 function tellBegun(recipe) {
   const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
   const isSolved = Boolean(days.all()[numberOf(new Date())]);

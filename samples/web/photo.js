@@ -84,8 +84,8 @@ class Pictures {
   #held = new Map(); // grayscale images, masks and other inputs; the keys are their checksums
   #flows = new Map(); // mazes of this photograph with the present settings; the keys are their numbers of cells
 
-  /* The functions of mazepress. They get the inputs that recipes and tones name; the tone "photo" means the
-   * photograph. */
+  /* The functions of mazepress, which receive the inputs that recipes and tones name. The tone "photo" is the tone of
+   * the photograph. */
   get press() {
     const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
     return {

@@ -10,7 +10,7 @@ import { Problem } from "./workshop.js";
 
 const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
 
-/* The functions of mazepress, which get the inputs that recipes name. */
+/* The functions of mazepress, which receive the inputs that recipes name. */
 export const press = pictures.press;
 
 /* Returns the puzzle of a text, which is an address, a scanned code or a typed line. */
@@ -60,8 +60,8 @@ const PATIENCE = 60; // maximum number of seeds that are tried for a maze
 
 export class TooShort extends Error {}
 
-/* Returns `wanted` puzzles whose recipes have the given start. Their difficulty is near `difficulty`, within a range
- * that is increased until enough puzzles are found. */
+/* Returns up to `wanted` puzzles whose recipes have the given start. Their difficulty is near `difficulty`, within a
+ * range that becomes wider until enough puzzles are found. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
@@ -77,8 +77,8 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Returns `wanted` puzzles for a class, whose recipes have the given start. Many seeds are tried, and those with the
- * most similar difficulty are selected. */
+/* Returns up to `wanted` puzzles for a class, whose recipes have the given start. Many seeds are tried, and the puzzles
+ * with the most similar difficulty are selected. */
 export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));
@@ -101,8 +101,8 @@ export function problemOf(error) {
   return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 
-/* Returns the wrong word in an address and the corrected address, if a message suggests a correction; otherwise
- * null. */
+/* Returns the wrong word in an address and the corrected address, if a message suggests a correction; null if there is
+ * none. */
 export function meantBy(message, text) {
   const [, wrong, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/s) ?? [];
   return near ? { wrong, meant: text.replace(wrong, wrong.replace(/^[a-z]+/i, near)) } : null;

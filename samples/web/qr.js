@@ -1,8 +1,7 @@
 /* Makes QR codes of short texts (ISO/IEC 18004) in byte mode, with error correction level M, in versions 1 to 10. */
 
-/* The numbers of each version: error correction codewords per block, blocks, data codewords in the first block, and
- * codewords in all. If the data codewords are not divisible by the number of blocks, the last blocks have one more
- * each. */
+/* The numbers of each version: error correction codewords per block, blocks, data codewords in the first block, and all
+ * codewords. If the data codewords are not divisible by the number of blocks, each of the last blocks has one more. */
 const VERSIONS = [
   [10, 1, 16, 26], [16, 1, 28, 44], [26, 1, 44, 70], [18, 2, 32, 100], [24, 2, 43, 134],
   [16, 4, 27, 172], [18, 4, 31, 196], [22, 4, 38, 242], [22, 5, 36, 292], [26, 5, 43, 346],
@@ -114,7 +113,7 @@ class Code {
     this.set(8, size - 8, true);
   }
 
-  /* Writes the data into the free modules. They go through pairs of columns from the right, alternately up and
+  /* Writes the data into the free modules. The data go through pairs of columns from the right, alternately up and
    * down. */
   fill(bytes) {
     const { size } = this;

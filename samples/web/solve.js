@@ -268,8 +268,8 @@ function larger(start) {
     : `${name}${Math.round(first * factor)}${second ? `x${Math.round(second * factor)}` : ""}`);
 }
 
-/* Returns another puzzle with the same difficulty, or a harder one. If such a maze is shown on a button, returns this
- * one; otherwise searches for one. */
+/* Returns another puzzle with the same difficulty, or a harder puzzle. If a button already shows such a maze, returns
+ * this maze; otherwise, searches for a maze. */
 export async function another(isHarder = false) {
   const ready = nexts.find(([id]) => id === (isHarder ? "harder" : "next"));
   if (ready && document.body.classList.contains("through")) return ready[1];
@@ -291,7 +291,7 @@ export async function save() {
 
 /* ---- today's ---- */
 
-/* Returns the address of the prepared file if the first screen shows the maze of today from it; otherwise "". */
+/* Returns the address of the prepared file from which the first screen shows the maze of today; "" if there is none. */
 export function preparedToday() {
   const hero = $("hero"), file = hero.getAttribute("src");
   return file && hero.game && file === prepared(new Date()) ? file : "";

@@ -42,7 +42,7 @@ async function read(file) {
 /* Returns the shapes of a theme that the page offers, in the order of the theme. */
 export const shapesOf = (content) => (content?.outlines ?? []).map((name) => shapes.find(({ id }) => id === name)).filter(Boolean);
 
-/* Returns which pair of pictures a maze has. The program selects the same pair for its sheets. */
+/* Returns the index of a maze's pair of pictures. The program selects the same pair for its sheets. */
 const pairOf = ({ pairs }, recipe) => Number(BigInt(recipe.match(/-(\d+)(\.\w)?$/)?.[1] ?? 0) % BigInt(pairs.length));
 
 /* Returns the pictures at the doors of a maze, as options of mazepress. */
