@@ -16,10 +16,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The only global state of the program, because a signal handler gets no argument. `temporary`
- * is the file to remove. `opening` is true while a file is created, and `pending` is a signal that
- * arrived in this time. `told` has two buffers for the message about written files; `telling` is
- * the buffer in use, which is never modified. */
+/* The only global state of the program, because a signal handler gets no argument. `temporary` is
+ * the file to remove. `opening` is true while a file is created, and `pending` is a signal that
+ * arrived in this time. `told` has two buffers for the message about written files. `telling` is
+ * the index of the buffer in use, which is never modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -88,9 +88,9 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* Closes a sink. The name is cleared after the file was removed or renamed. If a signal arrives
- * between these steps, the handler tries to remove a file that no longer exists, which does no
- * harm. */
+/* Closes a sink. The name of the temporary file is cleared after the file was removed or renamed.
+ * If a signal arrives between these steps, the handler tries to remove a file that no longer
+ * exists, which does no harm. */
 void cli_deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
@@ -249,7 +249,7 @@ bool cli_make_directory(const char *path, maze_error *error)
         end += strcspn(end, "/");
         *end = '\0';
         done = mkdir(part, 0777) == 0;
-        /* EEXIST means that a file with the name of the directory exists */
+        /* EEXIST means that a file has this name, and is not a directory */
         reason = errno == EEXIST ? ENOTDIR : errno;
         done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
         *end = path[end - part];

@@ -167,8 +167,8 @@ static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maz
     return true;
 }
 
-/* Adds lines to `news` from which the user can make the same sheets again: the seed for a list
- * of words, or the recipes. */
+/* Adds lines to `news` with which the user can make the same sheets again: the seed for a list of
+ * words, or the recipes. */
 static void report(const section *s, size_t given, const maze_recipe_list *list, base_text *news)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];

@@ -96,8 +96,8 @@ static const struct {
     {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
 };
 
-/* Returns the function that returns the valid names for a form of values; NULL: the form has no
- * list of names. */
+/* Returns a function that lists the valid names for a form of values; NULL if there is no such
+ * list. */
 static const char *(*names_for(const char *form))(unsigned)
 {
     const cli_value_kind *kind;

@@ -580,8 +580,8 @@ static bool check_solved(const char *word, maze_error *error)
     return !solved;
 }
 
-/* Fails for a word after a recipe with letters if the user probably meant a space between
- * letters. For example, "word12.hello World" must be written as word12.hello.world. */
+/* Fails for a word after a recipe with a text if the word is probably the rest of this text. For
+ * example, "word12.hello World" must be written as word12.hello.world. */
 static bool check_spelled(const char *before, const char *word, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];

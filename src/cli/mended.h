@@ -11,8 +11,8 @@
  * as a size without a shape, a folder, the name of a theme, or an option without its dashes. */
 bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error);
 
-/* Checks a single word, like cli_check_operands. The word may be the first word on the command
- * line. */
+/* Fails if a word belongs elsewhere on the command line: a verb, an option without dashes, or a
+ * value of an option. The error suggests the right form. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
 /* Fails if the path of an option shows why there is no such file or folder: it is an address, has

@@ -1,6 +1,6 @@
 /* The part of the program that needs other libraries. It has the verbs of books, the options that
- * are keys of books, and the code for mazes that are made from pictures. The other part calls it
- * through one struct, which is registered when this library is loaded. */
+ * are keys of books, and the code for mazes that are made from pictures. The rest of the program
+ * calls this code through one struct, which is registered when this library is loaded. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"

@@ -61,7 +61,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* Checks an option's value before conflicts with other options are reported. */
+/* Checks the value of a key, because an invalid value is reported instead of a conflict. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -364,8 +364,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the range of requested difficulties of the section that begins with puzzle `i`, if they
- * differ. Skips puzzles without a requested difficulty, such as cubes. */
+/* Appends the range of the difficulties that were requested for the section that begins with puzzle
+ * `i`, unless all are equal. Skips puzzles without a requested difficulty, such as cubes. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;

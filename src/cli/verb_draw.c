@@ -220,12 +220,12 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-/* Maximum number of columns of a sheet with a task that is for children. */
+/* A sheet with a task and at most this number of columns is for children. */
 #define CHILD_COLUMNS 16
 
 /* Sets the language of a sheet that has a task. Unless the user requested a look, also sets the
- * look of a sheet with letters or a question. This is the look of the kind of sheet; without one,
- * it is the playful look for few columns, and otherwise the classic look. */
+ * look of a sheet with letters or a question: the look of its kind or, if the kind has none, the
+ * playful look for few columns and the classic look for more. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);

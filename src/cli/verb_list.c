@@ -509,7 +509,7 @@ static const struct subject {
     /* kind of the list's names; kind.option is NULL if the names are not values of an option */
     cli_value_kind kind;
     void (*print)(unsigned i); /* prints an item; NULL: only the names are printed */
-    /* writes an item in JSON; NULL: the JSON is not a list of objects */
+    /* writes an item in JSON; NULL: `list --json` does not write this list */
     void (*put)(listing *l, unsigned i);
     /* true if the list is printed only if the user names it, because it is long or depends on
      * the machine */

@@ -25,7 +25,7 @@
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 
-/* Text rendering modes (ISO 32000-1, table 106). Letters also clip in the modes from 4 on. */
+/* Text rendering modes (ISO 32000-1, table 106). In the modes 4 to 7, letters also clip. */
 enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 };
 
 typedef struct ink_color {
@@ -85,7 +85,7 @@ typedef struct ink {
 typedef struct ink_operator {
     const char *name;
     void (*run)(ink *k);
-    size_t numbers;              /* number of last operands that must be numbers */
+    size_t numbers;              /* number of trailing operands that must be numbers */
     size_t place;                /* offset of the member of ink_state that the operator sets */
     bool fills, strokes, closes;
     const char *space;           /* name of the color space that the operator sets */
@@ -191,8 +191,8 @@ static void add_box(ink *ink)
     ink->drawn = true;
 }
 
-/* Adds a Bezier curve from the current point. The first control point is the current point for the
- * operator v, and the second control point is the end point for y. For c, both are operands. */
+/* Adds a Bezier curve from the current point. For the operator v, the first control point is the
+ * current point; for y, the second control point is the end point. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;

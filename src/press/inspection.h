@@ -322,8 +322,8 @@ bool press_spend(press_inspection *in, uint64_t cost);
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
-/* Like press_check_space, but with the name of a color space: the name of a color space in the
- * resources, or else of a standard color space. */
+/* Like press_check_space, but with the name of a color space. The name belongs to a color space in
+ * the resources or, if there is none, to a standard color space. */
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 

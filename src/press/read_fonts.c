@@ -151,8 +151,8 @@ static void make_widths(press_font *font, uint32_t count)
         font->widths[i] = (float)font->missing;
 }
 
-/* Sets the width of the letter with a code. Returns false if the code is outside the table of
- * widths, at its end or beyond. */
+/* Sets the width of the letter with a code. Returns false if the code is beyond the end of the
+ * table of widths. */
 static bool set_width(press_font *font, double code, double width)
 {
     if (code >= 0 && code < font->count)

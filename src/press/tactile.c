@@ -178,8 +178,8 @@ static bool holds(press_rect a, press_rect b)
            a.bottom <= b.bottom && a.top >= b.top;
 }
 
-/* True if both parts are dots, or if one part is inside the other part and this part is small
- * enough for a symbol. `a` and `b` may be equal. */
+/* True if both parts are dots, or if one part contains the other and is small enough for a symbol.
+ * `a` and `b` may be equal. */
 static bool belong(const press_felt *felt, unsigned a, unsigned b)
 {
     press_rect one = g_array_index(felt->parts, press_rect, a);
@@ -218,8 +218,8 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* Groups short lines that touch each other, such as the pieces of a round corner. A line that
- * touches a short line is recorded as touching one line that represents the group, too. */
+/* Groups short lines that touch each other, such as the pieces of a round corner. If a line touches
+ * a short line, it is recorded as also touching the line that represents the group. */
 static void join_short(const felt_line *lines, touches *touches)
 {
     sets joined = {g_new(uint32_t, touches->count)};

@@ -25,8 +25,8 @@ typedef struct cell_numbers {
     float width, height;     /* width and height of the page */
     float cell, wall;        /* side of a cell, and width of a wall */
     cell_door entrance, exit;
-    uint32_t count;      /* for each cell, the position of its center */
-    float (*centers)[2]; /* for each cell, the position of its middle */
+    uint32_t count;      /* number of cells */
+    float (*centers)[2]; /* for each cell, the position of its center */
     uint32_t *first; /* for each cell, the index of its first link; the last entry is the number of
                       * links */
     /* cells behind open sides, in the order of cells and sides; in a maze with colors, only

@@ -116,8 +116,8 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
     *row = seat.row * 2 + 1;
 }
 
-/* Returns the place at a side between two cells. The place (column, row) is a cell, and `side` is
- * its right or lower side. One of the two cells may not exist. */
+/* Returns the place at a side between two cells. (column, row) is the place of a cell, and `side`
+ * is its right or lower side. One of the two cells may not exist. */
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;

@@ -110,8 +110,8 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* Reads the options in a line of a list from `words`, a block from split(). These options
- * override the options of the command line. */
+/* Reads the options of a line from `words`, a block that split() has made. These options override
+ * the options of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -126,8 +126,8 @@ static bool read_words(const cli_lines *lines, const char *words, cli_line *line
     return done;
 }
 
-/* Checks the options in `text` and returns their words. If several lines have the same words,
- * the map stores the words only once. Returns NULL on error. */
+/* Checks the options in `text`, and returns their words as a block that split() has made. The map
+ * stores equal blocks only once. Returns NULL on error. */
 static const void *keep_words(cli_lines *lines, const char *text, maze_error *error)
 {
     cli_line line;
@@ -430,8 +430,8 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
     report_figure(news, picture, &facts->figure);
 }
 
-/* Appends a recipe with the graph whose checksum is given. The argument is a complete recipe, or
- * fields without a shape. */
+/* Appends a recipe with the graph that has the checksum `checksum`. `argument` is a complete
+ * recipe, or fields without a shape. */
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
 {

@@ -55,16 +55,17 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error);
 
 /* --- recipes from arguments ------------------------------------------------------------------- */
 
-/* Appends the recipes of the arguments to the list. An argument is a recipe, a seed of the
- * default maze, a file that mazepress wrote, a list (".txt"), or "-" for a list on stdin. If the
- * arguments are invalid one by one, all arguments together may be one recipe. If `lines` is NULL,
- * lists must not contain options. */
+/* Appends the recipes of the arguments to the list. An argument is a recipe, a seed of the default
+ * maze, a file that mazepress wrote, a list (".txt"), or "-" for a list on stdin. If an argument is
+ * invalid, all arguments together may be one recipe. If `lines` is NULL, lists must not contain
+ * options. */
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
                       maze_error *error);
 
-/* Does the same as cli_gather_given, and cuts the mazes of all recipes to the mask. With a mask, a
- * recipe needs no shape, and arguments may be missing. With --flow, arguments may also be outlines.
- * Adds lines about omitted parts of the mask, or about flaws of the photograph, to `news`. */
+/* Like cli_gather_given, but also applies the options that name a picture, a photograph or a graph.
+ * With a mask, a recipe needs no shape, and arguments may be missing. With --flow, arguments may
+ * also be outlines. Adds lines about omitted parts of the mask, or about flaws of the photograph,
+ * to `news`. */
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error);
@@ -72,9 +73,9 @@ bool cli_gather_masked(const cli_options *options, int count, char **arguments,
 /* Removes all recipes except recipe `number` (1-based). */
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
-/* Sets the seed of each recipe without a seed to `seed`. If `seed` is NULL, each of these
- * recipes gets a new seed. Adds a line about each of these recipes to `news`, which is printed when
- * the work is done; NULL: no lines are added. */
+/* Sets the seed of each recipe without a seed to `seed` or, if `seed` is NULL, to a new seed. Adds
+ * a line about each of these recipes to `news`, which is printed when the work is done; NULL: no
+ * lines are added. Fails if `seed` is not NULL and a recipe already has a seed. */
 bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
                       maze_error *error);
 

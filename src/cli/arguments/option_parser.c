@@ -102,7 +102,7 @@ static void find_crop_key(const reader *r, const char *picture, cli_option *opti
     cli_option_named(r->verb, name, option);
 }
 
-/* Sets the crop of the picture that the option with the name `picture` names. */
+/* Sets the crop for the option with the name `picture`, whose value is a picture. */
 static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
 {
     cli_option own = *option;

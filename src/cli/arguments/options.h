@@ -23,7 +23,7 @@ typedef enum cli_verb {
     VERBS
 } cli_verb;
 
-#define MOST_KEYS 200 /* maximum number of a verb's options that are keys */
+#define MOST_KEYS 200 /* maximum number of keys that are options of a verb */
 
 /* The options that name a picture. A --crop can apply to each of them. */
 typedef enum cli_picture {
@@ -38,13 +38,13 @@ typedef enum cli_picture {
     CLI_PICTURES
 } cli_picture;
 
-/* The values of the options. The arguments own the texts. A missing text is NULL, and a missing
- * number is 0. */
+/* The values of the options. The texts belong to the command line's arguments. A missing text is
+ * NULL, and a missing number is 0. */
 typedef struct cli_options {
     /* the values of keys of styles (for draw), specifications (book) or measures (find), indexed
      * by the rows of the keys' table */
     const char *keys[MOST_KEYS];
-    /* the values of --set, in the form "[SECTION.]KEY=VALUE"; `set_count` of them */
+    /* the `set_count` values of --set, in the form "[SECTION.]KEY=VALUE" */
     const char **set;
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
@@ -145,8 +145,8 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Reads the words after words[0], which must all be keys that the verb accepts as options. Their
- * values override the values in `options`. Moves words like cli_options_parse. */
+/* Reads the words after words[0], which must all be options for keys, or values of such options.
+ * These values override the values in `options`. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
@@ -174,8 +174,8 @@ typedef struct cli_print_side {
     /* Runs `book`, `cover` or `check`, whose arguments have been read. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* Finds the next option of a verb that is a key of books with this name, from key number
-     * *key on. Advances *key. Returns false if there are no more such options. */
+    /* Finds the next option of a verb that is a key of books and has the name `name`, beginning
+     * with the key *key. Advances *key. Returns false if there are no more such options. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
     /* Returns key `i` of specifications, and sets *words to the allowed words of the key.

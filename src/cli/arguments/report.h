@@ -24,8 +24,8 @@ int cli_misuse(const char *format, ...) MAZE_PRINTF(1, 2);
 /* Prints an error in a specification. This function is a maze_spec_listener. */
 void cli_fault(void *context, const char *message);
 
-/* Flushes stdout. Returns EXIT_DONE. If writing to stdout failed, reports the error and returns
- * its exit status. */
+/* Flushes stdout and returns EXIT_DONE. If writing to stdout failed, reports the error and returns
+ * EXIT_FAILED. */
 int cli_finish_stdout(void);
 
 /* --- findings of the preflight ---------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* A document, to which pages are added or which makes its pages when they are needed.
+/* Documents. Pages are added to a document, or the document makes them when they are needed.
  * maze_document_set reads the keys of a document. maze_write checks that the document, its pages
  * and the format match, and passes the pages to the format's function one by one. maze_format_check
  * rejects keys of a style that have no effect in a format. */
@@ -95,8 +95,8 @@ typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* reads a value, which stays valid until the key is set again; "" removes the setting, except
-     * of the label */
+    /* reads a value, which stays valid until the key is set again; "" removes the setting, unless
+     * the key is `label` */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
     size_t offset;

@@ -65,7 +65,7 @@ struct maze_document {
     int64_t date; /* date, in seconds since 1970, for formats that contain a date */
     const char *author;
     const char *font_directory; /* directory of the DejaVu fonts; NULL: the usual directories */
-    maze_look look; /* look that determines the typeface of texts; DejaVu fonts have the missing
+    maze_look look; /* look that determines the typeface of texts; DejaVu fonts supply missing
                      * glyphs */
     /* Font files that replace the typeface, separated by commas; NULL: none. The weight and the
      * slant of each font determine its use. */
@@ -164,7 +164,7 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
  * picture. */
 bool write_check_pictures(const maze_format *format, const char *key, maze_error *error);
 
-/* Returns false and sets *error if a style sets colors, which conflict with a color scheme. */
+/* Returns false and sets *error if a style sets a color that conflicts with a color scheme. */
 bool write_check_scheme(const maze_style *style, maze_error *error);
 
 #endif

@@ -173,8 +173,8 @@ static bool link_to(const file_sink *sink, const char *path)
     return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
-/* Gives the file its final name. A file without a name gets it directly if no file exists.
- * Otherwise, the file gets the temporary name first, and is then renamed. */
+/* Gives the file its final name. If no existing file is replaced, a file without a name gets this
+ * name directly. Otherwise, the file gets the temporary name first, and is then renamed. */
 static bool move_to_target(file_sink *sink)
 {
     if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))

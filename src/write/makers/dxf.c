@@ -1,7 +1,7 @@
-/* Writes DXF of AutoCAD's release 12 as text, which every program for lasers, mills and drawings
- * reads.  A file has lines and arcs in millimeters, y upwards, in layers.  The source is "AutoCAD
- * Release 12 Customization Manual", chapter 11. $INSUNITS is from a later release; programs that
- * support $INSUNITS read the unit from it.  Colors are the nearest of AutoCAD's 255 colors. */
+/* Writes DXF of AutoCAD's release 12 as text, which programs for lasers, mills and drawings read. A
+ * file has lines and arcs in millimeters, y upwards, in layers. The source is "AutoCAD Release 12
+ * Customization Manual", chapter 11. $INSUNITS is from a later release; programs that support it
+ * read the unit from it. Colors are the nearest of AutoCAD's 255 colors. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "page/marks/ink_box.h"

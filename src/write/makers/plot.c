@@ -368,7 +368,7 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
     return true;
 }
 
-/* Removes texts. If `strokes` is true, strokes replace them, which are drawn after all other marks.
+/* Removes all texts. If `strokes` is true, strokes replace the texts, after all other marks.
  * Returns false and sets *error on failure. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
