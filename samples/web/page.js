@@ -203,7 +203,7 @@ function wireHero() {
 const choosePhoto = () => $("photo-file").click();
 
 /* Shows the view of choices as a view for photographs, with fewer choices, or as the usual view. Without a photograph,
- * the view for photographs only asks for one. */
+ * the view for photographs only asks for a photograph. */
 function askForPhoto(isWanted) {
   const title = isWanted ? TITLES.photo : TITLES.choose;
   $("choose-title").textContent = say(title);
@@ -313,7 +313,7 @@ async function scanned(text) {
 
 /* ---- functions of buttons and keys ---- */
 
-/* Opens another maze. If the player had begun the previous one, its trail is stored and a button leads back to it. */
+/* Opens another maze. If the player had begun the previous maze, its trail is stored and a button leads back to it. */
 async function next(isHarder) {
   const { puzzle } = current(), isBegun = $("maze").game?.trail.length > 1 && !$("maze").game.isSolved;
   const found = await another(isHarder);

@@ -75,8 +75,7 @@ class Code {
     if (x >= 0 && y >= 0 && x < this.size && y < this.size) this.dark[y][x] = Boolean(dark);
   }
 
-  /* Draws square rings around a point. Rings are dark, except those whose distance from the point is in the array
-   * `light`. */
+  /* Draws square rings around a point. A ring is dark unless its distance from the point is in the array `light`. */
   rings(x, y, radius, light) {
     for (let dy = -radius; dy <= radius; dy++) {
       for (let dx = -radius; dx <= radius; dx++) this.set(x + dx, y + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))));

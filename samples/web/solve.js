@@ -240,7 +240,7 @@ function tellResult(told) {
   fillCalendar($("days"), new Date());
 }
 
-/* Searches for the mazes of the two buttons at the end: a maze with the same difficulty, and a harder one. */
+/* Searches for the mazes of the two buttons at the end: a maze with the same difficulty, and a harder maze. */
 async function offerNext(own) {
   nexts = [];
   const hard = own.info?.difficulty3 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);

@@ -1,6 +1,7 @@
-/* The themes of the page: those of the element <maze-press>, and those of the books and sheets of the program. The
- * latter have colors here; their outlines, pictures at doors and words are in files such as theme-halloween.json,
- * which are read when the theme is chosen. The build makes these files from the tables of the program. */
+/* The themes of the page: the themes of the element <maze-press>, and the themes of the program's books and sheets. The
+ * colors of the program's themes are here. Their outlines, pictures at doors and words are in files such as
+ * theme-halloween.json, which are read when a theme is chosen. The build makes these files from the tables of the
+ * program. */
 
 import { shapes, themes as own } from "./kinds.js";
 import { language } from "./language.js";
@@ -58,8 +59,8 @@ export const titleOf = (content) => wordsOf(content)?.title ?? "";
 export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
 const wordsOf = (content) => content?.words[language];
 
-/* Gives the element the colors of a theme of the program. Removes these colors for a theme of the element itself, which
- * has its own. */
+/* Gives the element the colors of a theme of the program. For a theme of the element itself, removes these colors,
+ * because the element has the colors of its own themes. */
 export function color(maze, { id, colors }) {
   ["--maze-paper", "--maze-wall", "--maze-trail"].forEach((name, i) => (own.some((one) => one.id === id) ? maze.style.removeProperty(name) : maze.style.setProperty(name, colors[i])));
 }

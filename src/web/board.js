@@ -48,7 +48,7 @@ const isApart = (one, other, cell) => {
 };
 
 /* Returns the path of the thread through `cells`: curves inside the cells, which cross the middles of open sides. If
- * the picture is cut at a side, as in the net of a solid, the path ends there. It continues at the same side in the
+ * the picture is cut at a side, as in the net of a solid, the path ends there, and continues at the same side in the
  * other part of the picture. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
@@ -236,7 +236,7 @@ export class Board {
 
   /* ---- animations ---- */
 
-  /* Moves a light through the maze until somebody plays, which demonstrates the task. The light never enters the last
+  /* Moves a light through the maze, which demonstrates the task, until somebody plays. The light never enters the last
    * 55 % of the solution. */
   wander() {
     const { maze } = this.game, tried = new Set(), trail = [maze.entrance.cell];

@@ -187,8 +187,8 @@ export class Game {
     return isWhole;
   }
 
-  /* Restores the trail before the player went back or began again. Returns { seconds }, the time to add to the clock,
-   * or null if there is nothing to undo. */
+  /* Restores the trail that existed before the player went back or began again. Returns { seconds }, the time to add to
+   * the clock, or null if there is nothing to undo. */
   undo() {
     if (this.isSolved || !this.#undone.length) return null;
     const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();

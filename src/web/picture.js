@@ -1,5 +1,6 @@
-/* The functions with which an element shows a maze without mazepress. They make an <svg> from the text of a picture,
- * read a prepared maze from a file (the format play, src/write/play.schema.json), and estimate the number of cells. */
+/* Functions with which an element shows a maze without loading mazepress. They make an <svg> element from the text of a
+ * picture, read a prepared maze from a file (the format play, src/write/play.schema.json), and estimate the number of
+ * cells. */
 
 /* The policy for pages with Trusted Types, which can allow it by its name. All texts are drawings of mazepress. */
 let policy;

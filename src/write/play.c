@@ -103,8 +103,8 @@ static void put_cells(maze_sink *sink, const cell_numbers *numbers)
     put_over(sink, numbers);
 }
 
-/* Writes the letters and the sentence, from which the maze can be made again. Returns false and
- * sets *error on failure. */
+/* Writes the letters in cells, and the sentence, which is needed to make the maze again. Returns
+ * false and sets *error on failure. */
 static bool put_letters(maze_sink *sink, const maze_page *page, const cell_numbers *numbers,
                         maze_error *error)
 {

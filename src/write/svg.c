@@ -396,8 +396,8 @@ static void put_way(writer *writer, const maze_mark *mark)
     }
 }
 
-/* Writes a cover for each recorded step of carving (core_make_recorded), over everything else.  The
- * cover hides the cells that this step reaches first, and the wall that it opens. */
+/* Writes a cover for each recorded step of carving (core_make_recorded), on top of all other marks.
+ * The cover hides the cells that this step reaches first, and the wall that it opens. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];
@@ -470,8 +470,8 @@ static void put_text(writer *writer, const maze_mark *mark)
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* Writes all letters in cells as one element, beginning with the mark number `first`.  Returns the
- * index of the last of these marks. */
+/* Writes all letters in cells as one element, beginning with the mark with the index `first`.
+ * Returns the index of the last of these marks. */
 static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];

@@ -242,8 +242,10 @@ static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
     return gain > GAIN;
 }
 
-/* For the travel to line number i, tries the ends in nearby bins that are closer to the kept end of
- * the travel than its other end.  Returns true if the order was changed. */
+/* Tries to shorten the travel to line number i of the order. One end of this travel is kept: the
+ * second end if `back` is true, otherwise the first end. Tries the ends in nearby bins that are
+ * closer to the kept end than the other end of the travel is. Returns true if the order was
+ * changed. */
 static bool try_near(tour *tour, size_t i, bool back)
 {
     const ends *ends = tour->ends;
