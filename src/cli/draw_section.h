@@ -11,7 +11,6 @@
 
 #include <mazepress/output.h>
 
-/* The inputs of the section. */
 typedef struct cli_section_terms {
     const cli_options *options;
     const char *language; /* BCP 47 tag of the language of the sheets' texts */

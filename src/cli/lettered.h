@@ -29,7 +29,6 @@ const char *cli_lettered_language(const cli_options *options, const char *otherw
 /* Rejects options that conflict with --worksheet. */
 bool cli_worksheet_check(const cli_options *options, maze_error *error);
 
-/* The data for choosing the seeds of recipes. */
 typedef struct cli_seeding {
     const char *seed; /* value of --seed; NULL: new seeds are used */
     bool level;       /* true if the recipe comes from --level */

@@ -157,7 +157,6 @@ static void check_file(press_inspection *in)
         press_error(in, FOUND_ANYTHING, "there are no bookmarks");
 }
 
-/* The state of the check of bookmarks and links. */
 typedef struct links {
     press_inspection *in;
     press_pdf *pdf;

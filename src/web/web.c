@@ -114,7 +114,6 @@ bool web_each(const web_request *request, web_taker *take, void *context, maze_e
     return done;
 }
 
-/* The state of reading a request. */
 typedef struct reading {
     web_request *request;
     web_taker *take;

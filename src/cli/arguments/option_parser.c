@@ -32,7 +32,6 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
     return !option->alone || is_answer(word);
 }
 
-/* The state of parsing the arguments. */
 typedef struct reader {
     /* `texted`: name of the last option. `text`: its value, if the value is a separate word and
      * may contain spaces; otherwise NULL */
