@@ -1,11 +1,10 @@
 /* Computes the sizes and places of the marks at a maze's doors: an arrow or a picture outside a
  * door, or a disc or a picture at a goal inside the maze.
  *
- * On sheets, marks avoid walls.  A mark in a notch is small.  If a door is near an edge of the
- * maze's box, its mark is beyond this edge.  In books, all marks have the same size
- * (style.marks_apart), and mazes get doors with enough space for them.  To choose such doors,
- * page_door_fits examines the whole border.  If a door was given, its mark is moved outwards until
- * no wall is near the mark. */
+ * On sheets, a mark in a notch of the border is small, or is beyond the edge of the maze's box if
+ * this edge is near.  In books, all marks have the same size (style.marks_apart), and mazes get
+ * doors with enough space for them.  To choose such doors, page_door_fits examines the whole
+ * border.  If a door was given, its mark is moved outwards, away from walls. */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -29,12 +28,12 @@
 #define PICTURE_GAP 0.2
 #define APART 0.12 /* minimum distance of these marks from all walls */
 
-/* If a door is closer than this to the edge of the maze's box, its arrow is beyond the edge and
- * perpendicular to it. */
+/* A mark can be beyond an edge of the maze's box only if its door is closer to this edge than
+ * NEAR_EDGE cells. */
 #define NEAR_EDGE 0.75
 
-/* A picture in a notch that would be smaller than this part of its normal size is put beyond the
- * edge instead. */
+/* If a picture in a notch would be smaller than this share of its normal size, the picture is
+ * beyond the edge of the maze's box instead, if this edge is near. */
 #define NOTCH_SHARE 0.5
 
 /* The minimum size of an arrow, relative to the normal size. */
@@ -49,8 +48,9 @@
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* The normal size of the mark at a goal inside the maze, relative to the width of a passage; and
- * the maximum size of a picture there, relative to the space in the goal's cell. */
+/* INSIDE_SHARE is the diameter of the disc at a goal inside the maze, and the minimum size of a
+ * picture there, relative to the width of a passage.  INSIDE_ROOM is the size of a larger picture,
+ * relative to the space in the goal's cell. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
@@ -97,7 +97,8 @@ static void begin_at_edge(const page_place *place, door_way *way)
     }
 }
 
-/* Returns the direction out of a door that is perpendicular to the door's wall. */
+/* Returns the middle of a door, the direction perpendicular to the door's wall, and the normal gap.
+ * The result's `edge` is 0. */
 static door_way way_square(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -124,8 +125,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* Like way_square but, at a slanted wall near an edge of the maze's box, perpendicular to that
- * edge. */
+/* Like way_square, but if the door's wall is straight, slanted and near an edge of the maze's box,
+ * the direction is perpendicular to this edge, and the gap begins there. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -136,8 +137,8 @@ static door_way way_out(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns the distance between the wall of a side on the border and the center line that leads out
- * of a door; INFINITY if the wall does not lead outwards. */
+/* Returns the distance, in points, from the center line out of a door to the nearer end of the wall
+ * at the border side `at`.  Returns INFINITY if neither end is farther outwards than the gap. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
@@ -154,7 +155,7 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
 }
 
 /* Returns the length by which a mark in a notch of the border can extend on each side of the center
- * line out of a door, in points; INFINITY if the mark is beyond the edge of the maze's box. */
+ * line out of a door, in points.  Returns INFINITY if no wall limits the mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -192,7 +193,7 @@ static double picture_side(const page_place *place)
 #define NEAR_SIDES 16
 
 /* The limits for a suitable door: the maximum distance by which its mark is moved outwards, in
- * cells, and the maximum slope of the border next to the door. */
+ * cells, and the maximum slope of the border next to the door, as the sine of the angle. */
 #define SUITS_OUT 0.25
 #define SUITS_RISE 0.34
 
@@ -216,7 +217,7 @@ typedef struct mark_size {
     double width, height; /* size of the picture, in points; 0: the mark is an arrow */
 } mark_size;
 
-/* A part of the border: `count` sides, from the side `from` on. */
+/* A part of the border: the `count` sides that follow the side `from`. */
 typedef struct stretch {
     maze_door from;
     bool clockwise;
@@ -241,8 +242,8 @@ static void find_arrow(const door_way *way, double gap, double unit, bool inward
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
 }
 
-/* Returns the box of a picture outside a door.  `gap` is the distance between the middle of the
- * door and the picture's nearest point. */
+/* Returns the box of a picture outside a door.  `gap` is the distance from the middle of the door
+ * to the picture, measured in the direction out of the door. */
 static maze_box find_picture(const door_way *way, double gap, double width, double height)
 {
     double reach = gap + (fabs(way->out.x) * width + fabs(way->out.y) * height) / 2;
@@ -337,8 +338,8 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
 }
 
 /* Returns the gap between a door and its mark, after moving the mark outwards, up to `most` cells,
- * until no wall is near it.  Returns INFINITY if a wall is near the mark everywhere.  Marks at
- * roads do not move, because roads have no walls. */
+ * until no wall of `parts` is near it.  Returns INFINITY if there is no such gap.  Marks at roads
+ * do not move, because roads have no walls. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -365,9 +366,9 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
 }
 
 /* Returns the direction out of a door, and the gap, for a mark that keeps a distance from walls.
- * The direction is perpendicular to the wall.  If the mark would be too far away, or beyond the
- * space that is reserved for marks, puts it beyond the edge of the maze's box instead, if it fits
- * there. */
+ * Normally, the direction is perpendicular to the wall.  If this mark would be too far away, or
+ * beyond the space that is reserved for marks, the mark may be beyond the edge of the maze's box
+ * instead. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -417,8 +418,8 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Computes the box of the mark at a door that is suitable as page_door_fits describes.  Returns
- * false if the door is not suitable. */
+/* Returns false if a door is not suitable, as page_door_fits defines; otherwise, computes the box
+ * of the largest possible mark there.  `start` is true for an entrance. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {
@@ -477,8 +478,9 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* Returns the distance from the center of a cell to the cell's nearest wall, in points.  Sets
- * *upright to true if the cell is a rectangle with horizontal and vertical sides. */
+/* Returns the distance, in points, from the center of a cell to the middle of its nearest side,
+ * minus half the wall width.  Sets *upright to true if the cell is a rectangle with horizontal and
+ * vertical sides, otherwise to false. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -495,11 +497,11 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
     return least * fabs(place->cell) - place->wall / 2;
 }
 
-/* maximum number of cells of a room that are examined, from the middle of the room */
+/* maximum number of cells of a room that are examined, beginning with the goal's cell */
 #define ROOM_CELLS 64
 
-/* Returns the distance from the center of a cell without walls to the nearest wall, in points; 0 if
- * the cell is not in a room. */
+/* Returns the distance, in points, from the center of a cell to the nearest wall of its room.
+ * Returns 0 if the cell is not in a room, and INFINITY if no wall is found. */
 static double room_distance(const page_place *place, maze_cell center)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -525,9 +527,9 @@ static double room_distance(const page_place *place, maze_cell center)
     return least > ROOM_LEAST * fabs(place->cell) ? least - place->wall / 2 : 0;
 }
 
-/* Returns the length of the longer side of a picture in a cell.  The picture stays within the
- * rectangle of the cell.  In other shapes and in the middle of a room, it stays within the circle
- * that touches the nearest wall. */
+/* Returns the length of the longer side of a picture in a cell, in points.  This is INSIDE_SHARE of
+ * the passage width, or more if there is space in the cell.  In rooms and in cells that are not
+ * upright rectangles, the space is the circle that touches the nearest wall. */
 static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
 {
     double usual = INSIDE_SHARE * page_place_passage(place);
@@ -541,8 +543,8 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* Returns the distance from a door to the nearest other door with a similar direction; INFINITY if
- * there is none. */
+/* Returns the distance from a door to the nearest other door with a similar direction, in points;
+ * INFINITY if there is none. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
     double least = INFINITY;
@@ -559,7 +561,7 @@ static double door_distance(const page_place *place, maze_door door, const door_
 }
 
 /* Returns the length of the longer side of a picture outside a door, in points.  The walls of a
- * notch and the mark of the nearest other door limit this length. */
+ * notch and the distance from the nearest other door limit this length. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
@@ -600,7 +602,7 @@ const maze_picture *page_door_picture(const page_place *place, page_door which, 
     }
     door_way way = way_out(place, door);
     if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
-        begin_at_edge(place, &way); /* does not use a shallow notch with little space */
+        begin_at_edge(place, &way); /* the picture is beyond a near edge, not in a narrow notch */
         way.gap += way.edge;
     }
     way.gap += mouth_reach(place, door, &way);

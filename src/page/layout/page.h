@@ -112,8 +112,9 @@ maze_error *page_error(maze_page *page);
 /* Returns false and copies the first error to *error if adding an element failed. */
 bool page_check(const maze_page *page, maze_error *error);
 
-/* Returns the distance of each cell of a maze from the entrance.  Stores the largest distance in
- * *farthest.  The caller frees the distances.  Returns NULL and sets *error on failure. */
+/* Returns an array with the number of steps from the entrance to each cell of a maze.  Stores the
+ * largest number in *farthest.  The caller frees the array.  Returns NULL and sets *error on
+ * failure. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
 /* Returns the letters that a style puts into a maze.  The caller passes them to letters_finish and
@@ -142,7 +143,7 @@ void page_add_code(maze_page *page, page_code code);
 /* Puts a borrowed picture on the page, below everything else.  The picture fills the box. */
 void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box);
 
-/* Makes a box a link to the page `target` of the document. */
+/* Makes a box a link to the page `target` of the document, 0-based. */
 void page_add_link(maze_page *page, maze_box box, uint32_t target);
 
 /* Like maze_page_draw, but if the walls of a maze are plain lines between squares, their mark has

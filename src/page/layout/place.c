@@ -11,8 +11,8 @@
 #include <math.h>
 
 /* LATTICE is the distance between the lattice points of the slow wave, in cells.  WAVE and STEP are
- * the maximum deviations by the wave and by a random step; the unit is a cell or, if shorter, the
- * shortest wall.  Deviations are multiples of 1 / GRAIN cell. */
+ * the maximum deviations by the wave and by a random step; the unit is page_place_narrowest.
+ * Deviations are multiples of 1 / GRAIN cell. */
 #define LATTICE 2.5
 #define WAVE 0.085
 #define STEP 0.03

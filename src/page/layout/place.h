@@ -97,7 +97,7 @@ typedef struct page_line_form {
      * left */
     bool flipped, backward;
     maze_point at;          /* left end of the line; for a spiral, its center */
-    /* length that represents a millimeter, in points; shorter on small pages */
+    /* length of a millimeter of A4, in points; less on small pages (page_sheet_unit) */
     double unit;
     double dotted;          /* fraction of the line, from its start, that has dots */
 } page_line_form;
@@ -145,10 +145,11 @@ typedef struct page_range {
     maze_cell first, last;
 } page_range;
 
-/* The minimum width of passages beside walls of the default width, relative to the wall width. */
+/* The minimum width of the narrowest passage beside walls of the default width, relative to the
+ * wall width.  The passage may be narrower beside the thinnest walls. */
 #define LEAST_PASSAGE 2.5
 
-/* The default width of walls that are bands, relative to the length of the shortest wall. */
+/* The default width of walls that are bands, relative to page_place_narrowest. */
 #define BAND_SHARE 0.36
 
 /* The minimum width of a band whose pattern can be recognized, in points of paper. */
@@ -158,7 +159,7 @@ typedef struct page_range {
  * but at most 1. */
 double page_place_narrowest(const page_place *place);
 
-/* Returns the width of the narrowest passage, in points. */
+/* Returns the clear width of the narrowest passage, without its wall, in points. */
 double page_place_passage(const page_place *place);
 
 /* Returns the width, in points, that `rule` defines for cells of `cell` points; `otherwise` if the
@@ -187,12 +188,14 @@ double page_road_cell(const maze_style *style);
  * background of roads covers only the cells. */
 bool page_roads_have_land(const page_place *place);
 
-/* Returns the vector from the top of a raised wall to its base, in points of the page. */
+/* Returns the vector from the top of a raised wall to its base, in points of the page; (0, 0) if
+ * walls are not raised. */
 maze_point page_shade_depth(const page_place *place);
 
-/* The next functions return positions on the page, before a sideways place is turned: of a point of
- * the shape, of a corner of walls, of the center of a cell, and of a door.  The position of a door
- * is the middle of its side, or of the cell of a goal inside the maze. */
+/* The next functions return the position of a point of the shape, a corner of walls, the center of
+ * a cell, or a door.  Positions are on the page, before a sideways place is turned.  The position
+ * of a door is the middle of its side, or the center of its cell if the door is a goal inside the
+ * maze. */
 static inline maze_point page_place_point(const page_place *place, maze_point point)
 {
     return (maze_point){place->origin.x + place->cell * point.x,
@@ -206,7 +209,7 @@ maze_point page_place_door(const page_place *place, maze_door door);
  * count piece by piece, and arcs count as straight lines. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 
-/* Returns the box of all cells, without their walls. */
+/* Returns the box of all cells, without their walls, before a sideways place is turned. */
 maze_box page_place_box(const page_place *place);
 
 /* page_place_shown and page_place_shown_box return the positions on the page of a point and of a
@@ -221,7 +224,8 @@ maze_box page_place_under(const page_place *place, maze_box part);
 void page_place_turn(page_place *place, maze_box box);
 void page_place_move(page_place *place, double x, double y);
 
-/* Returns the box of walls and of the marks outside the doors, in points of the page. */
+/* Returns the box of the walls or roads and of the marks at doors, in points of the page, before a
+ * sideways place is turned. */
 maze_box page_place_bounds(const page_place *place);
 
 /* page_place_way returns the width of the solution's line, in points. page_place_solved_bounds
@@ -230,7 +234,8 @@ maze_box page_place_bounds(const page_place *place);
 double page_place_way(const page_place *place);
 maze_box page_place_solved_bounds(const page_place *place);
 
-/* Returns a range that contains all cells that touch a part of the page. */
+/* Returns a range that contains all cells that touch `part`, a box on the page before a sideways
+ * place is turned. */
 page_range page_place_cells(const page_place *place, maze_box part);
 
 /* Computes the corners of the arrow outside a door, which must have a side.  If `inward` is true,
@@ -243,7 +248,7 @@ void page_place_arrow(const page_place *place, maze_door door, bool inward, maze
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
-/* Places a maze with the given cell size and its upper left corner at (0, 0).  Books measure the
+/* Places a maze with cells of `cell` points and its upper left corner at (0, 0).  Books measure the
  * marks at doors with this function. */
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
@@ -273,8 +278,8 @@ page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_poi
 double page_place_round_cell(double cell);
 
 /* Places the maze in an image, inside the style's margin, and sets *size to the size of the image.
- * In MAZE_MEDIUM_PIXELS, horizontal and vertical edges of walls are between whole pixels.  Returns
- * false and sets *error if cells are too small, or if walls do not suit the cell size. */
+ * In MAZE_MEDIUM_PIXELS, the edges of walls between square cells are on the boundaries of pixels.
+ * Returns false and sets *error if cells are too small, or if walls do not suit the cell size. */
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
@@ -292,12 +297,12 @@ bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, cons
                       maze_error *error);
 
 /* Returns false and sets *error if a maze of the size `extent`, in cells, does not fit on the
- * style's paper.  `most` is the size of the largest cells that fit, in points.  The message
- * contains the recipe and `room`, the space on the paper in points. */
+ * style's paper.  `most` is the size of the largest cells that fit, in points.  `room` is the space
+ * on the paper inside the margin, in points.  The message begins with the text `recipe`. */
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error);
 
-/* Returns the size of a pixel of the style's medium, in points. */
+/* Returns the size of a pixel, in points: of the image in MAZE_MEDIUM_PIXELS, otherwise of CSS. */
 double page_style_pixel(const maze_style *style);
 
 /* Returns the length of a millimeter of A4 on a sheet, in points.  On paper narrower than 210 mm or
@@ -339,7 +344,8 @@ maze_point page_door_end(const page_place *place, maze_door door, double width);
  * the exit.  Next to this side, the border must be nearly straight or recede.  If the style has
  * marks, the largest possible mark must fit directly before the side.  The mark must touch neither
  * walls nor the mark of `entrance`, and must be within the space that page_place_fit reserves.  If
- * `strict` is false, the mark may also be beyond the edge of the maze's box. */
+ * `strict` is false, the mark may also be farther outwards, or beyond the edge of the maze's
+ * box. */
 bool page_door_fits(const page_place *place, const shape_border *border, maze_door door,
                     const maze_door *entrance, bool strict);
 
@@ -349,13 +355,13 @@ bool page_door_fits(const page_place *place, const shape_border *border, maze_do
 bool page_door_picture_is_free(const page_place *place, const shape_border *border,
                                page_door which);
 
-/* page_door_reach returns the length of the mark outside a door, including its gap to the wall,
- * without the outward shift that walls near the mark may require. page_door_hold widens a box to
+/* page_door_reach returns the maximum length of the mark outside a door, in points, including its
+ * normal gap to the wall.  It returns 0 if there is no mark outside. page_door_hold widens a box to
  * include the mark at its actual position. */
 double page_door_reach(const page_place *place, page_door which);
 void page_door_hold(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the radius of the disc at a goal inside the maze. */
+/* Returns the radius of the disc at a goal inside the maze, in points. */
 double page_door_disc(const page_place *place);
 
 /* The next functions return the positions of corners and walls, which are irregular if the style

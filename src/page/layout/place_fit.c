@@ -28,7 +28,7 @@
 #define THINNEST_EDGE 0.75 /* minimum width of the edge of a road, in points */
 #define THICKEST_EDGE 2.25
 
-/* The depth of raised walls; the unit is a cell or, if shorter, the shortest wall. */
+/* The depth of raised walls, relative to page_place_narrowest. */
 #define SHADE_DEPTH 0.17
 
 static double whole_pixels(const maze_style *style, double points, double least)
@@ -206,8 +206,9 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Finds the largest cell size by bisection.  Mazes with pictures need this method, because pictures
- * have a minimum size, with which the iteration of largest_cell may not converge. */
+/* Finds the largest cell size up to `cell` by bisection.  Mazes with pictures need this method,
+ * because pictures have a minimum size, with which the iteration of largest_cell may not
+ * converge. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -221,8 +222,8 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
     return fits;
 }
 
-/* Returns the largest cell size.  Walls and arrows grow with the cells, so the size is found by
- * iteration. */
+/* Returns the largest cell size, in points, with which the maze and its marks fit into `box`.
+ * Walls and arrows grow with the cells, so the size is found by iteration. */
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
@@ -328,7 +329,8 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
     return largest_cell(place, box);
 }
 
-/* Computes the space around cells of `cell` points that walls and marks need. */
+/* Returns the lengths, in points, by which walls and marks extend beyond the maze's cells if these
+ * are `cell` points wide. */
 static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;

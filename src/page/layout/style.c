@@ -342,7 +342,7 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
     return true;
 }
 
-/* Reads a word, or the checksum of an image. */
+/* Reads a word of `tone_words`, or the checksum of an image. */
 static bool read_tone(const char *what, const char *value, maze_style *style, maze_error *error)
 {
     int word;

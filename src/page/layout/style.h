@@ -22,7 +22,7 @@ typedef enum maze_css {
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_symbols { MAZE_SYMBOLS_COLOR, MAZE_SYMBOLS_BLACK } maze_symbols;
 typedef enum maze_draw {
-    MAZE_DRAW_AUTO, /* walls; or roads if `roads_from` applies */
+    MAZE_DRAW_AUTO, /* walls, or roads if `road` or `roads_from` requires them */
     MAZE_DRAW_WALLS,
     MAZE_DRAW_PASSAGES, /* passages as thick lines */
     MAZE_DRAW_ROADS     /* passages as roads with edges, on a background that is gray by default */
@@ -166,8 +166,8 @@ struct maze_style {
     bool way_inside; /* true: the solution's line ends at the outer edges of walls, not beyond
                         them */
     maze_color wall_color, passage_color, paper_color, solution_color;
-    /* RGB: color of the background below the maze's cells, but not in its holes or around the
-     * maze */
+    /* color of the background of the maze's cells, but not of its holes; the default is no
+     * background, or light gray below roads */
     maze_color ground;
     /* pattern on the background, in a darker shade of `ground` or, if `ground` is not set, in gray
      * on the paper */
@@ -221,8 +221,7 @@ struct maze_style {
     const char *title, *heading, *caption;
     /* text of a QR code next to the maze, in which {recipe}, {seed} and {number} are replaced */
     const char *code;
-    /* number that replaces {number} in a code; for a set of sheets, the number of preceding
-     * sheets */
+    /* number that replaces {number} in a code */
     size_t number;
     maze_recipe_line recipe_line;
     maze_lettering lettering;
@@ -236,8 +235,8 @@ struct maze_style {
     bool hide_solution;
     /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE;
      * borrowed; NULL: an arrow.  By default, the longer side of a picture is 2.2 cells long (on
-     * paper, 10 to 22 mm).  At a goal inside the maze, the picture is as large as its cell
-     * permits. */
+     * sheets, limited to 10 to 22 mm).  At a goal inside the maze, the picture is as large as its
+     * cell permits. */
     const maze_picture *start_picture, *goal_picture;
     /* picture that replaces each star; NULL: stars are drawn */
     const maze_picture *collect_picture;
