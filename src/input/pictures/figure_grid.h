@@ -1,4 +1,5 @@
-/* A grid of points, each inside or outside a figure. */
+/* A grid of points, each inside or outside a figure. The unit of lengths, called a point, is the
+ * distance between neighboring points. */
 #ifndef MAZEPRESS_INPUT_FIGURE_GRID_H
 #define MAZEPRESS_INPUT_FIGURE_GRID_H
 
@@ -18,8 +19,8 @@ void input_grid_grow(input_grid *grid, double radius);
  * points. */
 void input_grid_shrink(input_grid *grid, double radius);
 
-/* Returns the share of the figure, 0 to 1, that opening by a disk with this radius removes. The
- * radius is in points. */
+/* Returns the share of the figure, 0 to 1, that opening by a disk with this radius removes; 0 if
+ * there is no figure. The radius is in points. */
 double input_grid_thin_share(const input_grid *figure, double radius);
 
 /* Returns an array with the number of each point's part, from 1; 0 outside the figure. The caller

@@ -323,7 +323,7 @@ static bool find_split(const input_samples *samples, double *ground, double *fig
 }
 
 /* Converts distances from the background to shares inside the figure. `threshold`, in percent, is a
- * position between the background (100) and the figure (0). */
+ * position between the background (100) and the figure (0). A threshold above 100 means 50. */
 static void stretch(input_samples *samples, unsigned threshold)
 {
     double ground, figure;

@@ -98,8 +98,8 @@ typedef struct input_figure {
     bool squares;  /* true if no part would be omitted in a grid of square cells */
     bool largest;  /* true if the largest part alone would become a maze, as a trial has shown */
     bool inverted; /* true if the inverted picture would become a maze, as a trial has shown */
-    /* a threshold with which a part of the picture would become a maze, as a trial has shown; 0:
-     * none was found */
+    /* a threshold, in percent, with which a part of the picture would become a maze, as a trial has
+     * shown; 0: none was found */
     unsigned threshold;
     unsigned notes; /* sum of input_notes */
     /* true if lines thinner than the finest width (silhouette.h) were omitted */

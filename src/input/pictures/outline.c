@@ -41,7 +41,7 @@
 #define MOST_CUT 0.05    /* maximum share of a figure that the curve around its cells may omit */
 
 /* The maximum distance between the outline and the traced curve, as a share of the longer side. If
- * the outline crosses itself, the next value is tried. */
+ * the outline crosses itself or encloses wrong cells, the next value is tried. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
 /* The size of a maze in cells. If `rows` is 0, the number of rows is computed from the proportions
@@ -301,8 +301,8 @@ static void paint_figure(curve_joining *j, bool hard)
     input_shaded_largest(&j->painted);
 }
 
-/* Marks as added those cells whose centers are outside the painted figure. Returns true if there
- * are such cells. */
+/* Marks cells whose centers are outside the painted figure as added. Returns true if there are such
+ * cells. */
 static bool add_missing(curve_joining *j)
 {
     bool some = false;

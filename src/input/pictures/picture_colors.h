@@ -11,8 +11,8 @@
 /* The meaning of the four bytes of a pixel before the conversion. */
 typedef enum input_inks {
     INKS_RGB,   /* red, green, blue and alpha; in gray files, three equal bytes and alpha */
-    INKS_CMYK,  /* four inks, whose maximum is 255 */
-    INKS_TURNED /* four inks, whose maximum is 0 */
+    INKS_CMYK,  /* four inks; 255 is full ink */
+    INKS_TURNED /* four inverted inks; 0 is full ink */
 } input_inks;
 
 /* An ICC profile in memory. */

@@ -79,9 +79,9 @@ static inline uint8_t input_shade(const uint8_t *rgb)
 
 
 /* Returns the orientation, 1 to 8, in the Exif data of a JPEG's APP1 marker (without the marker's
- * length); 1, upright, if the orientation is missing or invalid. With 2, the picture is mirrored;
- * with 4, it is upside down; with 3, it is both. From 5 on, columns and rows are also exchanged.
- * Exif 2.32, 4.6.4 A; TIFF 6.0, section 2. */
+ * length); 1, upright, if the orientation is missing or invalid. The value 2 exchanges left and
+ * right, 4 exchanges top and bottom, and 3 does both. From 5 on, columns and rows are also
+ * exchanged. Exif 2.32, 4.6.4 A; TIFF 6.0, section 2. */
 unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
 /* Variants of the public functions for masks, reveals and outlines. They require an open file,
@@ -113,7 +113,7 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
                         uint32_t columns, uint32_t *rows, maze_error *error);
 
 /* Fails if more than a third of a joined figure is omitted or, with `strict`, if anything is
- * omitted. The error contains the name of the file and a remedy that was tried. */
+ * omitted. The error contains the name of the file and a remedy. */
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 

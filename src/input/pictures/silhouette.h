@@ -56,10 +56,10 @@ typedef struct input_samples {
  * color at the picture's edge, or white if the picture is transparent or is black ink with white
  * holes. White shapes on a transparent background are found by their alpha. With
  * MAZE_THRESHOLD_FIGURE, everything that differs is inside, and closed line drawings with lines
- * thinner than a cell are filled. Any other threshold is a position between the color of the
- * background and the color of the figure. If `invert` in the options is true, the background
- * becomes the figure. `columns` is the number of columns of the maze; 0: unknown. The caller frees
- * the samples. */
+ * thinner than a cell are filled. Any other threshold, in percent, is a position between the color
+ * of the background (100) and the color of the figure (0). If `invert` in the options is true, the
+ * background becomes the figure. `columns` is the number of columns of the maze; 0: unknown. The
+ * caller frees the samples. */
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 

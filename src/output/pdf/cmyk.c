@@ -1,7 +1,7 @@
 /* Converts RGB colors to inks. Little CMS converts sRGB to the inks of web offset printing in the
  * USA (SWOP), relative to the paper's white and with black point compensation; the profile comes
  * with Ghostscript. If a color then has more ink than the press accepts, its cyan, magenta and
- * yellow are reduced in proportion. Little CMS is loaded when the first color is converted. */
+ * yellow are reduced in proportion. Little CMS is loaded when the first conversion is created. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"
@@ -19,7 +19,7 @@ struct output_cmyk {
     unsigned most; /* maximum sum of the inks of a color; each ink is 0 to 255 */
 };
 
-/* Returns the profile from the system's data directories; NULL if there is none. */
+/* Returns the profile from the system's data directories; NULL if it is missing or unreadable. */
 static cmsHPROFILE open_profile(void)
 {
     const char *const *folders = g_get_system_data_dirs();
@@ -78,7 +78,8 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
     }
 }
 
-/* The last three numbers before an operator. */
+/* The last three numbers before an operator. `count` is the number of all consecutive numbers
+ * before it. */
 typedef struct operands {
     const uint8_t *start[3];
     double value[3];

@@ -9,17 +9,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The name of the printing condition for which colors become inks, as in the registry of the ICC
- * and in an output intent (ISO 15930-1). */
+/* The name of the printing condition for the conversion to inks, in the registry of the ICC and in
+ * output intents (ISO 15930-1). */
 #define CMYK_CONDITION "CGATS TR 001"
 #define CMYK_CONDITION_TEXT                                                                        \
     "SWOP (Publication) printing in USA (Printing process definition: ANSI CGATS.6)"
 
 typedef struct output_cmyk output_cmyk;
 
-/* Returns a conversion from sRGB to inks. Each color gets at most `most_ink` ink, such as 2.4 for
- * 240 %. Several threads may use the conversion at once. Returns NULL, with the error filled in, if
- * Little CMS or the profile of Ghostscript is not installed. */
+/* Returns a conversion from sRGB to inks. The sum of a color's four inks is at most `most_ink`,
+ * where 1 is one full ink and 2.4 means 240 %. Several threads may use the conversion at once.
+ * Returns NULL, with the error filled in, if Little CMS or the profile of Ghostscript is missing or
+ * cannot be read. */
 output_cmyk *output_cmyk_create(double most_ink, maze_error *error);
 void output_cmyk_destroy(output_cmyk *inks);
 

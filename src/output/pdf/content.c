@@ -125,7 +125,7 @@ static output_token read_string(output_content *content)
     return close_token(content, token);
 }
 
-/* True if the word "EI" is at position `at`, and the bytes after it look like text. */
+/* True if the word "EI" is at position `at`, and the next ten bytes look like text. */
 static bool is_image_end(const output_content *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||

@@ -18,7 +18,7 @@ typedef enum output_token_kind {
     CONTENT_DICTIONARY_OPEN,
     CONTENT_DICTIONARY_CLOSE,
     CONTENT_IMAGE, /* the bytes of an inline image, which are between ID and EI */
-    CONTENT_BAD    /* a byte that is not allowed at this position, or a string without an end */
+    CONTENT_BAD    /* a byte that is not allowed here, or a string or image without an end */
 } output_token_kind;
 
 /* A token. Its bytes are borrowed from the content stream. */
@@ -40,19 +40,19 @@ output_content output_content_read(const void *data, size_t size);
 /* Returns the next token. At the end, each call returns CONTENT_END. */
 output_token output_content_next(output_content *reader);
 
-/* Skips operators of points and lines with their operands, such as "1 2 m 3.5 4 l", up to the end
- * of the last such operator. Numbers that may belong to another operator are not skipped. */
+/* Skips consecutive operators `m` and `l` with their operands, such as "1 2 m 3.5 4 l". Numbers
+ * that may belong to another operator are not skipped. */
 void output_content_skip_lines(output_content *reader);
 
-/* True if the token is a name or operator with the given text. A name with escapes is not
- * recognized. */
+/* True if the bytes of the token are `text`. Escapes in names are not replaced, and the kind of the
+ * token does not matter. */
 bool output_content_is(const output_token *token, const char *text);
 
-/* True if the token is one of the names or operators in a NULL-terminated list. */
+/* True if the bytes of the token are one of the texts in a NULL-terminated list. */
 bool output_content_is_one_of(const output_token *token, const char *const *words);
 
 /* Writes the name in a token with a slash before it, as qpdf writes keys: each #xx is replaced by
- * its character. A name that is too long is truncated. */
+ * its character. A name of `size` bytes or more, with the slash, is truncated. */
 void output_content_name(const output_token *token, char *name, size_t size);
 
 /* Returns the byte at *at of a string or hex string, with its escapes replaced, and advances *at.

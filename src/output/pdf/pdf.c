@@ -1,8 +1,8 @@
-/* Writes PDF documents in two ways. Cairo alone writes a document of one page, or a document that
- * is printed as tiles. For documents with several pages, documents for a print shop, and very large
- * pages, this code paints chunks of pages, or strips of a page, on all cores. Each chunk is a
- * separate PDF, and a binder joins the chunks in order. Equal documents make equal bytes, whatever
- * the number of threads.
+/* Writes PDF documents in two ways. A document without `finish` that is printed as tiles, or has
+ * one page of ordinary size, is written by Cairo alone. For all other documents, this code paints
+ * chunks of pages, or strips of a large page, on all cores. Each chunk is a separate PDF, and a
+ * binder joins the chunks in order. Equal documents make equal bytes, whatever the number of
+ * threads.
  *
  * The first part of this file writes data other than the pages, unless the file is for a print
  * shop. These data are the outline, links, page labels, metadata, and notes of each page's recipes,
@@ -36,7 +36,8 @@ typedef struct output_page_places {
     double *heights;
 } output_page_places;
 
-/* A link on page `from`. `annotations` is the number of the object with all links of this page. */
+/* A link on the page with the 0-based index `from`. `annotations` is the number of the object with
+ * all links of this page. */
 typedef struct output_link {
     maze_link link;
     uint32_t from, annotations;
@@ -61,8 +62,8 @@ typedef struct output_line {
     unsigned long children;
 } output_line;
 
-/* Fails if a bookmark or link leads to a missing page, or if a bookmark is more than one level
- * below the preceding bookmark. */
+/* Fails if a bookmark or link leads to a missing page. Also fails if a bookmark is more than one
+ * level below the preceding bookmark, or if the first bookmark is not at level 0. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -274,7 +275,7 @@ static void put_intent(output_pdf *file)
 
 /* Writes the catalog as the object `root`, and all objects to which the catalog refers, except the
  * page tree `pages`. Also writes the metadata, such as the title and the document's recipes.
- * Returns the object number of the metadata. */
+ * Returns the object number of the metadata; 0 if a bookmark or link is invalid. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages, bool true_size)
@@ -301,9 +302,9 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     return metadata;
 }
 
-/* The maximum number of pages, and of mazes, in a chunk. Each chunk has its own copies of fonts, so
- * small chunks make large files. Large chunks need much memory. A chunk also ends with the page
- * with which it has CELLS_IN_CHUNK cells or more. */
+/* A chunk ends after PAGES_IN_CHUNK pages, or earlier, after the page with which it has at least
+ * MAZES_IN_CHUNK mazes or CELLS_IN_CHUNK cells. Each chunk has its own copies of fonts, so small
+ * chunks make large files. Large chunks need much memory. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 #define CELLS_IN_CHUNK (2 * STRIPS_CELLS)
@@ -314,7 +315,7 @@ typedef struct chunk {
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    /* a page, a part of which is painted as a form; NULL: `pages` are painted */
+    /* a large page, of which only `strip` is painted, as a form; NULL: `pages` are painted */
     const maze_page *large;
     maze_box strip; /* the part of the large page; empty: only the page's texts are painted */
     output_part part;
@@ -405,7 +406,7 @@ typedef struct binder {
     output_pdf file; /* the file that is written, which stores the first error */
     write_workers *crew;
     output_painter *painters; /* for each thread, a painter */
-    output_cmyk *inks;        /* conversion of colors to inks; NULL: colors are unchanged */
+    output_cmyk *inks;        /* conversion of colors to inks; NULL: no inks are used */
     chunk *chunks;            /* ring buffer of `slots` chunks */
     unsigned slots;
     size_t started, taken; /* number of chunks that were started, and number of chunks that were
@@ -459,8 +460,8 @@ static char *entries_of(const binder *b, uint32_t page)
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
-/* If the size of a page must be exact, adds a line for checking the scale. Tiles have a separate
- * line, and files for print shops have none. */
+/* Adds a line for checking the scale to a page with PROMISE_SIZE_SHOWN. Tiles have a separate line,
+ * and files for print shops have none. */
 static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
 {
     bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
@@ -468,7 +469,8 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
     return !wanted || page_scale_line_add(page, error);
 }
 
-/* Requests the pages of the next chunk. A large page ends the chunk. */
+/* Requests the pages of the next chunk. A large page ends the chunk; it becomes binder->large and
+ * is not part of the chunk. */
 static bool gather(binder *binder, chunk *chunk, maze_error *error)
 {
     size_t mazes = 0, cells = 0;
@@ -498,7 +500,7 @@ static bool gather(binder *binder, chunk *chunk, maze_error *error)
 }
 
 /* Writes the oldest chunk to the file and empties the chunk. Returns the number of the chunk's
- * first object that is not a page. */
+ * first object that is not a page; 0 if the painting failed. */
 static uint32_t take_chunk(binder *binder)
 {
     chunk *chunk = &binder->chunks[binder->taken % binder->slots];
@@ -574,7 +576,7 @@ static void put_large(binder *binder)
     binder->large = NULL;
 }
 
-/* Paints and writes all pages. If several threads fail, reports the error on the earliest page. */
+/* Paints and writes all pages. If several chunks fail, reports the error of the first one. */
 static void paint_all(binder *binder)
 {
     while (binder->asked < binder->document->pages && output_pdf_is_good(&binder->file)) {
@@ -712,7 +714,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
 /* A document that Cairo writes alone: a single page, or pages that are printed as tiles. */
 typedef struct single {
     const maze_document *document;
-    maze_page *page; /* the first page; NULL after it was requested again */
+    maze_page *page; /* the first page; NULL after take_page has returned it */
     output_painter painter;
     output_single_extras extras;
 } single;

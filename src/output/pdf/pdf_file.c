@@ -15,7 +15,8 @@
 #include <string.h>
 #include <zlib.h>
 
-/* Maximum size of a file, in bytes, because the table of objects has ten digits for an offset. */
+/* Maximum offset of an object or of the table of objects, in bytes. The table has ten digits for an
+ * offset. */
 #define MOST_BYTES UINT64_C(9999999999)
 
 #define QUICK_WINDOW 14 /* size of zlib's window in bits: 14 for 16 KB */
@@ -200,12 +201,12 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* In parts, this number stands for the node of the page tree that is the parent of all pages. */
+/* In parts, this number means the node of the page tree that is the parent of all pages. */
 #define PARENT 0
 
-/* The position of an object, or of a reference to an object, in the bytes of a part. Numbers in a
- * part are temporary. The first numbers, 1 to `pages`, are for the pages; then come the arrays of
- * annotations, for pages that have one; then the other objects. */
+/* The position of an object (`start` is true) or of a reference to an object in the bytes of a
+ * part. Numbers in a part are temporary. The pages have the numbers 1 to `pages`. The next numbers
+ * are for the arrays of annotations, and the following ones for all other objects. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;
@@ -392,7 +393,7 @@ static void copy_form(copier *c)
     output_qpdf_set(c->qpdf, dictionary, "/Resources",
                     qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
-    /* removes the positions of references, so that the part has no references yet */
+    /* removes the reference that `refer` has recorded, because no object of the part contains it */
     g_array_set_size(c->part->marks, 0);
     copy_waiting(c);
 }

@@ -58,11 +58,12 @@ void output_pdf_text(output_pdf *file, const char *text);
 void output_pdf_number(output_pdf *file, double value);
 
 /* Writes a rectangle in PDF coordinates. `box` is measured from the upper left corner of a page
- * with this height. */
+ * that is `height` points high. */
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
-/* Writes the end of the file. If `info` is 0, the file has no metadata and no identifier. Returns
- * false, with the error filled in, if anything has failed since output_pdf_start. */
+/* Writes the end of the file. `root` and `info` are the object numbers of the catalog and of the
+ * metadata. If `info` is 0, the file has no metadata and no identifier. Returns false, with the
+ * error filled in, if anything has failed since output_pdf_start. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
 /* Pages, or one page as a form. Their objects get their final numbers when they are written to a
@@ -78,15 +79,15 @@ typedef struct output_part {
 
 /* Entries that are added to the dictionary of a page that Cairo wrote. */
 typedef struct output_page_entries {
-    char *text; /* keys and values, in the form of the file; NULL: none */
+    char *text; /* keys and values in PDF syntax; NULL: none */
     /* true if the page refers to an array of annotations, which is written separately */
     bool annotated;
 } output_page_entries;
 
-/* Copies the pages that qpdf has read into an empty part, with all objects to which they refer and
- * with the entries of each page. If `entries` is NULL, the part has a form that shows the first
- * page instead of pages. The paths in `strokes` (NULL: none) replace their placeholders in the
- * streams. Then streams without a filter are deflated with the effort `how`. */
+/* Copies the pages that qpdf has read into an empty part, with all objects to which they refer.
+ * `entries` has the added entries of each page. If `entries` is NULL, the part has no pages, but a
+ * form that shows the first page. The paths in `strokes` (NULL: none) replace their placeholders in
+ * the streams. Then streams without a filter are deflated with the effort `how`. */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       output_strokes *strokes, output_packing how, maze_error *error);
 void output_part_finish(output_part *part);

@@ -92,8 +92,8 @@ static void note_place(page_note *note, guint place)
     g_array_append_val(note->inputs, at);
 }
 
-/* Stores the text of an input and adds the input to a note. Frees `text` if it is already stored;
- * `text` may be NULL. */
+/* Stores the text of an input, and adds the input to a note. Takes ownership of `text`, which may
+ * be NULL if the input is already stored. Returns false if it is NULL and not stored. */
 static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);

@@ -22,10 +22,12 @@ uint32_t output_notes_count(const output_notes *notes);
 
 /* Returns all recipes and inputs, separated by spaces; NULL if there are none. These are the
  * recipes that the document lists or, if it lists none, the recipes and inputs of the added pages.
- * Must be called once, after the last page. */
+ * Must be called only once, after the last page. The text is borrowed from `notes` or from the
+ * document. */
 const char *output_notes_keywords(output_notes *notes);
 
-/* Writes the notes as the objects from `first` on: one object for each added page. */
+/* Writes the note of each added page as an object, numbered from `first`. Writes the inputs as new
+ * objects. */
 void output_notes_put(const output_notes *notes, output_pdf *file, uint32_t first);
 
 /* Returns the entries in a page's dictionary that refer to the page's note, the object `note`. The
@@ -34,8 +36,8 @@ char *output_notes_entries(const output_notes *notes, uint32_t note);
 
 #define OUTPUT_DATE_ROOM 40
 
-/* Writes the document's date in the form that PDF requires. If the document has no date, writes the
- * first day of 1970. */
+/* Writes the document's date in the form that PDF requires. If the document has no date, or a date
+ * that cannot be converted, writes the first day of 1970. */
 void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document);
 
 #endif

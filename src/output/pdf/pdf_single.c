@@ -58,8 +58,8 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* Returns the number of the object to which `key` refers in a text; 0 if there is no such key. Sets
- * *place to the position of the key. */
+/* Returns the number of the object to which `key` refers in a text; 0 if there is no such
+ * reference. Sets *place to the position of the key, or to NULL if the text does not contain it. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;
@@ -75,8 +75,8 @@ static const char *text_of(const cairo_file *from, uint32_t number)
 }
 
 /* Returns the text to insert at the start of the dictionary of a page or of the catalog; NULL if
- * `text` is another object. The caller frees the result. The numbers of notes follow the last row
- * of the table. */
+ * nothing is inserted. The caller frees the result. The notes have the object numbers from
+ * `from->count` on. */
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_single_extras *extras = from->extras;
@@ -88,8 +88,8 @@ static char *added_to(cairo_file *from, const char *text)
     return NULL;
 }
 
-/* Copies an object, which ends at `end`. Deflates a stream without a filter, and adds entries to
- * the dictionaries of pages and of the catalog. */
+/* Copies an object, which ends at `end`, unless it is from->dropped. Deflates a stream without a
+ * filter, and adds entries to the dictionaries of pages and of the catalog. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
     static const char word[] = "\nstream\n";

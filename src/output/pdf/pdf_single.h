@@ -13,8 +13,8 @@ typedef struct output_single_extras {
 } output_single_extras;
 
 /* Writes a PDF. `paint` is called once, with `what`. It paints the pages and adds their notes; the
- * first page has the painter's size. All content streams are deflated. Fails if the file has fewer
- * embedded fonts than the painter recorded. */
+ * first page has the painter's size. Fails if the file has fewer embedded fonts than the painter
+ * recorded. */
 bool output_pdf_single_write(maze_sink *sink, const output_painter *painter,
                              output_pdf_painting *paint, void *what,
                              const output_single_extras *extras, maze_error *error);

@@ -24,20 +24,20 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
                              const maze_box *part, maze_error *error);
 
-/* Returns false and fills in the error unless a PDF that Cairo wrote has at least `fonts` embedded
- * fonts. For a single sheet, fonts are counted without qpdf, because loading qpdf takes longer than
- * painting a small sheet. */
+/* Checks that a PDF that Cairo wrote has at least `fonts` embedded fonts. Otherwise, returns false
+ * with the error filled in. Works without qpdf, because loading qpdf takes longer than painting a
+ * small sheet. */
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error);
 
-/* Opens a PDF in memory, which must outlive the result. Errors contain `what`, the purpose, such as
- * "read a picture". Returns NULL, with the error filled in, on failure. */
+/* Opens a PDF in memory. `data` must outlive the result. Errors contain `what`, the purpose, such
+ * as "read a picture". Returns NULL, with the error filled in, on failure. */
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
 /* Returns false, with the error filled in, if qpdf has reported an error or a warning. */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
 
-/* Returns false and fills in the error unless the file has `pages` pages and at least `fonts`
- * embedded fonts. */
+/* Checks that the file has exactly `pages` pages and at least `fonts` embedded fonts. Otherwise,
+ * returns false with the error filled in. */
 bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error);
 
 /* Returns the highest object number of a document that was read, plus one. */
@@ -49,7 +49,7 @@ void output_qpdf_set_name(qpdf_data qpdf, qpdf_oh dictionary, const char *key, c
 void output_qpdf_set_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key, long long value);
 
 /* Returns a rectangle in PDF coordinates. `box` is measured from the upper left corner of a page
- * with this height. */
+ * that is `height` points high. */
 qpdf_oh output_qpdf_box(qpdf_data qpdf, maze_box box, double height);
 
 #endif

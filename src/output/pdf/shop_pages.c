@@ -341,7 +341,7 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
 }
 
 /* Removes Cairo's graphics states from the resources of a page or form if no state has an effect.
- * Returns true if the states were removed. */
+ * Returns true if there were no states, or if they were removed. */
 static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
@@ -366,7 +366,7 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 
 typedef struct shop_ways {
     bool color;
-    const output_cmyk *inks; /* conversion to inks; NULL: colors are unchanged */
+    const output_cmyk *inks; /* conversion to inks; NULL: no inks are used */
 } shop_ways;
 
 /* Replaces the content of a stream by its converted form. The new content is deflated later, when
@@ -448,7 +448,7 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
         qpdf_oh_remove_key(qpdf, page,
-                           /* a key that Cairo 1.18 writes, which refers to no structure */
+                           /* Cairo 1.18 writes this key, although the file has no structure tree */
                            "/StructParents");
         for (size_t k = 0; k < G_N_ELEMENTS(keys); k++)
             output_qpdf_set(qpdf, page, keys[k],

@@ -33,8 +33,8 @@ typedef struct tiling {
     double width, height; /* size of a window, in points */
     unsigned columns, rows;
     double left,
-        /* left, top: position of the first window on the large sheet, which is in the middle of all
-         * windows */
+        /* left, top: upper left corner of the first window, in points on the large sheet. The sheet
+         * is centered in the windows, so both can be negative. */
         top;
 } tiling;
 
@@ -55,7 +55,8 @@ static tiling tiling_on(maze_paper paper, maze_paper sheet)
     return t;
 }
 
-/* Returns the tiling for the paper, either as given or rotated, that needs fewer sheets. */
+/* Returns the tiling for the paper, either as given or rotated, that needs fewer sheets; as given
+ * if both need the same number. */
 static tiling choose(maze_paper paper, maze_paper sheet)
 {
     tiling given = tiling_on(paper, sheet);

@@ -20,7 +20,7 @@ bool output_vector_draw(output_vector *v, cairo_t *context, double width, double
                         maze_error *error);
 
 /* Paints an SVG on white, with `longer` pixels on the longer side. If `gray` is true, colors become
- * shades. The caller frees the pixels of `to`. */
+ * shades. On success, the caller frees the pixels of `to` with g_free. */
 bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool gray,
                              maze_picture *to, maze_error *error);
 
@@ -42,8 +42,8 @@ bool output_picture_is_gray(const maze_picture *picture);
 
 /* Returns a Cairo surface with the pixels of a raster image. If `ink` is false, the surface is
  * opaque; the bytes of a JPEG are attached, for formats that embed them. If `ink` is true, the
- * surface has only alpha, in which black is opaque and white is transparent. Returns NULL, with the
- * error filled in, on failure. */
+ * image must be gray, and the surface has only alpha: black is opaque, and white is transparent.
+ * Returns NULL, with the error filled in, on failure. */
 cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, maze_error *error);
 
 /* Paints a picture in the box of the mark. */

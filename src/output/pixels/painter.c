@@ -231,9 +231,9 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
 /* Cairo's miter limit: the maximum length of a miter, in line widths. */
 #define MITER_LIMIT 10
 
-/* Maximum number of points of a stroke. For a PDF, Cairo computes the outline of a stroke three
- * times to find its extent. For a million walls, the outline would need more memory than everything
- * else. */
+/* A stroke ends after the line with which it has more points than this. For a PDF, Cairo computes
+ * the outline of a stroke three times to find its extent. For a million walls, the outline would
+ * need more memory than everything else. */
 #define MOST_POINTS 16384
 
 /* Writes the pieces near the window to the painter's strokes, and adds only a placeholder to the

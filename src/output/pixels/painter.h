@@ -13,8 +13,8 @@
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
 /* Data for painting a document with one or more contexts. A picture is identified by its pointer,
- * and must outlive the painter. A file contains a picture once, or as often as one drawing uses it.
- */
+ * and must outlive the painter. A file contains a raster image once, or several times if one
+ * drawing uses it several times. */
 typedef struct output_painter {
     struct output_setter *setter;     /* the typesetter; NULL until a text is painted */
     output_painted_picture *pictures; /* pictures that the painter has painted */
@@ -28,9 +28,9 @@ typedef struct output_painter {
     output_painter_texts texts;
     maze_paper size; /* size of the preceding page of a PDF */
     bool outlines;   /* true if texts are painted as shapes */
-    bool pixels;     /* true if the paper is extended to whole pixels at the right and at the
-                        bottom */
-    bool gray;       /* true if colored pixels become gray */
+    bool pixels;     /* true if the target is a surface of pixels: the paper fills it, and marks
+                        outside it are skipped */
+    bool gray;       /* true if a raster of colors becomes gray */
     bool ink; /* true if the surface has only alpha, the amount of ink of each pixel; paper has no
                  ink */
     /* true if, on an ink surface, each mark except the paper is full ink, whatever its color */

@@ -19,7 +19,7 @@ typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
     const output_raster_form *form;
-    /* texts of the file; `recipe` and `mask` are "" if there are none */
+    /* texts of the file; `mask` has the inputs of the recipe; `recipe` and `mask` can be "" */
     const char *title, *recipe, *mask;
     png_struct *png;
     png_info *info;
@@ -58,7 +58,8 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
     return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
 }
 
-/* Sets a palette with the blended colors of pixels. Grays from black to white need no palette. */
+/* Sets a palette with the blends of the two colors. Returns false, without a palette, if the colors
+ * are black and white. */
 static bool set_palette(const writer *writer, int depth)
 {
     output_raster_colors raster_colors = writer->form->colors;

@@ -311,9 +311,9 @@ static size_t stride_of(const band_frame *frame)
  * side, and the width of a tile must be a multiple of 4. */
 #define TILE 32000
 
-/* Paints the columns of a band, from `left` on. Stores any error in the band. Cairo spends most of
- * its time on slanted lines. CAIRO_ANTIALIAS_FAST would halve this time, but with about 100000
- * lines, Cairo 1.16 writes out of bounds. */
+/* Paints at most TILE columns of a band, from `left` on. Stores any error in the band. Cairo spends
+ * most of its time on slanted lines. CAIRO_ANTIALIAS_FAST would halve this time, but with about
+ * 100000 lines, Cairo 1.16 writes out of bounds. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
@@ -359,9 +359,9 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* The number of bytes of pixels in a band. For each edge of a line in a band, Cairo needs 100 bytes
- * or more. The size of a band hardly affects the time, as long as most cells are in only one band.
- */
+/* The approximate number of bytes of pixels in a band. For each edge of a line in a band, Cairo
+ * needs 100 bytes or more. The size of a band hardly affects the time, as long as most cells are in
+ * only one band. */
 #define BAND ((size_t)1024 * 1024)
 #define LEAST_ROWS 128 /* minimum number of rows of a band */
 
@@ -377,11 +377,11 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
  * into bands depends only on the image, never on the number of threads. */
 struct output_raster {
     band_frame frame;
-    /* `next` is the next row to return; `same` is the number of rows from there that equal the last
-     * row */
+    /* `next` is the next row to return; `same` is the number of rows from there that equal the row
+     * that was returned last */
     uint32_t next, same;
-    write_workers *crew; /* paints all bands in order; NULL: the caller's thread paints only some
-                            rows */
+    write_workers *crew; /* paints all bands in order; NULL: the caller's thread paints only the
+                            rows of marks at doors */
     band_tools *tools;   /* for each thread, its tools */
     band *bands;         /* ring buffer of `slots` bands; band i is in slot i % slots */
     unsigned threads, slots;
@@ -554,8 +554,8 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* Sets *painted to true if Cairo paints the next row. Returns the number of consecutive rows, from
- * the next row on, with the same value of *painted. */
+/* Sets *painted to true if Cairo paints the next row. Returns a number of consecutive rows, from
+ * the next row on, to which this value applies. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;

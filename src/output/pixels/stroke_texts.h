@@ -29,7 +29,7 @@ void output_strokes_close(output_strokes *strokes);
 
 /* Ends the path, and adds its mark to the context's path, so that Cairo strokes the mark. Returns
  * false, without adding the path, if its first point is outside `box`, because Cairo would omit the
- * mark. An empty path is not added, either. */
+ * mark. For an empty path, adds nothing and returns true. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
 /* Returns the content stream with paths in place of marks; NULL if the stream has no marks. The

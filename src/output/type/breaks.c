@@ -2,8 +2,8 @@
  * exceptions.
  *
  * The last line of a paragraph should not be a single short word, so short last words stay
- * together, up to BOUND characters. In Chinese and Japanese, the last LAST_WIDE characters stay
- * together.
+ * together, up to BOUND characters. In Chinese and Japanese, the last LAST_WIDE characters of a
+ * longer paragraph stay together.
  *
  * Japanese has no spaces, and Unicode allows a break between almost any two characters. Readers,
  * above all children, expect breaks between phrases; a phrase is a word and the particles after it.
@@ -126,7 +126,8 @@ static size_t letters_from(const paragraph *p, size_t start)
     return count;
 }
 
-/* Keeps the last word and words before it together until they have at least SHORT letters. */
+/* Keeps the last word and words before it together until they have at least SHORT letters and
+ * digits, or until one more word would exceed BOUND characters. */
 static void keep_last_words(paragraph *paragraph)
 {
     size_t words = 1, start = paragraph->count;

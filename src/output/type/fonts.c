@@ -111,8 +111,8 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Asks the system's fontconfig for a font that is installed in another folder. Returns the path of
- * the font's file, which the caller frees; NULL if the file is not found. */
+/* Returns the path of a font's file that the system's fontconfig finds in any folder; NULL if it is
+ * not found. The caller frees the path. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -203,7 +203,7 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
 }
 
 /* For Chinese, Japanese or Korean, adds Noto Sans CJK as the last font. If Noto Sans CJK is not
- * installed, the first missing letter of a text will cause an error. */
+ * installed, texts with letters that the other fonts lack cause an error later. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
@@ -316,8 +316,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
 
 /* Returns the families of installed fonts for those scripts of a text that the table `scripts`
  * contains, separated by commas; NULL if there are none. The result depends only on this text, the
- * installed fonts and the book's language. Chinese characters are Japanese if the text contains
- * kana. The caller frees the result. */
+ * installed fonts and the book's language. If the text contains kana, Chinese characters have the
+ * Japanese font. If the book's language has its own wide font (fonts->wide), no other CJK family is
+ * returned. The caller frees the result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -441,8 +442,9 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Returns the face whose weight is nearest to `weight`; NULL if there is none. Only faces heavier
- * than `above` count, and only slanted faces if `slanted` is true, otherwise only upright faces. */
+/* Returns the face whose weight is nearest to `weight`, the first of two equally near ones; NULL if
+ * there is none. Only faces heavier than `above` count, and only slanted faces if `slanted` is
+ * true, otherwise only upright faces. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -613,8 +615,8 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
 }
 
 /* Sets the font configuration of the process to an empty one, if the program owns its process.
- * Otherwise, Pango would read the system's configuration in a thread, which takes as long as a
- * sheet. The fonts in this file have their own configuration. */
+ * Otherwise, Pango would read the system's configuration in a thread, which takes as long as
+ * painting a sheet. The fonts in this file have their own configuration. */
 static void forget_system(void)
 {
     static gsize once;

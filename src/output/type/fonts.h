@@ -13,16 +13,16 @@ typedef struct output_fonts {
     /* for each use, the font that has priority over DejaVu; NULL: DejaVu alone */
     PangoFontDescription *faces[MAZE_FONTS];
     struct _FcPattern *files[MAZE_FONTS]; /* for each use, the pattern of that font; NULL: none */
-    const char *wide;               /* the last font family, for Chinese, Japanese and Korean; NULL:
-                                       none */
+    const char *wide;               /* family after DejaVu if the language is Chinese, Japanese or
+                                       Korean; NULL: none */
     struct output_more_fonts *more; /* fonts of further scripts, loaded when a text needs them */
 } output_fonts;
 
 /* Loads DejaVu from `directory` (NULL: the usual places), and the fonts that have priority over
  * DejaVu. These are the font files in the list `files` (base_names_next) or, if `files` is NULL,
- * the typeface of the look, from `directory` or the usual places. For a language (NULL: "en") whose
- * letters DejaVu lacks, also loads Noto Sans CJK if it is installed. `fonts` must be finished even
- * if this fails. */
+ * the typeface of the look, from `directory` or the usual places. If `language` (NULL: "en") is
+ * Chinese, Japanese or Korean, also loads Noto Sans CJK if it is installed. `fonts` must be
+ * finished even if this fails. */
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,
                        const char *files, const char *language, maze_error *error);
 
@@ -38,7 +38,8 @@ PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font
  * package is unknown. */
 const char *output_fonts_package(gunichar letter);
 
-/* Adds the name of a font's file to `set`, a set of texts that owns the name. */
+/* Adds the index and file name of a font, such as "0 /fonts/a.ttf", to `set`, a set of texts that
+ * owns this text. */
 void output_fonts_note(GHashTable *set, PangoFont *font);
 
 #endif

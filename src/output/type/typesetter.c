@@ -111,8 +111,8 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* A fault of a cluster that must be visible: it has no ink, or less than a third of its width in
- * the font, so that letters would overlap. This happens if memory runs out or the font file is
+/* A fault of a cluster that must be visible: it has no ink, or at most a third of its width in the
+ * font, so that letters would overlap. This happens if memory runs out or the font file is
  * damaged. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
@@ -239,7 +239,7 @@ static double text_height(const maze_text *text)
 #define SLACK 0.25
 #define THICKNESS 0.75 /* thickness of the rule of a blank, in points */
 #define BELOW 0.12     /* distance of the rule below the baseline, relative to the type size */
-#define ABOVE 0.6      /* height of a blank in its text line, relative to the type size */
+#define ABOVE 0.6      /* height of a blank above the baseline, relative to the type size */
 
 /* Returns a copy of the text with U+FFFC in place of each blank, a run of two or more underscores.
  * The caller frees it with g_free. */
@@ -459,9 +459,9 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Disables ligatures, because searches do not find them; old-style figures, because the 1 of EB
-     * Garamond looks like I; and, except in texts from right to left, alternates, because its
-     * alternate s is a long s. */
+    /* Disables ligatures, which searches do not find, and old-style figures, because the 1 of EB
+     * Garamond looks like I. Except from right to left, also disables its alternates, such as a
+     * long s. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -522,7 +522,7 @@ static gboolean is_about_breaks(PangoAttribute *attribute, void *data)
     return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
 }
 
-/* Allows breaks everywhere if words that should stay together are wider than the box. */
+/* Undoes output_breaks_add if words that should stay together are wider than the box. */
 static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
@@ -834,7 +834,7 @@ static int lines_within(PangoLayout *layout, double height)
     return count;
 }
 
-/* True if the line `line` begins a paragraph or does not exist. */
+/* True if the line with the 0-based index `line` begins a paragraph or does not exist. */
 static bool is_between_paragraphs(PangoLayout *layout, int line)
 {
     const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);

@@ -13,15 +13,17 @@ typedef struct output_setter output_setter;
 /* Loads the fonts. DejaVu comes from `font_directory`, or from the usual places if this is NULL.
  * The font files of the list `font` (TrueType or OpenType, or the first font of a collection) or,
  * if `font` is NULL, the look's typeface are preferred to DejaVu Sans. If the tag of the language
- * (NULL: "en") is Chinese, Japanese or Korean, Noto Sans CJK is the last font. Other installed
- * fonts, the locale and fontconfig's settings have no effect. Fails if a font is missing. */
+ * (NULL: "en") is Chinese, Japanese or Korean, Noto Sans CJK follows DejaVu. Texts in scripts that
+ * DejaVu lacks use installed Noto fonts. Other installed fonts and the locale have no effect. Fails
+ * if a font is missing. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 
 /* Shows a text in the current color of the context. If `outlines` is true, the letters are filled
  * shapes without a font. Adds the fonts of the letters to `fonts` (output_fonts_note), which may be
- * NULL. Fails if the text does not fit its box, or if the fonts lack a character. */
+ * NULL. Fails if the text does not fit its box, or if the fonts lack a character. An optional text
+ * that does not fit is omitted. */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
 
@@ -40,7 +42,8 @@ typedef struct output_text_fit {
     double height;       /* distance from the first to the last baseline */
 } output_text_fit;
 
-/* Computes how a text would be shown. Fails in the same cases as output_setter_show. */
+/* Computes how a text would be shown. Fails in the same cases as output_setter_show, and also,
+ * without an error, if an optional text does not fit. */
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
@@ -52,8 +55,8 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
-/* Returns the text in capitals, by the rules of the language (such as "tr"), if its script is
- * Latin, Greek or Cyrillic; otherwise a copy. The caller frees the result. */
+/* Returns a copy of the text in which Latin, Greek and Cyrillic letters are capitals, by the rules
+ * of the language (such as "tr"). Other letters are unchanged. The caller frees the copy. */
 char *output_capitals(const char *string, const char *language);
 
 /* True if the first letter belongs to a script that is written from right to left. */
