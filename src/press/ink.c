@@ -1,7 +1,7 @@
 /* Finds the ink of a page by interpreting the content streams (ISO 32000-1, 7.8 and 8) of the page,
  * and of the forms, patterns and letters that the page uses. The interpreter keeps the graphics
  * state, records the painted areas, and reports lines, letters, colors and pictures that a press
- * does not print. Files may be hostile, so there are limits for the bytes that are read, the depth
+ * does not accept. Files may be hostile, so there are limits for the bytes that are read, the depth
  * of nested streams, and the repetition of forms. */
 #include "output/pdf/content.h"
 #include "press/inspection.h"
@@ -10,17 +10,17 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
-#define MOST_NUMBERS 6    /* maximum number of operands of an operator that are numbers */
-#define MOST_LETTERS 512  /* maximum number of entries in the encoding of a Type 3 font */
+#define MOST_NUMBERS 6    /* maximum number of numeric operands that an operator requires */
+#define MOST_LETTERS 512  /* maximum number of entries that are read from a Type 3 encoding */
 #define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* Costs of interpreting a stream (besides its length) and of looking up a resource, in bytes. */
+/* Costs, in bytes of the budget, of a stream (besides its length) and of looking up a resource. */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
-/* Maximum extent of letters above and below the baseline on covers, relative to the type size.
- * Fonts report larger extents, because capitals can have accents, but narrow spines lack this
+/* On covers, letters extend at most this far above and below the baseline, relative to the type
+ * size. Fonts may have larger extents, for accents on capitals, for which narrow spines have no
  * space. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
@@ -29,7 +29,7 @@
 enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 };
 
 typedef struct ink_color {
-    double level; /* gray level from 0 (black) to 1 (white); -1: unknown */
+    double level; /* gray level from 0 (black) to 1 (white); -1: not gray, or unknown */
     bool gray;    /* true if the color space is DeviceGray */
 } ink_color;
 
@@ -65,16 +65,16 @@ typedef struct ink {
     ink_page *page;
     qpdf_oh resources;
     ink_state *states, *now; /* stack of graphics states, and the current state */
-    /* bottom of the stack for the current content stream, which cannot restore earlier states */
+    /* state at the start of the current content stream, which cannot restore earlier states */
     ink_state *base;
     output_token *operands;
     size_t operand_count;
     const struct ink_operator *op; /* the operator that is being interpreted */
-    double n[MOST_NUMBERS];        /* the operator's operands that are numbers */
+    double n[MOST_NUMBERS];        /* op->numbers trailing operands */
     press_matrix text, line;       /* text matrix and text line matrix */
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
-    bool has_path, drawn, clips; /* drawn: the path has more points than its first point */
+    bool has_path, drawn, clips; /* drawn: the path has a line, a curve or a box */
     /* the last rectangle of the path; only_box: true if the path is only this rectangle */
     press_rect box;
     bool only_box;
@@ -125,7 +125,7 @@ static qpdf_oh get_resource(ink *k, const char *category)
     return press_key(k->in->pdf, press_key(k->in->pdf, k->resources, category), name);
 }
 
-/* Records the visible part of a painted area, in the coordinates of the page. */
+/* Records the visible part of a painted area. `box` is in the coordinates of the page. */
 static void mark(ink *k, press_rect box, bool is_text)
 {
     press_rect seen = rect_common(box, k->now->clip);
@@ -299,8 +299,8 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* Returns the font in a font dictionary; NULL if `object` is not a dictionary or the font was not
- * read. If the font's letters are content streams, they are interpreted the first time. */
+/* Returns the font that a font dictionary describes; NULL if `object` is not a dictionary or the
+ * font was not read. If the letters of a new font are content streams, they are interpreted. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;
@@ -361,8 +361,8 @@ static void next_line(ink *k)
     set_line(k, matrix_times((press_matrix){1, 0, 0, 1, 0, -k->now->leading}, k->line));
 }
 
-/* Records the area of a string with the width `width`, and checks its size, color and
- * visibility. */
+/* Checks the type size, visibility and darkness of a string with the width `width`, in text space.
+ * Records the string's area, unless it leaves no ink. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;
@@ -465,8 +465,8 @@ static void set_font(ink *k)
 
 /* --- colors ----------------------------------------------------------------------------------- */
 
-/* Returns the gray level of a color; -1 for an RGB or CMYK color that is not black, gray or
- * white. */
+/* Returns the gray level of a color; -1 for an RGB color with unequal components, and for a CMYK
+ * color with cyan, magenta or yellow. */
 static double level_of(const double *n, size_t count)
 {
     if (count == 3)
@@ -520,8 +520,8 @@ static void check_shading(ink *k, qpdf_oh shading)
     press_check_space(k->in, press_key(k->in->pdf, shading, "/ColorSpace"), "a shading");
 }
 
-/* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a form, but its
- * painted areas are not recorded. */
+/* Sets a color, which numbers or the name of a pattern define. A tiling pattern is interpreted like
+ * a form, but its painted areas are not recorded. */
 static void set_color(ink *ink)
 {
     ink_color *color = color_of(ink);
@@ -551,7 +551,7 @@ static void paint_shading(ink *k)
 
 /* --- pictures and forms ----------------------------------------------------------------------- */
 
-/* Records the area of a picture of `width` x `height` pixels, and checks its resolution. */
+/* Records the visible area of a picture of `width` x `height` pixels, and checks its resolution. */
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
@@ -588,9 +588,9 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* True if a form was interpreted on this page in the same state, so that interpreting it again
- * would add no findings. Without this check, nested forms could take more than a year. On a cover,
- * white paint can hide earlier objects, so forms are interpreted each time. */
+/* True if one of the last interpreted forms of this page was this form in the same state:
+ * interpreting it again would add no findings, and could take very long if forms are nested. Always
+ * false for a cover, on which white paint can hide earlier objects. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -653,7 +653,7 @@ static double inline_number(const ink *k, const char *brief, const char *name)
     return value && value->kind == CONTENT_NUMBER ? value->number : 0;
 }
 
-/* Checks an inline image. The operands are the dictionary of the image. */
+/* Checks an inline image, and records its area. The operands are the dictionary of the image. */
 static void do_inline_image(ink *k)
 {
     const output_token *end = k->operands + k->operand_count;

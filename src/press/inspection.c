@@ -1,7 +1,7 @@
 /* Functions that all parts of the preflight use. The first group reads values from a PDF file:
- * keys, names, numbers, boxes, and the bytes of streams. A stream is decoded only if the decoded
- * bytes certainly do not exceed a maximum. The handles of values are kept on a stack; press_release
- * releases the newest handles. The second group reports findings. */
+ * keys, names, numbers, boxes, and the bytes of streams. A stream is decoded only if the result
+ * certainly has at most PRESS_MOST_DATA bytes. The handles of values are kept on a stack;
+ * press_release releases the newest handles. The second group reports findings. */
 #define ZLIB_CONST
 
 #include "press/inspection.h"
@@ -139,8 +139,8 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
     return true;
 }
 
-/* Reads the value of a key as an array of `count` numbers, at most 6. Returns false if the value is
- * not such an array. */
+/* Reads the value of a key as an array of `count` numbers. Returns false if the value is not such
+ * an array; some numbers may then be set. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     unsigned mark = press_mark(pdf);
@@ -186,8 +186,8 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
            qpdf_oh_get_generation(pdf->qpdf, object);
 }
 
-/* Returns the maximum factor by which decoding with a filter increases the number of bytes; 0 for
- * filters of pictures and unknown filters. */
+/* Returns an upper bound of the factor by which decoding with a filter increases the number of
+ * bytes; 0 for filters of pictures and unknown filters. */
 static double growth_of(const char *filter)
 {
     static const struct {
@@ -204,8 +204,8 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-/* Returns the product of growth_of over all filters of a stream. Sets *deflate to true if deflate
- * is the only filter. */
+/* Returns the product of growth_of over the filters of a stream; stops early if the product reaches
+ * 1e9. *deflate becomes true if deflate is the only filter, otherwise false. */
 static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 {
     char name[PRESS_NAME];
@@ -273,9 +273,9 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* Functions that report findings, each kind once per page, and functions that check lines, shades,
- * type, pictures, color spaces and transparency. press_spend subtracts from the budget for reading
- * a file. */
+/* Functions that report findings, each kind except FOUND_ANYTHING once per page, and functions that
+ * check lines, shades, type, pictures, color spaces and transparency. press_spend subtracts from
+ * the budget for reading a file. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)

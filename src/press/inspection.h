@@ -133,8 +133,8 @@ static inline unsigned press_mark(const press_pdf *pdf)
 
 void press_release(press_pdf *pdf, unsigned mark);
 
-/* Releases all handles that were requested since the mark, except the handle of `object`. Returns
- * `object`. */
+/* Releases all handles that were requested since the mark, except the handle of `object`, which
+ * must be one of them. Returns `object`. */
 qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object);
 
 qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle to pdf->held, and returns it */
@@ -180,7 +180,8 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } press_data;
 
 /* Decodes a stream into bytes that the caller frees. Returns PRESS_DATA_TOO_LONG if the result
- * could have more than PRESS_MOST_DATA bytes. */
+ * could have more than PRESS_MOST_DATA bytes, and PRESS_DATA_BROKEN if `stream` is not a stream or
+ * cannot be decoded; *data and *size are then not set. */
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;
@@ -190,7 +191,7 @@ typedef struct press_felt press_felt; /* the tactile objects of a page (tactile.
 typedef struct press_font {
     bool composite;  /* true if each letter has a code of two bytes */
     bool procedures; /* true if the letters are content streams */
-    double missing;  /* width of letters whose width the font does not contain */
+    double missing;  /* width of letters for which the font has no width */
     float *widths;   /* widths of the letters with the codes 0 to count - 1 */
     uint32_t count;
     uint32_t first, last; /* range of the codes that have letters */
@@ -211,8 +212,8 @@ double press_font_width(const press_font *font, uint32_t code);
 /* Returns false if the font certainly has no letter for a code. */
 bool press_font_has(const press_font *font, uint32_t code);
 
-/* Kinds of findings. Each kind is reported once per page. Findings that do not belong to a page are
- * reported once per file. */
+/* Kinds of findings. A kind is reported once per page or, if its findings do not belong to a page,
+ * once per file. */
 typedef enum press_finding {
     FOUND_COUNT,
     FOUND_SIZE,
@@ -267,8 +268,10 @@ typedef struct cover_frame {
     press_rect cut;
     double fold_left, fold_right; /* left and right edge of the spine */
     bool bound_right;             /* true if the back is at the right of the spine */
-    press_rect barcode, other;    /* space for the barcode, and the alternative space */
-    bool has_barcode; /* true if a white box is painted around the space for the barcode */
+    /* expected space for the barcode, and the other allowed space; equal unless `bound_right` */
+    press_rect barcode, other;
+    /* true if the space for the barcode is in a white box that is not much larger */
+    bool has_barcode;
     bool barcode_text, barcode_art; /* true if text or other ink extends into the space for the
                                      * barcode */
 } cover_frame;
@@ -282,11 +285,12 @@ struct press_inspection {
     void *context;
     unsigned errors;
     uint32_t page, pages; /* number of the current page (0: none), and number of pages */
-    bool color;           /* true if pages may be in color */
+    bool color;           /* true if an interior may be in color */
     bool bound_right;     /* true if odd pages are left pages */
     uint64_t told; /* set of bits, one for each kind of finding that was already reported on this
                     * page */
-    GHashTable *fonts; /* table of press_font, with the ids of the fonts' objects as keys */
+    /* values of type press_font; keys: ids of the fonts' objects, or hashes of direct objects */
+    GHashTable *fonts;
     uint64_t budget;   /* number of bytes of content that may still be read */
 
     page_frame frame;
@@ -327,13 +331,15 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
-/* Reports a picture that has unacceptable colors or is transparent. */
+/* Reports a picture that a print shop does not accept, because of its color space or a soft
+ * mask. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
 /* Reports a line that is too thin after the matrix has transformed its width. */
 void press_check_line(press_inspection *in, press_matrix m, double width);
 
-/* Reports an area that is too light; `level` is its gray level, -1 if unknown. */
+/* Warns about a gray area of an interior that is too light. `level` is its gray level; -1: unknown,
+ * so there is no warning. */
 void press_check_shade(press_inspection *in, double level);
 
 /* Reports type that is too small or hidden; `size` is in points. */
@@ -371,8 +377,8 @@ void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_sp
 void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4]);
 void press_felt_box(press_felt *felt, press_matrix m, press_rect box);
 
-/* Paints the current path with a line of the width `width` (0: fills the path). `level` is the gray
- * level, or -1 for a color. */
+/* Paints the current path: with a line of the width `width`, which `m` stretches, or, if `width` is
+ * 0, filled. `level` is the gray level, or -1 for a color. */
 void press_felt_paint(press_felt *felt, press_matrix m, double width, double level);
 
 /* Removes the current path. */

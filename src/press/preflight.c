@@ -17,12 +17,11 @@
 #define DEEPEST 40
 /* maximum number of copies of pages; qpdf copies a page each time that the page tree repeats it */
 #define MOST_COPIES 100
-/* maximum number of bookmarks, links and names; real files have fewer */
+/* maximum number of bookmarks, links, names and nodes of name trees in total */
 #define MOST_LINKS 2000000
 
-/* Returns a fault of the page tree below `node` that prevents finding pages; NULL if there is none.
- * `seen` contains the numbers of the tree's objects, and *copies is the number of repeated
- * objects. */
+/* Returns a fault of the page tree below `node`; NULL if there is none. `seen` is the set of object
+ * numbers that were found so far, and *copies counts the objects that were found again. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -163,11 +162,11 @@ typedef struct links {
     qpdf_oh root;
     GHashTable *names; /* set of the names of destinations, as GBytes, because names may contain
                         * zero bytes */
-    uint64_t left;     /* number of nodes that may still be visited */
+    uint64_t left;     /* number of bookmarks, links, names and nodes that may still be visited */
 } links;
 
-/* Subtracts one from the number of nodes that may still be visited. If no node is left or the depth
- * is too large, reports an error and returns false. */
+/* Subtracts one from `left`. If `left` is 0 or the depth is too large, reports an error and returns
+ * false. */
 static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {
@@ -218,8 +217,8 @@ static bool is_known(links *l, qpdf_oh name)
     return known;
 }
 
-/* False if the destination of a link or bookmark does not exist. True if the link or bookmark has
- * an action without a destination in the file, such as opening a web page. */
+/* False if the destination of a link or bookmark does not exist. True if it exists, or if there is
+ * no destination in the file, as for a link to a web page. */
 static bool leads_somewhere(links *links, qpdf_oh holder)
 {
     qpdf_data qpdf = links->pdf->qpdf;

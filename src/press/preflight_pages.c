@@ -10,7 +10,7 @@
 typedef struct walk {
     /* size of the book's first page after trimming (width 0: unknown) and before trimming */
     maze_paper trim, size;
-    uint32_t blanks; /* number of consecutive blank pages up to this page */
+    uint32_t blanks; /* number of consecutive blank pages that end with this page */
 } walk;
 
 static double inches(double points)
@@ -40,9 +40,9 @@ static press_rect cut(const press_inspection *in, press_rect media)
     return trim;
 }
 
-/* Finds the trimmed area of a page. Without a trim box, the area is the sheet with or without
- * bleed, depending on the trim sizes of the press. If the press does not cut this area, reports an
- * error and returns false. */
+/* Finds the trimmed area of a page. Without a trim box, this is the whole sheet or the sheet
+ * without its bleed, depending on the trim sizes of the press. If the press does not cut this area,
+ * reports an error and returns false. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -60,7 +60,7 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
             return false;
         }
     } else {
-        /* a size that equals a trim size plus bleed may also be a custom size without bleed */
+        /* a listed trim size plus bleed counts as such, even if it may also be a custom size */
         frame->bleed =
             !press_lists_trim(in->press, size) &&
             (press_lists_trim(in->press, size_of(with_bleed)) ||
@@ -141,8 +141,8 @@ static void mark_page(press_inspection *in, press_rect box, bool is_text)
     note(safe.bottom - box.bottom, box.bottom - media.bottom, bleeds, &worst->bottom);
 }
 
-/* Reports an object that is too close to an edge, a cut or a fold: `distance` is less than
- * `wanted`. `what` and `edge` name the object and the edge in errors. */
+/* Reports an object if its `distance` from an edge, a cut or a fold is less than `wanted`, in
+ * points. `what` and `edge` name the object and the edge in errors. */
 static void check_distance(press_inspection *in, press_finding kind, const char *what,
                            const char *edge, double distance, double wanted)
 {

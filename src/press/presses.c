@@ -1,5 +1,5 @@
-/* The requirements of print shops for a book's interior and its cover: one dated table, with
- * functions that query the table. If a print shop changes its rules, only this file changes. */
+/* The requirements of presses for a book's interior and its cover: one dated table, with functions
+ * that query the table. If a print shop changes its rules, only this file changes. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"
@@ -29,7 +29,7 @@
 /* Trim sizes of KDP's paperbacks in black and white. The maximum numbers of pages are from the
  * table of trim sizes in KDP's help topic G201834180 ("Print Options", read 2026-11-28). The topic
  * allows custom sizes, 4 to 8.5 in wide and 6 to 11.69 in high, without maximum numbers of pages.
- * For these sizes, mazepress uses the numbers of the next wider trim. */
+ * For these sizes, mazepress uses the numbers of the narrowest trim that is at least as wide. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -259,8 +259,8 @@ const press_shop *press_at(unsigned i)
     return i < PRESSES ? &presses[i] : NULL;
 }
 
-/* True if `typed` is a name of the press. Otherwise, *best is updated if an alternative name of the
- * press is nearer to `typed` than the nearest name so far. */
+/* True if `typed` is the main name or an alternative name of the press. Updates *best if an
+ * alternative name is nearer to `typed` than the nearest name so far. */
 static bool is_named(const press_shop *press, const char *typed, base_nearest *best)
 {
     bool named = base_name_equal(typed, press->name);
@@ -280,7 +280,7 @@ const press_shop *press_find(const char *name, maze_error *error)
         const char *nearest = best.name;
         if (is_named(&presses[i], name, &best))
             return &presses[i];
-        /* an alternative name of this press is nearer, so the press's listed name is suggested */
+        /* if an alternative name of this press is the nearest, its main name is suggested */
         if (best.name != nearest)
             best.name = presses[i].name;
     }
@@ -330,7 +330,7 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
 }
 
 /* Returns the maximum number of pages of a custom size on a paper. This is the smallest maximum of
- * the narrowest trims that are at least as wide as the custom size. */
+ * the narrowest trims that are at least as wide as the custom size; 0 if there are none. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;

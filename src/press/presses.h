@@ -1,5 +1,5 @@
-/* The requirements of print shops for a book's interior and its cover, in one dated table. Lengths
- * are in points. */
+/* The requirements of presses for a book's interior and its cover, in one dated table. A press is a
+ * print shop, a printer at home, a screen or swell paper. Lengths are in points. */
 #ifndef MAZEPRESS_PRESS_PRESSES_H
 #define MAZEPRESS_PRESS_PRESSES_H
 
@@ -57,15 +57,15 @@ typedef struct press_shop {
     const char *also[PRESS_NAMES]; /* other names that users type; NULL: end of the list */
     /* source of the numbers, and the date on which they were compared with the source */
     const char *source, *checked;
-    bool shop; /* true for a print shop; false for printers at home and screens */
+    bool shop; /* true for a print shop; false for home printers, screens and swell paper */
     /* true for a screen, whose files have bookmarks, links, page labels and metadata */
     bool navigation;
     bool tactile; /* true for swell paper, on which puzzles are tactile */
     maze_paper usual_trim;
-    const press_trim *trims; /* NULL: any size is allowed */
+    const press_trim *trims; /* trim sizes; NULL: any size is allowed */
     /* Limits of custom sizes; width 0: there are no custom sizes. */
     maze_paper custom_least, custom_most;
-    const press_gutter *gutters; /* NULL: the gutter equals the outer margin */
+    const press_gutter *gutters; /* inner margins; NULL: the outer margin */
     /* Outer, upper and lower margins without and with bleed. Margins with bleed are measured from
      * the edge of the untrimmed sheet. */
     double margin, margin_bleed;
@@ -129,8 +129,8 @@ size_t press_stock_for(const press_shop *press, bool color);
  * limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
-/* Sets *stock to the index of the paper with a name. Returns false and sets *error if the press has
- * no such paper. */
+/* Sets *stock to the index of the paper with the name `name`. Returns false and sets *error if the
+ * press has no such paper. */
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);
 
 /* Returns the spine width of a book with `pages` pages on the paper `stock`; 0 if the press has no

@@ -12,7 +12,7 @@
 #define COMPOSITE_CODES 65536
 #define MOST_STEPS 2000000 /* maximum number of steps for reading the widths of a font */
 
-/* Cost of reading a font, in addition to its bytes; the unit is a byte. */
+/* Cost of reading a font, in bytes of the budget. */
 #define FONT_COST 20000
 
 /* Sizes of the header and of a row of the table directory in a font file, in bytes. */
@@ -22,7 +22,7 @@
 typedef struct font_file {
     bool embedded;
     bool empty;      /* true if the file is not a font, or has no letters */
-    uint32_t glyphs; /* number of glyphs in a TrueType file; 0: unknown */
+    uint32_t glyphs; /* number of TrueType glyphs; 0: unknown */
 } font_file;
 
 typedef struct bytes {
@@ -62,7 +62,7 @@ static void read_file(bytes file, font_file *font)
     bool tables =
         file.size >= HEADER && (starts_with(file, "\0\1\0\0", 4) || starts_with(file, "OTTO", 4) ||
                                 starts_with(file, "true", 4));
-    if (!tables) { /* the file is Type 1, as text or in segments, or CFF version 1 */
+    if (!tables) { /* a font without tables must be Type 1 or CFF version 1 */
         font->empty = !starts_with(file, "%!", 2) && !starts_with(file, "\x80\x01", 2) &&
                       !starts_with(file, "\1\0", 2);
         return;
@@ -108,9 +108,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
     return font;
 }
 
-/* In a file for screens, reports a font whose text cannot be searched, copied or read aloud. If a
- * font has no ToUnicode table, its encoding identifies the letters, unless the encoding is
- * Identity. */
+/* In a file for screens, reports a font whose text cannot be searched, copied or read aloud.
+ * Without a ToUnicode table, only an encoding other than Identity identifies the letters. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
     char name[PRESS_NAME];

@@ -235,8 +235,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(joined.parent);
 }
 
-/* Returns the smallest gap between two objects that are too close for fingers; INFINITY if fingers
- * can separate all objects. */
+/* Returns the smallest gap, in points, between two objects that are too close for fingers; INFINITY
+ * if fingers can separate all objects. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;
