@@ -86,9 +86,9 @@ typedef enum page_line_kind {
 
 typedef struct page_line_form {
     page_line_kind kind;
-    double count; /* number of waves, hills, zigzags, stairs, loops or turns */
-    /* length of the center line, and half of its height, in points; for a spiral, `rise` is the
-     * outer radius */
+    double count; /* number of waves, hills, zigzags, battlements, stairs, loops or turns */
+    /* horizontal distance between the ends of the center line, and half of the line's height, in
+     * points; for a spiral, `rise` is the outer radius */
     double length, rise;
     /* for a spiral: distance between turns, and angle of its start, in radians */
     double pitch, from;
@@ -96,7 +96,7 @@ typedef struct page_line_form {
     /* `flipped`: true if the line is upside down; `backward`: true if the line runs from right to
      * left */
     bool flipped, backward;
-    maze_point at;          /* left end of the line; for a spiral, its center */
+    maze_point at; /* start of the line, at half of the line's height; for a spiral, its center */
     /* length of a millimeter of A4, in points; less on small pages (page_sheet_unit) */
     double unit;
     double dotted;          /* fraction of the line, from its start, that has dots */

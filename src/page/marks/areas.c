@@ -24,7 +24,8 @@ static uint32_t area_of(const walker *w, maze_cell cell)
     return w->areas->area_of(w->areas->context, cell);
 }
 
-/* Returns the neighbor across a side if it belongs to the same area; otherwise MAZE_NONE. */
+/* Returns the neighbor across a side if it is one of the cells to fill and belongs to the same
+ * area; otherwise MAZE_NONE. */
 static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const walker *w = context;

@@ -15,7 +15,8 @@
 #define ROOM 0.66
 #define OUTLINE 0.14 /* width of a shape's line, relative to the shape's radius */
 
-/* Radii of shapes that look as large as a disc, relative to the radius of the disc. */
+/* Sizes of shapes that look as large as a disc, relative to the radius of the disc.  STAR_INNER is
+ * relative to the outer radius of the star. */
 #define SQUARE 0.86
 #define TRIANGLE 1.24
 #define CROSS 1.06
@@ -23,8 +24,9 @@
 #define STAR 1.26
 #define STAR_INNER 0.46
 
-/* The legend consists of the shapes in their order, the first shape again, and arrows between them.
- * Unless noted, the unit of the next lengths is the radius of a shape in the legend. */
+/* The legend consists of the shapes in their order, the first shape again, arrows between them, and
+ * three dots at the end.  Unless noted, the unit of the next lengths is the radius of a shape in
+ * the legend. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
 #define LEGEND_AROUND 5.5 /* length of the legend in addition to one LEGEND_PITCH per color */
 #define LEGEND_PITCH 4.4  /* distance between the centers of shapes */

@@ -83,8 +83,8 @@ bool page_mark_failed(const maze_mark *mark);
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
 /* Removes the pieces of the mark's lines that are shorter than `least` points: both ends of such a
- * piece become one point.  The ends of open lines do not move.  Lines of a single piece are
- * unchanged. */
+ * piece become one point.  The ends of open lines do not move.  Lines of one or two points are
+ * unchanged.  A longer line is removed if all its points become one point. */
 void page_mark_merge(maze_mark *mark, double least);
 
 /* page_line_length returns the length of a piece from `a` to `b`. page_line_whole_length returns

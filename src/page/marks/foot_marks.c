@@ -19,10 +19,10 @@
 #define STAR 6.0 /* radius of a star */
 #define STAR_PITCH 15.5
 #define STAR_INNER 0.48
-#define WORDS 14.0      /* size of words, in points */
+#define WORDS 14.0      /* size of the words before the marks, in points */
 #define HINT 11.0       /* size of the words after the marks, in points */
 #define LETTER 14.0     /* size of letters in circles, in points */
-#define LEAST_WORDS 4.0 /* minimum size of words, in points */
+#define LEAST_WORDS 4.0 /* minimum size of all words, in points */
 #define GAP 4.0
 #define STAR_LINE 0.5
 

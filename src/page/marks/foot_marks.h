@@ -10,8 +10,9 @@
 typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words in the row, borrowed; NULL: none */
-    bool centered;   /* true: all parts are centered; false: words are at the left edge of the
-                        row */
+    /* true: the row is centered; false: words before the marks are at the edge where the row
+     * starts */
+    bool centered;
     bool mirrored;   /* true: the row runs from right to left */
     unsigned answer; /* number of the circle that is filled, counted from 1; 0: none */
     bool collected;  /* true: the stars are black, because they were collected */
@@ -29,7 +30,7 @@ static inline bool page_foot_any(const page_foot *foot)
 
 /* Estimates the width of a line of text with the type size `size`, in the same unit; 0 if `text` is
  * NULL.  This is only an estimate, because src/page has no fonts.  Most texts are narrower.
- * Characters of three or more bytes count as wide as the type size. */
+ * Characters of three or more bytes, except ’, count as wide as the type size. */
 double page_words_width(const char *text, double size);
 
 #define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters of A4 */

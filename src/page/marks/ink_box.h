@@ -8,9 +8,9 @@
 void page_mark_hold_lines(const maze_mark *mark, maze_box *box);
 
 /* Computes the lengths by which the marks of a placed maze, without legend and texts, extend beyond
- * the edges of a page of the given size, in points.  A length is 0 if no mark extends beyond the
- * edge.  Measures nothing if the walls are farther from the edges than any mark can extend.
- * Returns false and sets *error on failure. */
+ * the edges of a page of the given size, in points.  A length is 0 if the ink beyond the edge is at
+ * most 0.1 points wide.  Measures nothing if the walls are farther from the edges than any mark can
+ * extend.  Returns false and sets *error on failure. */
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error);
 
 /* Places the maze in the space `room` on the style's paper.  If ink, such as the tips of walls,

@@ -66,8 +66,8 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error);
 
-/* Rounds the corners of `count` marks, which are lines around cells.  Only corners at which the
- * walls of cells first..last are rounded are changed, so that no mark extends beyond the walls. */
+/* Rounds the corners of `count` marks, which are lines around cells.  Changes a corner only if the
+ * walls of cells first..last are rounded there, too, so that no mark extends beyond the walls. */
 void page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
                       uint32_t count);
 
@@ -141,8 +141,8 @@ void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range c
                     maze_mark *mark);
 
 /* Rounds the corners of the passages of cells, or of a line along passages.  Corners at junctions
- * are not rounded, because the lines would separate there.  In squares, the lines go straight
- * through junctions. */
+ * are not rounded, because the lines would separate there.  In squares, all corners are rounded,
+ * because the lines go straight through junctions. */
 void page_ways_round(const page_place *place, page_range cells, maze_mark *mark);
 
 /* True if the lines of passages turn in arcs, as roads always do. */

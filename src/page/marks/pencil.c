@@ -134,9 +134,9 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
 }
 
 /* Adds the line from the center of a cell to the middle of an open side, and the line out of a
- * door.  The line to the side is straight, or turns once before the wall: either opposite the
- * middle of the side, or on the perpendicular through the middle.  The variant with the most space
- * is chosen. */
+ * door.  In winding corridors, the line to the side follows the corridor.  In other shapes, it is
+ * straight, or turns once on the perpendicular through the middle of the side, whichever leaves the
+ * most space. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {

@@ -17,7 +17,7 @@ typedef struct page_pencil_line {
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
-    maze_point *knots; /* points where lines meet, if lines can move; otherwise NULL */
+    maze_point *knots; /* current places of the ends of lines, if lines can move; otherwise NULL */
     uint32_t *ends;    /* for each line, the numbers of the two knots at its ends */
     /* maximum distance by which knots may move from the ends of `lines`, in points; the index
      * contains the lines before they moved */
@@ -50,8 +50,8 @@ typedef struct page_pencil_foot {
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
                            page_pencil_foot *near);
 
-/* True if a line of the pencil crosses a given line.  If so, sets `ends` to the points of the
- * pencil's line that are nearest to the two ends of the given line. */
+/* True if a line of the pencil crosses or touches a given line.  If so, sets `ends` to the points
+ * of the pencil's line that are nearest to `line->a` and `line->b`. */
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2]);
 
@@ -60,7 +60,7 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
 bool page_pencil_loosen(page_pencil *p, double most);
 
 /* Moves the ends of a line so that its point `foot` moves by the vector `by`, but no end by more
- * than the limit. */
+ * than the limit that page_pencil_loosen set. */
 void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
 
 /* page_pencil_restore moves the pencil's lines that are nearer than `near` to a given line back to

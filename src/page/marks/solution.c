@@ -16,7 +16,8 @@
 #include <stdlib.h>
 
 #define MOST_STEPS 48
-#define LEAST_STEP 5 /* minimum difference of red, green or blue between consecutive colors */
+/* difference of red, green or blue between two colors that is hardly visible */
+#define LEAST_STEP 5
 
 typedef struct oklab {
     double l, a, b;
@@ -354,7 +355,7 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
             go_apart(place, &line, mark, &way);
             continue;
         }
-        /* A curved line begins or ends at the center of the cell, or continues on one circle
+        /* Here, a curved line begins or ends at the center of the cell, or continues on one circle
          * through both sides. */
         if (enters)
             page_line_to(&line,
@@ -401,9 +402,10 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns the point of the line or arc from a to b that is `length` away from a.  The point is not
- * beyond b or, on an arc, not beyond its middle.  On entry, *sweep is the sweep of the arc; on
- * return, it is the sweep of the remaining piece. */
+/* Returns the point of the line or arc from a to b that is `length` away from a, measured along it.
+ * If the chord is not longer than `length`, returns b.  On an arc, the point is otherwise at most
+ * at the middle.  On entry, *sweep is the sweep of the arc; on return, it is the sweep of the
+ * remaining piece. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);

@@ -54,7 +54,7 @@
 
 /* coordinates are multiples of this unit, which is 0.013 mm */
 #define GRAIN (POINTS_PER_CSS_PX / 20)
-/* points that are closer to each other than this count as one point */
+/* points whose distance is smaller than this, in points of the page, count as one point */
 #define SAME 1e-3
 #define STRAIGHT 1e-6         /* smaller angles and differences of widths are regarded as 0 */
 #define MITER (50 * PI / 180) /* outer corners with this turn or a larger turn are arcs */
@@ -230,7 +230,7 @@ static bool each_wall(tone *t, page_range cells,
 }
 
 /* Finds the lowest and the highest corner number.  Until all walls were visited, `corners` contains
- * the highest number. */
+ * the highest number.  Sets `squares` to false if a wall is slanted or curved. */
 static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
@@ -373,8 +373,8 @@ static void find_halves(tone *t)
     }
 }
 
-/* Returns point number i of a wall's line, counted from one end and seen in the direction from this
- * end. */
+/* Returns point number i of a wall's line, counted from 0 at the given end and seen in the
+ * direction from this end. */
 static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
 {
     const tone_wall *wall = &t->walls[end >> 1];

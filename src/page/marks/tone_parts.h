@@ -15,9 +15,10 @@
  * image that is laid over the maze, from the height on the page, or from the distance of cells from
  * the entrance.
  *
- * An image is sharpened, and the darkness of a wall is the mean in a square around the wall's
- * middle that is as large as a cell.  This mean is computed from four sums, each of all pixels
- * above and to the left of a point (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
+ * An image is sharpened, and the darkness of a wall is the mean in a square that is as large as a
+ * cell and has the wall's middle at its center.  This mean is computed from four sums, each of all
+ * pixels above and to the left of a point (F. Crow, "Summed-Area Tables for Texture Mapping",
+ * 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
     uint32_t top, height;  /* first row of the image that is in memory, and number of these rows */
@@ -60,7 +61,7 @@ typedef struct tone {
     size_t count;
     tone_point *points;
     size_t point_count;
-    /* lowest corner number of the shape; corner c of this struct is the shape's corner base + c */
+    /* lowest corner number of the walls; corner c of this struct is the shape's corner base + c */
     maze_corner base;
     size_t corners;
     /* positions of corners, if walls can move; NULL: the positions that page_place_corner

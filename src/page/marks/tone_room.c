@@ -35,9 +35,9 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
 /* The state of a corner: STAYS, or the number of the last round in which the corner moved. */
 enum { STAYS = 255 };
 
-/* Moves walls away from the pencil's lines.  Each wall with an end that moved in the last round is
- * checked at several points.  If a point is too close to a line, both ends of its wall move; the
- * end that is closer to the point moves more.  Border walls do not move. */
+/* Moves walls away from the pencil's lines.  Each wall with an end that moved in this round or the
+ * round before is checked at several points.  If a point is too close to a line, both ends of its
+ * wall move; the end that is closer to the point moves more.  Border walls do not move. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
     page_pencil_foot near = {0};
@@ -182,7 +182,7 @@ static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
 }
 
 /* If a point of a wall is too close to a line of the pencil, moves the wall and the line apart.  If
- * only the wall or only the line can move, moves it alone. */
+ * the wall cannot move, moves only the line. */
 static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
                       double wanted, tone_stir *s)
 {

@@ -353,7 +353,8 @@ static void round_mark(const page_place *place, page_bend *bends, size_t count, 
     free(may);
 }
 
-/* Returns the corners at which exactly two walls meet; the caller frees them. */
+/* Returns the corners at which exactly two walls meet, sorted by position; NULL if there is not
+ * enough memory.  The caller frees the result. */
 static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_t *count)
 {
     page_bend *bends = malloc((walls->point_count + 1) * sizeof *bends);
@@ -502,7 +503,7 @@ static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t fr
 }
 
 /* Returns the first corner, from `from` on, at which no wall begins or, if `walls` is false, at
- * which a wall begins. */
+ * which a wall begins; `count` if there is none. */
 static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
                      bool walls)
 {

@@ -129,8 +129,8 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the size that is larger than the fraction `share` of all sizes.  `sizes` is working
- * memory for `count` numbers. */
+/* Returns the size that is at least as large as the fraction `share` of all sizes; 0 if `count` is
+ * 0.  `sizes` is working memory for `count` numbers. */
 static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
 {
     for (size_t i = 0; i < count; i++)
@@ -142,7 +142,8 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
 /* Returns the places of all letters.  In cells that are much smaller than most cells, for example
  * at a curved border, letters are put where there is most space.  No letter is much larger than the
  * smallest fifth of the letters.  No letter is smaller than LEAST_SIZE cells, unless half of the
- * letters are smaller.  The caller frees the result; NULL if there is not enough memory. */
+ * letters are smaller.  The caller frees the result; NULL if there is not enough memory, or no
+ * space for letters. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;
