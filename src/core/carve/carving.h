@@ -16,9 +16,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* carve_least_image returns the lowest-numbered cell among `cell` and its images. carve_is_fixed
- * returns true if a cell is its own image. carve_least_side returns the lowest-numbered side among
- * a side and the images of this side. */
+/* carve_least_image returns the lowest-numbered cell among `cell` and its images.  carve_is_fixed
+ * returns true if an image of a cell is the cell itself.  carve_least_side returns the
+ * lowest-numbered side among a side and the images of this side. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
@@ -29,15 +29,15 @@ maze_door carve_least_side(const shape_fold *fold, maze_door side);
  * NULL if there is not enough memory. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
-/* Follows a line straight ahead from the side `at` through the cells of a class, which have the
- * same number in `classes`.  Returns the side by which the line leaves the class or, if this side
- * has images, the lowest-numbered of its images.  The returned cell is MAZE_NONE if the line does
- * not leave the class. */
+/* Follows the straight line that enters a class of cells through the side `at`.  The cells of a
+ * class have the same number in `classes`.  Returns the side by which the line leads to another
+ * class or, if this side has images, the lowest-numbered of its images.  The returned cell is
+ * MAZE_NONE if the line ends in the class or returns to the cell `at.cell`. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 
 typedef struct carve_quotient {
-    /* the graph that is carved; its `sides` is the largest number of sides that a cell has */
+    /* the graph that is carved; its `sides` is the largest number of sides of a cell, at least 1 */
     maze_graph graph;
     const maze_graph *whole;
     near_graph n; /* the neighbors in `whole`, while the quotient is made; may be empty */
@@ -60,16 +60,17 @@ typedef struct carve_quotient {
     maze_door *across;
 } carve_quotient;
 
-/* Creates the quotient of `graph`, which belongs to `shape`.  The cells of each set of `joined`
- * become one cell, and so do images under `fold`; `joined` and `fold` may be NULL. Sides between
- * cells of the same class are omitted.  `shut` has one bit per side of `graph`, with the number
- * cell * sides + side; sides whose bit is set are omitted, too (NULL: none).
+/* Creates the quotient of `graph`.  `shape` is the shape to which the graph belongs, or NULL.  The
+ * cells of each set of `joined` become one cell, and so do images under `fold`; `joined` and `fold`
+ * may be NULL.  Sides between cells of the same class are omitted.  `shut` has one bit per side of
+ * `graph`, with the number cell * sides + side; sides whose bit is set are omitted, too (NULL:
+ * none).
  *
  * The cells of the quotient are numbered in the order of their lowest-numbered members.  The sides
- * of a cell are those of its members, in the order of the members and of their sides.  A straight
- * line leads through the members of a cell as through a single cell.  `graph` and the fold's shape
- * must outlive the quotient.  Returns NULL and sets *error if there is not enough memory, or if a
- * cell has too many sides. */
+ * of a cell are in the order of its members and of their sides.  A straight line leads through the
+ * members of a cell as through a single cell.  `graph` and the fold's shape must outlive the
+ * quotient.  Returns NULL and sets *error if there is not enough memory, or if a cell would have
+ * more than QUOTIENT_SIDES sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error);
@@ -114,7 +115,8 @@ static inline maze_door carve_side(const core_making *m, maze_cell cell, uint32_
     return m->quotient ? carve_quotient_side(m->quotient, cell, side) : (maze_door){cell, side};
 }
 
-/* Opens the passage between a cell and its neighbor. */
+/* Opens the passage between `cell` and its neighbor `next`, and the images of this passage.  `side`
+ * is the cell's side, and `back` is the neighbor's side. */
 static inline void carve_open(const core_making *m, maze_cell cell, uint32_t side, maze_cell next,
                               uint32_t back)
 {
@@ -130,7 +132,8 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
  * If cells have colors, the root is the cell of the entrance. */
 maze_cell carve_root(const core_making *m);
 
-/* Returns false and sets *error.  `unreached` is the number of cells that no path reaches. */
+/* Reports that the graph is not connected: sets *error and returns false.  `unreached` is the
+ * number of cells that no path from the root reaches. */
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
 /* Like carve_fail_connected, but counts the unreached cells itself.  `joined` contains the sets of
@@ -144,8 +147,8 @@ bool carve_fail_memory(const core_making *m);
 #define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
 
 /* Turns the tree of a folded graph into a tree of the whole graph: opens and closes sides so that
- * exactly one path connects any two cells, as law.h defines.  Returns true, without changes, for a
- * maze that was not folded. */
+ * exactly one path connects any two cells, as law.h defines.  A maze that was not folded is not
+ * changed.  Returns false and sets *error on failure. */
 bool carve_unfold(core_making *m);
 
 /* Divides the maze's tree into `count` trees, one for each entrance in `doors`, as law.h defines.
@@ -155,8 +158,9 @@ bool carve_unfold(core_making *m);
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
-/* Sets the entrance and the exit of a maze whose recipe has no field for doors.  Their sides stay
- * closed.  Returns false and sets *error if there is not enough memory. */
+/* Sets the entrance and the exit of a maze to the natural doors of its shape, unless the maze
+ * already has doors.  Their sides stay closed.  Returns false and sets *error if there is not
+ * enough memory. */
 bool carve_natural_doors(core_making *m);
 
 /* Returns the number of bytes that carve_forest needs. */
@@ -178,15 +182,15 @@ typedef struct carve_ordered {
     maze_cell length;
 } carve_ordered;
 
-/* Creates an empty list for at most `most` cells.  Returns false if there is not enough memory; the
- * caller then need not finish the list. */
+/* Creates an empty list with space for `most` cells.  Returns false if there is not enough memory;
+ * the caller then need not finish the list. */
 bool carve_ordered_start(carve_ordered *o, maze_cell most);
 void carve_ordered_finish(carve_ordered *o); /* accepts a list whose members are all 0 */
 
-/* Returns the number of bytes of a list for at most `most` cells. */
+/* Returns the number of bytes of a list with space for `most` cells. */
 uint64_t carve_ordered_bytes(uint64_t most);
 
-/* Appends a cell.  Slots that carve_ordered_find returned before become invalid. */
+/* Appends a cell.  Slots that carve_ordered_find returned earlier may no longer be valid. */
 void carve_ordered_append(carve_ordered *o, maze_cell cell);
 
 /* Returns the slot of the cell at `index`, which must be less than the length of the list. */
@@ -216,8 +220,9 @@ typedef struct carve_growth {
 
 /* carve_grows_fast returns true if there is a fast version for the frontier and the maze.
  * carve_grow_fast grows the tree with the fast version, which makes the same maze as the slow
- * version.  There is no fast version for mazes with colors or a quotient, for cells with more than
- * NEAR_SIDES sides, if the order of passages is recorded, or for GROW_SIDES in very large mazes. */
+ * version.  carve_grow_fast returns false and sets *error on failure.  There is no fast version for
+ * GROW_OTHER, for mazes with colors or a quotient, for cells with more than NEAR_SIDES sides, if
+ * the order of passages is recorded, or for GROW_SIDES in very large mazes. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
@@ -238,8 +243,8 @@ typedef struct carve_classes {
     near_graph *n;
     uint8_t *set;     /* for each cell, the set of its sides with an unvisited neighbor */
     maze_cell *least; /* for each cell of the maze, the lowest-numbered cell of its class */
-    /* for each cell of a class, the next higher cell of this class; for the highest cell, the first
-     * cell of the class */
+    /* for each cell with NEAR_CLASS, the next higher such cell of its class; for the highest cell,
+     * the lowest such cell, which is called the first cell of the class */
     maze_cell *next;
     maze_cell count; /* number of classes, in which each single cell counts as a class */
     maze_cell root;  /* the first cell of the class from which the tree grows */
@@ -261,10 +266,11 @@ void carve_classes_finish(carve_classes *classes);
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
-/* These functions require the first cell of a class. carve_class_entered returns the cell through
- * which the tree entered the class; in the root's class, any cell. carve_class_grows returns true
- * if the class can grow. carve_class_choose returns the side through which the class grows,
- * selected by the random number `drawn`; the class must be able to grow. */
+/* These functions require the first cell of a class.  carve_class_entered returns the cell through
+ * which the tree entered the class; in the root's class, the highest cell.  carve_class_grows
+ * returns true if the class can grow.  carve_class_choose returns the side through which the class
+ * grows; the class must be able to grow.  If `straight` is true, this is the side straight ahead,
+ * if it leads to an unvisited cell.  Otherwise, the random number `drawn` selects the side. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,

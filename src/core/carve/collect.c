@@ -5,9 +5,9 @@
  * but not too many.  Then the longest path that can be the solution gets stars.  Each star is
  * placed where it excludes as many other paths as possible.
  *
- * The search for paths uses a net.  The nodes of the net are the cells in which paths separate or
- * meet, and its arcs are the rows of cells between nodes.  In names, a ring is the loop that an
- * opened wall makes. */
+ * The search for paths uses a net.  The nodes of the net are the entrance, the exit, and the cells
+ * in which paths separate or meet.  Its arcs are the sequences of cells between nodes.  In names, a
+ * ring is the loop that an opened wall makes. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -66,8 +66,8 @@ typedef struct collecting {
 
     /* For each cell of the tree, whose root is the entrance: the next cell towards the root, the
      * first cell of its line, and the number of steps to the root.  A line is a part of a path from
-     * the root.  It continues into the largest branch, so that a path to the root consists of few
-     * lines. */
+     * the root.  It continues into a branch with more than half of the remaining cells, so that a
+     * path to the root consists of few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
@@ -80,7 +80,8 @@ typedef struct collecting {
     net_exits exits[MOST_NODES];
     uint64_t used; /* one bit per node: the current path of a walk visits the node */
     uint8_t walk[MOST_NODES];
-    unsigned ways;                       /* the number of paths that the last walk found */
+    /* number of paths through the net; at most MOST_WAYS + 1, because the search then stops */
+    unsigned ways;
     uint8_t arcs[MOST_WAYS][MOST_NODES]; /* for each path, the numbers of its arcs */
     uint8_t arc_counts[MOST_WAYS];
     size_t lengths[MOST_WAYS];
@@ -263,8 +264,9 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* Lists all continuations of a path whose first `count` arcs lead to `node`.  At each node, arcs
- * are followed in ascending order of their sides.  Stops after MOST_WAYS + 1 paths. */
+/* Finds all paths to the goal that begin with the first `count` arcs of `walk`, which lead to
+ * `node`.  At each node, arcs are followed in ascending order of their sides.  Stops after
+ * MOST_WAYS + 1 paths. */
 static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
     if (node == collecting->net.goal) {
@@ -452,8 +454,8 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the distance along the path, in cells, from cell i to the nearest of the path's ends and
- * the first `count` stars. */
+/* Returns the number of steps along a path of `length` cells from its cell i, 0-based, to the
+ * nearest end of the path or, if it is nearer, to the nearest of the first `count` stars. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
@@ -519,8 +521,8 @@ static bool put_stars(collecting *collecting, unsigned way, unsigned count)
     return true;
 }
 
-/* Returns the longest path that has not been tried, and marks it as tried.  The first of equally
- * long paths is taken.  Returns MOST_WAYS if all paths have been tried. */
+/* Returns the index of the longest path that has not been tried, and marks this path as tried.  The
+ * first of equally long paths is taken.  Returns MOST_WAYS if all paths have been tried. */
 static unsigned next_longest(collecting *c)
 {
     unsigned best = MOST_WAYS;
@@ -555,8 +557,8 @@ static bool keep_stars(collecting *collecting, size_t length, unsigned count)
     return true;
 }
 
-/* Places the stars on the longest suitable path.  Returns false if no path is suitable.  Sets *done
- * to false, and sets *error, if there is not enough memory. */
+/* Places the stars on the longest suitable path.  Returns false if no path is suitable.  Otherwise,
+ * *done receives true or, if there is not enough memory, false; *error is then set. */
 static bool find_stars(collecting *c, unsigned count, bool *done)
 {
     unsigned way;

@@ -2,9 +2,9 @@
  * repeating order, such as red, yellow, blue, red, ...
  *
  * The tree grows from the entrance.  Each new cell gets the color that follows the color of the
- * cell before it, and the tree grows only into cells in which no second path arises.  Then the
- * cells that the tree did not reach get colors.  These colors are chosen so that no path through
- * such cells leads from a cell of the solution to a later cell of the solution. */
+ * cell before it, and the tree grows into a cell only if no second path in the order of colors
+ * arises.  Then the cells that the tree did not reach get colors.  These colors are chosen so that
+ * no path through cells off the solution leads from a cell of the solution to a later one. */
 #include "core/carve/colors.h"
 
 #include "core/base/errors.h"
@@ -22,10 +22,11 @@
 struct carve_colors {
     uint32_t count;
     uint8_t *color;
-    /* for each cell, the previous cell on the path from the root; for the root, the root itself */
+    /* for each cell of the tree, the previous cell on the path from the root; for the root, the
+     * root */
     maze_cell *before;
-    /* for each cell, the number of steps from the root; later the cell's place on the solution, or
-     * MAZE_NONE if the cell is not on the solution */
+    /* for each cell of the tree, the number of steps from the root; later, for each cell, its place
+     * on the solution, from 0, or MAZE_NONE if it is not on the solution */
     uint32_t *steps;
     maze_cell *queue;
     uint8_t *met; /* one bit per cell: the cell is in `queue` */

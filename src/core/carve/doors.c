@@ -20,7 +20,7 @@ typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    /* for each cell, its distance from the cell of the last call of measure_from */
+    /* for each cell, the number of steps from the cell for which measure_from was last called */
     uint32_t *distance;
     maze_cell *queue; /* space for one cell number per cell, for measuring distances */
     maze_door entrance, exit;
@@ -28,8 +28,8 @@ typedef struct doors {
     unsigned count; /* number of entrances; 0: one entrance */
 } doors;
 
-/* The data of a row of doors.  `choose` requires at least two candidates, except for natural
- * doors. */
+/* The data of a row of doors.  `choose` chooses the entrance and the exit; it returns false and
+ * sets *error on failure. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
     /* for several entrances: true if the goal is an exit at the border; false if the goal is the
@@ -37,9 +37,9 @@ typedef struct doors_kind {
     bool leaves;
 } doors_kind;
 
-/* A gate is the preferred door of a cell.  Returns the index of the gate of the lowest-numbered
- * cell with a gate or, if `exit` is true, of the highest-numbered cell with a gate.  Returns
- * SIZE_MAX if there is no gate. */
+/* A gate is the preferred door of a cell.  Returns the index in `border` of the gate of the
+ * lowest-numbered cell with a gate or, if `exit` is true, of the highest-numbered cell with a gate.
+ * Returns SIZE_MAX if there is no gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -75,7 +75,8 @@ static uint32_t distance_to(const doors *d, size_t side)
     return d->distance[d->border.sides[side].cell];
 }
 
-/* Returns the first candidate, except `but`, whose cell has the largest distance. */
+/* Returns the index of the candidate, except `but`, whose cell has the largest distance.  The first
+ * of equally distant candidates is taken. */
 static size_t find_farthest(const doors *d, size_t but)
 {
     size_t best = but == 0 ? 1 : 0;
@@ -86,8 +87,8 @@ static size_t find_farthest(const doors *d, size_t but)
 }
 
 /* Makes the ends of a longest path between candidates the doors.  In a tree, the candidate farthest
- * from any cell is such an end.  *length receives the distance between the ends.  Returns false and
- * sets *error if there is not enough memory. */
+ * from any cell is such an end; in a maze with loops, the path can be shorter.  *length receives
+ * the distance between the ends.  Returns false and sets *error if there is not enough memory. */
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;
@@ -231,8 +232,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* Returns the first border side of the cell that is nearest to the middle of the bounding box's
- * lower edge. The lowest-numbered of equally near cells is taken. */
+/* Returns the index of the first border side of the cell that is nearest to the middle of the
+ * bounding box's lower edge.  The lowest-numbered of equally near cells is taken. */
 static size_t find_foot(const doors *doors)
 {
     const maze_shape *shape = doors->maze->shape;
@@ -252,8 +253,8 @@ static size_t find_foot(const doors *doors)
     return best;
 }
 
-/* Returns the middle side of the run around side `at`.  A run consists of consecutive border sides
- * of the same cell. */
+/* Returns the index of the middle side of the run that contains side `at`.  A run consists of
+ * consecutive border sides of the same cell. */
 static size_t middle_of_run(const doors *d, size_t at)
 {
     const maze_door *sides = d->border.sides;
@@ -265,9 +266,9 @@ static size_t middle_of_run(const doors *d, size_t at)
     return (at + count - before + (before + after) / 2) % count;
 }
 
-/* Places the entrances at equal distances around the border, beginning after the side `from`, which
- * is near the bottom.  If the goal is an exit, this exit is at `from`; otherwise, the last entrance
- * is at `from`. */
+/* Places the entrances at about equal distances along the border, clockwise, beginning after the
+ * side `from`.  If the goal is an exit, this exit is at `from`; otherwise, the last entrance is at
+ * `from`. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -420,7 +421,8 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
 }
 
 /* Draws random entrances until one of them is suitable and has a suitable exit.  The exit is the
- * first suitable side from a random side on.  Returns false after DOOR_TRIES entrances. */
+ * first side, from a random side on, that is suitable and far enough away (is_apart).  Returns
+ * false after DOOR_TRIES entrances. */
 static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t longest,
                          size_t chosen[2])
 {
@@ -443,7 +445,7 @@ static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t lon
 }
 
 /* Finds the two suitable sides with the largest distance between them.  Returns false if no two
- * sides are suitable. */
+ * sides of different cells are suitable. */
 static bool find_suiting(doors *doors, const carve_door_rule *rule, bool strict, size_t chosen[2])
 {
     uint32_t longest = 0;

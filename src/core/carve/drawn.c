@@ -14,8 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the text of the drawn maze that a field names.  Returns NULL and sets *error if the text
- * is missing, or if the field has another size than the maze. */
+/* Returns the text of the drawn maze that a field names, and reads it into *drawn.  Returns NULL
+ * and sets *error if the text is missing or malformed, or if the field has another size than the
+ * maze. */
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);
@@ -37,7 +38,7 @@ static const char *find(const core_making *making, const recipe_field *field, re
     return NULL;
 }
 
-/* Removes the cells that do not belong to the maze from the shape. */
+/* Removes from the shape the cells that do not belong to the maze. */
 static bool cut(core_making *making, const recipe_drawn *drawn)
 {
     maze_cell cells = drawn->columns * drawn->rows, missing = 0;

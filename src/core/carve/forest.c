@@ -67,8 +67,8 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* Visits the trees from their roots, which are the first `count` cells in `order`. Computes `tree`,
- * `parent` and `up`, and the sizes of all branches. */
+/* Visits the trees from their roots, which are the first `count` cells in `order`.  Computes
+ * `tree`, `parent`, `up`, `size` and `close`. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -175,8 +175,8 @@ static uint64_t off_share(const forest *f, uint64_t size)
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the path of the entrance `loser` before it meets the path of another entrance, at the cell
- * whose branch has the size nearest to the share. */
+/* Cuts the path of the entrance `loser` before it meets the path of another entrance, behind the
+ * cell whose branch has the size nearest to the share. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -242,8 +242,8 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
     return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
 }
 
-/* Finds for each cell the best branch that contains this cell and may move to the tree `taker`.
- * Among equally good branches, the larger one wins. */
+/* Stores in `passed`, for each cell, the best branch that contains this cell and may move to the
+ * tree `taker`.  Among equally good branches, the larger one wins. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {

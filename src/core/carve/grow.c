@@ -16,7 +16,7 @@
  * sides. */
 typedef struct carve_choices {
     uint32_t count;
-    /* `side`: the side of the cell; `back`: the side of the neighbor that leads back */
+    /* for each choice, the side of the cell, and the side of the neighbor that leads back */
     uint16_t *side, *back;
     maze_cell *neighbor;
 } carve_choices;
@@ -62,19 +62,19 @@ typedef struct carve_grower {
 /* Values of `entered` that are not sides. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
-/* The data of a pick, which is a row of SLOT_CARVE that grows a tree.  Its functions are called
- * only while the frontier has cells. */
+/* The data of a pick, which is a row of SLOT_CARVE that grows a tree.  `take` and `choose` are
+ * called only while the frontier has cells. */
 typedef struct carve_pick {
     /* Removes a cell from the frontier and returns it.  A cell that can still grow is appended
      * again.  NULL: the frontier keeps its order, and a picked cell stays at its place until it can
-     * no longer grow. */
+     * no longer grow, unless `moves` is true. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* If `take` is NULL: the cell of the frontier that is picked. */
+    /* If `take` is NULL, or in a mixture: the cell of the frontier that is picked. */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
-    /* If `take` is NULL: true if a picked cell that can still grow moves to the end of the
-     * frontier. */
+    /* If `take` is NULL, or in a mixture: true if a picked cell that can still grow moves to the
+     * end of the frontier. */
     bool moves;
 
     /* The frontier of the pick's fast version; GROW_OTHER: there is no fast version. */
@@ -461,7 +461,7 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
 }
 
 /* Reads a pick, such as newest or recent5, and adds it to the mixture with the percentage
- * `percent`.  Moves *text past the pick and the "." after it. */
+ * `percent`.  Moves *text past the pick and past the "."  after it, if there is one. */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent,
                       mixture *mixture)
 {

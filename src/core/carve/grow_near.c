@@ -34,7 +34,8 @@ typedef struct near_walk {
     maze_random random;
 } near_walk;
 
-/* The random numbers of a step, which are drawn before the cell of the step is known. */
+/* The random numbers of a step.  They do not depend on the cell of the step, so they can be drawn
+ * before the cell is known. */
 typedef struct near_draw {
     bool straight;
     uint64_t choice;
@@ -116,8 +117,8 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* Grows the tree from a cell.  `set` is the set of the cell's sides with unvisited neighbors; it
- * must not be empty.  Returns the new cell. */
+/* Grows the tree from a cell.  `set` is the value that growing() returned for the cell; it must not
+ * be 0.  Returns the new cell. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};
@@ -235,9 +236,9 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* Appends the sides of a class that lead to unvisited cells to a frontier of sides.  An entry is
- * NEAR_SIDES times the number of the cell, plus the number of the side.  Returns the new length of
- * the frontier. */
+/* Appends to a frontier of sides the sides of a cell or class that lead to unvisited cells.  An
+ * entry is NEAR_SIDES times the number of the cell, plus the number of the side.  Returns the new
+ * length of the frontier. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;
@@ -267,7 +268,7 @@ static uint64_t grow_sides(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Lists the members of each set of up to `sides` sides. */
+/* Lists the members of each set of sides, for the sides 0 to `sides` - 1. */
 static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
                          uint8_t member[NEAR_SETS][NEAR_SIDES])
 {
@@ -334,8 +335,8 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
     }
 }
 
-/* Opens the sides through which cells were entered.  All sets are empty at this point, so their
- * memory is used for the open sides. */
+/* Opens the sides through which cells were entered.  The sets of the maze's cells are empty at this
+ * point, so their memory is used for the open sides. */
 static void open_passages(const near_walk *walk, uint8_t *open)
 {
     const near_graph *graph = &walk->n;

@@ -76,7 +76,8 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
 /* A part of a row: consecutive cells that belong to the shape. */
 typedef struct square_part {
     uint8_t *first, *end;
-    /* the number of the next cell, and the end of the current run of the shape */
+    /* the number of the first cell after the part, and of the first cell after the run that
+     * contains the part; a run consists of cells with consecutive numbers in the whole grid */
     maze_cell cell, run_end;
 } square_part;
 
@@ -128,7 +129,8 @@ typedef struct square_walk {
     maze_random random;
 } square_walk;
 
-/* The random numbers of a step, which are drawn before the cell of the step is known. */
+/* The random numbers of a step.  They do not depend on the cell of the step, so they can be drawn
+ * before the cell is known. */
 typedef struct square_draw {
     bool straight;
     unsigned choice;
@@ -266,7 +268,7 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
     }
 }
 
-/* Appends the sides of a cell that lead to unvisited cells to a frontier of sides.  An entry is
+/* Appends to a frontier of sides the sides of a cell that lead to unvisited cells.  An entry is
  * RECT_SIDES times the index of the cell's byte, plus the number of the side.  Returns the new
  * length of the frontier. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,

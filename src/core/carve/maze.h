@@ -17,7 +17,8 @@
 struct maze_maze {
     maze_graph graph;
     maze_shape *shape; /* the shape; NULL: the graph belongs to the caller */
-    /* the shape that the recipe names, if a later field replaced this shape; NULL: no field did */
+    /* the shape of the carved maze that a unicursal maze replaced; NULL: the maze is not
+     * unicursal */
     maze_shape *source;
     maze_door entrance, exit;
     /* all entrances if there are several; otherwise unused */
@@ -30,7 +31,7 @@ struct maze_maze {
     unsigned color_count; /* number of colors in place of walls; 0: there are walls */
     /* for each cell, its color from 0; `color_count`: the cell has no color */
     uint8_t *colors;
-    /* number of columns, for a whole grid of squares with two doors; otherwise 0 */
+    /* number of columns of a whole grid of squares; 0: another graph, or several entrances */
     uint32_t columns;
     maze_recipe *recipe;
     uint8_t *open; /* one bit per side of each cell, with the index maze_bit: the side is open */
@@ -42,25 +43,25 @@ struct maze_maze {
      * recorded */
     uint32_t *opened;
     size_t opened_count, opened_room;
-    /* by kind, the texts of the outline that was cut out, of the image that the shape follows, and
-     * of the drawn maze, without checksums; NULL: none */
+    /* for each kind, the text without its checksum: the outline that was cut out, the image that
+     * the shape follows, or the drawn maze; NULL: none */
     char *texts[RECIPE_TEXT_KINDS];
 };
 
-/* Creates a maze of a graph, with all sides closed.  The maze owns `shape`; if the function fails,
- * it destroys `shape`. */
+/* Creates a maze of a graph, with all sides closed.  The maze owns `shape`, which may be NULL.  If
+ * there is not enough memory, destroys `shape`, sets *error and returns NULL. */
 maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
                                const maze_recipe *recipe, maze_error *error);
 
-/* Like maze_make, but records in `opened` the order in which passages are opened.  Nothing is
- * recorded if a later stage replaced the maze. */
+/* Like maze_make, but records in `opened` the order in which passages are opened.  In a unicursal
+ * maze, `opened` is NULL. */
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
 /* Like maze_make, for a series of recipes that differ only in their seeds.  *last is the maze of
- * the previous recipe or NULL.  If the shape of *last does not depend on the seed, the new maze
- * reuses this shape.  The function destroys the old maze; *last becomes the new maze, or NULL after
- * an error. */
+ * the previous recipe or NULL.  If the shape of *last does not depend on the seed, the new maze can
+ * reuse this shape.  The function destroys the old maze.  It stores the new maze, or NULL after an
+ * error, in *last, and returns it. */
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
@@ -95,8 +96,8 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* Returns the text of an input that the maze's recipe names.  The caller frees the text.  Returns
- * NULL and sets *error on failure. */
+/* Returns the text of the input with the checksum `checksum`, which the maze's recipe must name.
+ * The caller frees the text.  Returns NULL and sets *error on failure. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
 /* Returns the texts of all inputs of a maze, separated by spaces; "" if there are none.  The caller
@@ -147,8 +148,7 @@ static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32
 
 /* Skips a side at the start of an iteration that begins at side 0.  Returns true if the side was
  * open and is one of the first OPEN_SET sides.  A search skips the side through which it met a
- * cell, because this side never leads to a new cell.  Otherwise, the processor would mispredict
- * this side every second time. */
+ * cell, because this side never leads to a new cell. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
@@ -256,7 +256,8 @@ static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from
     return from != MAZE_NONE && graph->ahead && graph->ahead(graph->context, cell, from) == to;
 }
 
-/* Returns the first open side of `cell` that leads to `next`; MAZE_NONE if there is none. */
+/* Returns the first open side of `cell` that leads to `next`; MAZE_NONE if there is none.  *back
+ * receives the side of `next` that leads back. */
 static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell next,
                                uint32_t *back)
 {
@@ -297,8 +298,8 @@ static inline bool way_next(core_way *way)
     return true;
 }
 
-/* True if the path turns in the current cell.  A path does not turn in a cell in which it starts or
- * ends without a door at a side. */
+/* True if the path turns in the current cell.  If a door is inside the maze, not at a side, the
+ * path does not turn in the cell of this door. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
@@ -328,7 +329,8 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
 }
 
 /* Stores in `distance` the number of steps from `start` to each cell, or MAZE_NONE for cells that
- * no path reaches.  Returns the largest distance.  `queue` must have space for all cells. */
+ * no path reaches.  Returns the largest distance of a reached cell.  `queue` must have space for
+ * all cells. */
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
@@ -351,11 +353,11 @@ typedef struct carve_door_rule {
 } carve_door_rule;
 
 /* Moves the two doors of a maze to suitable sides of its border, unless they are already suitable.
- * Mazes with colors, stars, several entrances or doors inside keep their doors.  The new doors are
- * as far apart as doors.apart requires or, if the function finds no such doors, as far apart as
- * possible.  If no two sides are suitable, less suitable sides are used.  `numbers` receives the
- * numbers of the new sides for the field "doors", or two zeros if the doors did not move.  Returns
- * false and sets *error if there is not enough memory. */
+ * Mazes with colors, stars, several entrances, doors inside or no border keep their doors.  The new
+ * doors are as far apart as doors.apart requires or, if the function finds no such doors, as far
+ * apart as possible.  If no two sides are suitable, less suitable sides are used.  `numbers`
+ * receives the numbers of the new sides, from 1, for the field "doors".  It receives two zeros if
+ * the doors did not move.  Returns false and sets *error if there is not enough memory. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

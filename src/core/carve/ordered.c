@@ -4,9 +4,9 @@
  * A tree of partial sums counts the used slots of each word (P. M. Fenwick, "A new data structure
  * for cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word
  * and the last words are not in the tree; their slots are counted when needed.  Most cells that are
- * removed are in these words, so the tree changes only about once per word.  There are one and a
- * half times as many slots as cells.  When all slots have been used, the cells move to the first
- * slots.  These moves take constant time per appended cell, on average.
+ * removed are in these words, so the tree changes only about once per word.  There are about one
+ * and a half times as many slots as cells.  When all slots have been used, the cells move to the
+ * first slots.  These moves take constant time per appended cell, on average.
  *
  * The end of the file allocates frontiers, which consist of such a list or of an array. */
 #include "core/carve/carving.h"
@@ -94,8 +94,8 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* Returns the lowest set bit of `i`, which is the distance from node i of the tree to the next node
- * that counts the same words. */
+/* Returns the value of the lowest set bit of `i`, which is the distance from node i of the tree to
+ * the next node that counts the same words. */
 static size_t step_of(size_t i)
 {
     return i & (~i + 1);
@@ -113,8 +113,8 @@ static void change_count(carve_ordered *o, size_t word, uint32_t change)
         o->counts[i] += change;
 }
 
-/* Moves the cells to the first slots.  Afterwards, the tree counts all words except the first and
- * the last. */
+/* Moves the cells to the first slots.  Afterwards, the tree counts all full words except the
+ * first. */
 static void move_together(carve_ordered *ordered)
 {
     size_t filled = 0;
@@ -206,7 +206,7 @@ size_t carve_ordered_find(const carve_ordered *ordered, maze_cell index)
 }
 
 /* Returns the number of array entries that a frontier requires.  A frontier of sides contains each
- * passage once. */
+ * passage at most once. */
 static uint64_t entries_of(grow_frontier frontier, uint64_t cells, uint32_t sides)
 {
     return frontier == GROW_NEWEST || frontier == GROW_RECENT ? 0

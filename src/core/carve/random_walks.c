@@ -97,8 +97,9 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* Counts a step, and returns true if the walk can continue.  The caller calls this function before
- * each step. */
+/* Counts a step, and returns true if the walk can continue.  The caller calls this function after
+ * each step.  Returns false and sets *error if the graph is not connected, or if there is not
+ * enough memory. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);
@@ -114,9 +115,8 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
     return cell + w->across[side];
 }
 
-/* Returns the next cell of the walk: a neighbor across one of the `count` sides of `cell` that lead
- * to another cell, each with the same probability.  A random number below `count` is the index of
- * the side among these sides. */
+/* Returns the next cell of the walk: the neighbor across a random side among those that lead to
+ * another cell.  *side receives this side, and *back the neighbor's side that leads back. */
 static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *side,
                                   uint32_t *back)
 {
@@ -299,9 +299,9 @@ double carve_steps_to_all(const recipe_estimate *estimate)
            (0.7 * length / width + 0.2 * log(width) * log(cells + 1) + 0.6);
 }
 
-/* Returns the estimated time of one step, in seconds.  A step is fast in a whole grid of squares,
- * and takes 12 to 21 ns in a single row of squares.  In other shapes, a step takes longer if the
- * shape takes long to make. */
+/* Returns the estimated time of one step, in seconds.  In a whole grid of squares, this is 15 to 24
+ * ns, and more in a narrow grid.  In other shapes, a step takes longer if the shape takes long to
+ * make. */
 static double step_seconds(const recipe_estimate *estimate)
 {
     double shape = recipe_field_in(estimate->recipe, SLOT_SHAPE).row->cell_ns;

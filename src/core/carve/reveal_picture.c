@@ -56,8 +56,8 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Widens thin parts of the picture: for each cell that is not in a full window, fills the darkest
- * window that contains the cell.  Returns the number of added cells. */
+/* Widens thin parts of the picture: for each cell of the picture that is not in a full window,
+ * fills the darkest window that contains the cell.  Returns the number of added cells. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;

@@ -95,9 +95,9 @@ bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t 
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
-/* Makes the picture from the given cells: removes specks and widens thin parts.  `facts` receives
- * the numbers of removed and added cells.  Returns false and sets *error if a solution cannot show
- * the picture. */
+/* Makes the picture from the given cells: removes specks and widens thin parts.  `facts`, whose
+ * members must be 0, receives the numbers of given, removed and added cells.  Returns false and
+ * sets *error if a solution cannot show the picture. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
 bool carve_reveal_fail_memory(maze_error *error); /* sets *error and returns false */
@@ -107,8 +107,8 @@ bool carve_reveal_fail_memory(maze_error *error); /* sets *error and returns fal
 bool carve_reveal_join(reveal_grid *g);
 
 /* Checks a mask among the inputs, as the picture on a grid of size[0] columns and size[1] rows.
- * Counts the cells of the picture, the cells in specks, and the cells that are added to thin parts.
- * Returns false and sets *error if no solution could show the picture. */
+ * *facts receives the numbers of cells of the picture, of cells in specks, and of cells that are
+ * added to thin parts.  Returns false and sets *error if no solution could show the picture. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

@@ -26,7 +26,7 @@
 #define MORE_ROUNDS 30
 #define OUTSIDE_ROUNDS 100
 #define LONGEST_WALK 12
-#define PART 8 /* in each round, 1 / PART of the cells next to the tree are attached */
+#define PART 8 /* in each round, about 1 / PART of the cells next to the tree are attached */
 #define USUAL_SHARE 15
 #define WORD "word."
 #define GRID_BYTES 35 /* maximum memory in bytes per cell */
@@ -53,8 +53,9 @@ static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
     g->open[reveal_across(g, cell, side)] ^= (uint8_t)(1u << ((side + 2) & 3));
 }
 
-/* Replaces an open side of a cell by a path through the two cells next to it, in the direction
- * `beside`.  Both cells must be free.  The tree stays a tree and has two more cells. */
+/* Replaces the passage through the open side `side` of a cell by a path through two free cells.
+ * These are the neighbors, in the direction `beside`, of the passage's two cells.  The tree stays a
+ * tree and has two more cells. */
 static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside)
 {
     uint32_t c = reveal_across(g, cell, beside), next = reveal_across(g, cell, side);
@@ -320,8 +321,8 @@ static uint32_t list_free(reveal_grid *grid, uint32_t start)
     return count;
 }
 
-/* Allows the path to leave the picture by one cell next to each large piece that it missed. Returns
- * false if there is no such piece. */
+/* Allows the path to visit the cells that touch a large piece of the picture that it missed.
+ * Returns false if there is no such piece. */
 static bool allow_more(reveal_grid *grid)
 {
     bool any = false;
@@ -378,9 +379,9 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
     }
 }
 
-/* Starts wrong branches at sides of the solution that lead out of the picture.  The number of
- * branches is `share` per 1000 cells of the solution, but at most a third of the number of such
- * sides, because a large picture has few of these sides for its long solution. */
+/* Starts wrong branches at sides of the solution that lead out of the picture.  About `share`
+ * branches start per 1000 cells of the solution, but at most at a third of such sides.  A large
+ * picture has few of these sides for its long solution. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -475,8 +476,9 @@ static void grow_outside(reveal_grid *g, unsigned share)
 
 /* --- the maze --- */
 
-/* Makes several solutions that show the widened picture, and keeps the best one.  `start` and
- * `best` must have space for the marks and open sides of all cells. */
+/* Makes several solutions that show the widened picture, and keeps the best one.  Returns false if
+ * there is not enough memory.  `start` and `best` must have space for the marks and open sides of
+ * all cells. */
 static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t seed)
 {
     size_t size = 2 * (size_t)grid->cells;

@@ -58,7 +58,7 @@ static bool meet(builder *b, maze_cell cell)
 }
 
 /* Adds all cells that touch one of the corners of a cell.  The function goes around each corner
- * from cell to cell.  Returns false at the border or at another room. */
+ * from cell to cell.  Returns false if the cell touches the border or another room. */
 static bool meet_touching(builder *builder, maze_cell cell)
 {
     const maze_shape *shape = builder->making->shape;
@@ -253,7 +253,8 @@ static bool build_anywhere(builder *b, const recipe_field *field)
     return built > 0;
 }
 
-/* Builds a room around the cell in the middle, and around the images of this cell. */
+/* Builds a room whose core is the cell in the middle and the images of this cell.  Returns false if
+ * no room fits. */
 static bool build_middle(builder *builder, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;

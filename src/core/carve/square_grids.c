@@ -105,9 +105,9 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
 }
 
 /* Recursive division without recursive calls.  A wall with one gap divides a block into two blocks,
- * and each of these is divided again until it is one cell wide.  The larger of the two blocks
- * waits, so that the number of waiting blocks is at most the number of bits in the number of cells,
- * plus one. */
+ * and each of these is divided again until it is one cell wide or high.  The larger of the two
+ * blocks waits, so that the number of waiting blocks is at most the number of bits in the number of
+ * cells, plus one. */
 
 typedef struct room {
     uint32_t x, y, width, height;
@@ -181,7 +181,8 @@ static bool make_sidewinder(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Binary tree: opens one passage from each cell, upwards or to the left. */
+/* Binary tree: opens one passage from each cell, upwards or to the left, except from the upper left
+ * cell. */
 static bool make_binarytree(core_making *making, const recipe_field *field)
 {
     carve_grid grid = grid_of(making);
