@@ -1,6 +1,6 @@
 /* Reads the text of a maze that was drawn elsewhere.  Such texts come from files and from inputs.
  * The whole text is checked, so that other code never meets a damaged text.  The functions check
- * first the form of the text, then the passages and doors, and then whether the maze is
+ * first the form of the text, then the doors, then the passages, and then whether the maze is
  * connected. */
 #include "core/recipe/drawn_text.h"
 

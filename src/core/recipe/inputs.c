@@ -512,8 +512,8 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
-/* Checks a text and adds it to the collection, which then owns the text.  If the collection already
- * contains the text, nothing is added. */
+/* Checks a text and adds it to the collection, which then owns the text; own->text becomes NULL.
+ * If the collection already contains the text, nothing is added. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
@@ -656,8 +656,8 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     return text;
 }
 
-/* Writes the lengths of runs of removed and kept cells by turns.  Returns NULL and sets *error if
- * the text becomes too long. */
+/* Writes the lengths of the runs of cells: removed cells first, then alternately kept and removed
+ * cells.  Returns NULL and sets *error if the text becomes too long. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
     char part[16];

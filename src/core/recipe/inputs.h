@@ -67,7 +67,7 @@ bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *c
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
 /* Returns false and sets *error because an input is missing.  `what` is the kind of the input, such
- * as "mask".  The message asks for a file of the kind `form`, such as "picture", with the option
+ * as "mask".  The message asks for the input's `form`, such as "picture" or "file", with the option
  * `option`. */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
@@ -82,8 +82,8 @@ char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *
  * caller frees the text.  Returns NULL and sets *error on failure. */
 char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error);
 
-/* Returns "letters.CHECKSUM.RECIPE:TAG:TEXT", and sets *checksum.  The caller frees the text.
- * Returns NULL and sets *error on failure. */
+/* Returns "letters.CHECKSUM.RECIPE:TAG:TEXT", and sets *checksum.  Except for sentences, a dot and
+ * the kind follow the tag.  The caller frees the text.  Returns NULL and sets *error on failure. */
 char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
                              const char *text, uint32_t *checksum, maze_error *error);
 
@@ -92,7 +92,7 @@ char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
                                    uint32_t *checksum);
 
-/* True if a text is an input and not a recipe. */
+/* True if a text begins like an input and not like a recipe. */
 bool recipe_is_input_text(const char *text);
 
 /* Graphs with a place for each node, and outlines.  Both are inputs in the form of text; see
@@ -121,8 +121,8 @@ typedef struct recipe_graph {
 } recipe_graph;
 
 /* Reads "NODE,NODE…;EDGE,EDGE…" and keeps a copy of the text.  The caller finishes the graph.
- * Returns false and sets *error if the graph is not connected, has an edge twice, or joins a node
- * to itself or to a node at the same place. */
+ * Returns false and sets *error if the text is malformed, if the graph is not connected, has an
+ * edge twice, or joins nodes at the same place, or if there is not enough memory. */
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 
@@ -130,7 +130,7 @@ void recipe_graph_finish(recipe_graph *graph);
 bool recipe_graph_name_character(char c);
 
 /* Reads the next point of an outline's text and moves *text past the point.  *last becomes true for
- * the last point of a ring.  Returns false after the last ring. */
+ * the last point of a ring.  Returns false at the end of the text. */
 bool recipe_outline_next(const char **text, uint32_t *x, uint32_t *y, bool *last);
 
 /* Computes the size of the box around an outline.  The box begins at (0, 0). */

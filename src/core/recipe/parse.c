@@ -199,7 +199,8 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
 }
 
 /* Adds a field.  Returns false and sets *error if the text already has a field with this row, if
- * the slot holds only one field and is not empty, or if the recipe would be too long. */
+ * the slot holds only one field and is not empty, if the recipe would have too many fields or
+ * characters, or if there is not enough memory. */
 static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)
 {
     const recipe_row *row = field->row;

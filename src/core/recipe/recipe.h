@@ -60,8 +60,9 @@ bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checks
 /* True if a recipe names the input with this checksum. */
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
-/* Writes a field in its canonical form, and returns the number of characters.  `text` must have
- * space for RECIPE_FIELD_ROOM bytes. */
+/* Writes a field in its canonical form, after the "-" or "."  that separates it from the field
+ * before it.  A shape has no separator.  Returns the number of written characters.  `text` must
+ * have space for RECIPE_FIELD_ROOM bytes. */
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
 int recipe_format_field(const recipe_field *field, char *text);
 
@@ -73,13 +74,13 @@ bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *for
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
 
 /* Returns estimates of a recipe's maze before it is made.  `inputs` contains the masks and graphs
- * that the recipe names; it may be NULL. If the shape or its size is missing, all estimates are
- * 0. */
+ * that the recipe names; it may be NULL.  If the shape or its size is missing, all estimates are 0,
+ * except `narrowest`, which is 1. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
 /* Returns a copy of a recipe whose shape has about `cells` cells in the same proportions.  The
  * caller destroys the copy.  Returns NULL if numbers do not determine the size of the shape, as
- * with a mask. */
+ * with a mask, or if there is not enough memory. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
 /* Returns the flags of the properties that the recipe's maze has. */
@@ -99,15 +100,16 @@ bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
  * slots from SLOT_CARVE to SLOT_AFTER are checked; other fields are ignored. */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
-/* Returns false and sets *error unless the recipe's maze has all properties in `needs`.  `what` is
- * the format or the look that requires them. */
+/* Returns false and sets *error if recipe_check_needs fails, or if the recipe's maze lacks a
+ * property in `needs`.  `what` is the format or the look that requires them. */
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error);
 
 /* Recipes and seeds as people write them. */
 
 /* Folds a text into `folded`, which has MAZE_RECIPE_LENGTH + 1 bytes: capitals become small
- * letters, and spaces, underscores and all kinds of dashes become "-".  Consecutive "-" become one,
- * and "-" at the ends and in sizes ("10 x 13") is removed. */
+ * letters; spaces, underscores and all kinds of dashes become "-".  Consecutive "-" become one, and
+ * "-" at the ends and in sizes ("10 x 13") is removed.  Returns false and sets *error if the text
+ * is empty, is too long, or contains an invalid character. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
 /* The recipe that provides shape and size if the user gives only a seed. */

@@ -35,7 +35,9 @@ enum {
     HAS_SQUARES = 1 << 2, /* cells are squares in rows and columns */
     HAS_GRID = 1 << 3,    /* cells are squares that fill a complete rectangle */
     HAS_UPRIGHT = 1 << 4, /* doors are only at the top and the bottom */
-    HAS_CROSSES = 1 << 5, /* cells have opposite sides whose passages cross at right angles */
+    /* some cells have two pairs of opposite sides at right angles, so that passages can cross
+     * there */
+    HAS_CROSSES = 1 << 5,
     HAS_AXES = 1 << 6,    /* each side lies along one of two directions */
     HAS_PLANE = 1 << 7,   /* no passage crosses another */
     HAS_GROWTH = 1 << 8,  /* the maze is carved by a tree that grows from cell to cell */
@@ -103,8 +105,8 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    /* true: the row is the default of its slot; fields of such rows are written only in
-     * SLOT_SHAPE */
+    /* true: the row is the default of its slot; the canonical text omits such fields, except
+     * shapes */
     bool is_default;
     bool is_input; /* true: the argument can be the checksum of an input */
     /* the ending of the input's file, which is next to a list of recipes; NULL: the row's name */
@@ -202,7 +204,7 @@ typedef struct recipe_rows {
         array, sizeof(array) / sizeof *(array)                                                     \
     }
 
-/* Returns row i of the table; NULL if there is no row i. */
+/* Returns row i of the table, from 0; NULL if there is no such row. */
 const recipe_row *recipe_row_at(unsigned i);
 
 /* Returns the row with a name; NULL if there is none.  If several rows have the name, returns the
@@ -223,7 +225,8 @@ bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRIN
  * long. */
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Reads a number up to `most` without leading zeros, and moves *text past the number. */
+/* Reads a number, and moves *text past it.  If there is no digit, the number is 0.  Returns false
+ * and sets *error if the number has leading zeros or is larger than `most`. */
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 

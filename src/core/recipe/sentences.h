@@ -12,7 +12,7 @@
 /* The kind of data along the solution. */
 typedef enum recipe_letters_kind {
     LETTERS_SENTENCE,
-    LETTERS_ROW,  /* numbers that the solver counts by */
+    LETTERS_ROW,  /* the numbers of a counting sequence, such as 3, 6, 9 */
     LETTERS_SUM,  /* numbers that add up to a total */
     LETTERS_WORD, /* one word of a list of words to learn */
     LETTERS_KINDS
@@ -40,11 +40,13 @@ typedef struct recipe_sentence {
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 
-/* Finds where the tag and the sentence begin, each after a colon.  Returns false if the text has
- * fewer than two colons. */
+/* Finds where the tag and the sentence begin: after the last colon but one, and after the last
+ * colon.  Returns false if the text has fewer than two colons, or if no text precedes the first of
+ * these two. */
 bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
 
-/* Appends the text "RECIPE:TAG:TEXT". */
+/* Appends the text "RECIPE:TAG:TEXT".  Except for sentences, a dot and the kind follow the tag.
+ * `tag` may be NULL, which means "". */
 void recipe_sentence_write(base_text *to, const maze_recipe *recipe, recipe_letters_kind kind,
                            const char *tag, const char *text);
 
