@@ -34,7 +34,8 @@ typedef struct photo {
     photo_part part;        /* the part of the crop that is used */
     uint32_t columns, rows; /* size of the grayscale image in pixels */
     photo_bin *bins;
-    /* for each column and each row of the part, the number of the first bin that overlaps it */
+    /* for each column and each row of the part, the 0-based index of the first bin that overlaps
+     * it */
     uint32_t *first[2];
 } photo;
 
@@ -89,7 +90,7 @@ static bool find_size(photo *photo, maze_error *error)
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
-/* Returns an array with the number of the first overlapping bin for each of the `count` pixels of a
+/* Returns an array with the index of the first overlapping bin for each of the `count` pixels of a
  * line, which has `bins` bins. The caller frees the array. */
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
 {
@@ -177,7 +178,7 @@ static double share_lost(const photo *photo)
  * all of its inner edge. The next constants are the limits. */
 #define FRAME_EVEN 0.06 /* maximum difference of shades in a frame; black and white differ by 1 */
 #define FRAME_EDGE 0.15 /* minimum difference between the frame and the picture inside */
-#define FRAME_MOST 6    /* the width of a frame is at most 1 / FRAME_MOST of the picture's width */
+#define FRAME_MOST 6    /* a frame is at most 1 / FRAME_MOST as wide as the picture */
 #define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that meet these conditions */
 
 /* Returns the shade of pixel `along` in a line of pixels parallel to a side of the picture; `depth`
@@ -309,8 +310,9 @@ static double variance_of(const photo_view *v, uint32_t block)
     return squares / blocks - sum / blocks * (sum / blocks);
 }
 
-/* Returns the coherence of the directions of lines, 0 to 1. It is the mean of the coherence in all
- * windows, weighted by energy; both follow from the structure tensor of a window. */
+/* Returns the coherence of the directions of lines, 0 to 1; 1 for a single shade. It is the mean of
+ * the coherence in all windows, weighted by energy; both follow from the structure tensor of a
+ * window. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

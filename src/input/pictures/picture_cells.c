@@ -37,7 +37,8 @@ typedef struct dark_grid {
     const maze_mask_options *options;
     uint32_t *bins; /* the dark area in each bin */
     uint32_t *line; /* for one row of bins, the dark length in each bin */
-    /* range of bins in `line` that are partly dark; `past` is 0 if no bin is */
+    /* range of bins in `line` that may be dark: `first` to `past` - 1; `past` is 0 if none is
+     * dark */
     uint32_t first, past;
 } dark_grid;
 
@@ -164,7 +165,8 @@ static void search(void *context, const input_pixels *pixels)
     }
 }
 
-/* Finds the smallest part of a picture that contains all dark pixels. */
+/* Finds the smallest part of a picture that contains all dark pixels. Its width is 0 if there are
+ * none. */
 static bool dark_find_part(const input_file *from, const maze_mask_options *options,
                            dark_part *part, maze_error *error)
 {
@@ -418,7 +420,8 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
 
 /* maximum number of cells of a figure whose parts are joined */
 #define MOST_JOINED (UINT64_C(1) << 22)
-#define FARTHEST 5 /* the maximum length of a bridge is the longer side, divided by this number */
+#define FARTHEST 5 /* the maximum length of a bridge, in cells, is the longer side divided by this
+                      number, but at least 2 */
 
 /* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
  * grid, and the shape's cells at added squares are kept. Then bridges join the parts that are still

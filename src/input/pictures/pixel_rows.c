@@ -144,7 +144,8 @@ static bool read_png_file(FILE *file, input_way *way)
 #define MOST_SCANS 100
 #define LONGEST_MARKER 0xFFFF   /* maximum length of a JPEG marker, in bytes */
 #define MOST_MEMORY (400 << 20) /* maximum memory for a progressive file, in bytes */
-/* A JPEG counts as damaged if more than 1 / MOST_MISSING of the picture is missing. */
+/* A JPEG whose pixels end at a marker counts as damaged if more than 1 / MOST_MISSING of the
+ * picture is missing. */
 #define MOST_MISSING 16
 
 /* The state of libjpeg, with the data for its callbacks. */

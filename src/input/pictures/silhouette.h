@@ -89,11 +89,12 @@ double input_shaded_longer(const input_shaded *s);
 /* Closes gaps that are at most 2 * `radius` points wide. */
 void input_shaded_close(input_shaded *s, double radius);
 
-/* Removes lines that are at most 2 * `radius` points wide, but keeps tips. Returns the removed
- * share of the figure. */
+/* Removes lines that are at most 2 * `radius` points wide. Their points near a wider place, such as
+ * tips, are kept. Returns the removed share of the figure. */
 double input_shaded_thin(input_shaded *s, double radius);
 
-/* Removes all parts except the largest. Returns the number of removed parts that are not specks. */
+/* Removes all parts except the largest. Returns the number of removed parts with at least 0.2 % of
+ * the figure's points. */
 unsigned input_shaded_largest(input_shaded *s);
 
 /* Returns the curves around all parts and their holes. Marching squares between points find the

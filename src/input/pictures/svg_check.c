@@ -182,7 +182,8 @@ static void note_reference(svg_walk *walk, const char *id, size_t length)
     add_reference(from->part, part);
 }
 
-/* Records the cost of a surface that the innermost open element needs when it is painted. */
+/* Records the cost of a surface that the innermost open element needs when it is painted. An
+ * embedded SVG has no such cost. */
 static void note_group(svg_walk *walk, uint64_t cost)
 {
     if (walk->use == SVG_PAINTED)

@@ -246,7 +246,8 @@ static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *er
     return done || fail_drawing(painting->name, reason, error);
 }
 
-/* True if the picture changes when all text is hidden. To test this, paints the picture again. */
+/* True if the picture changes when all text is hidden, or if this cannot be tested. Paints the
+ * picture again for the test. */
 static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";

@@ -269,7 +269,8 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
 }
 
 /* Writes row `y` of an image with black walls on white, with `bits` bits per pixel; white bits are
- * ones. Returns the number of equal consecutive rows, including this row. */
+ * ones. Returns the number of equal consecutive rows, including this row; UINT32_MAX below the
+ * maze. */
 static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {

@@ -460,7 +460,7 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
     /* Disables ligatures, which searches do not find, and old-style figures, because the 1 of EB
-     * Garamond looks like I. Except from right to left, also disables its alternates, such as a
+     * Garamond looks like I. In texts from left to right, also disables its alternates, such as a
      * long s. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
