@@ -19,7 +19,8 @@ static const char separators[] = "\t;|,";
 /* --- text of cells --------------------------------------------------------------------------- */
 
 /* Copies a cell. Removes invisible characters, and replaces each run of blanks by one space. In a
- * quoted cell, replaces each doubled quote by one quote. Returns the end of the copy. */
+ * quoted cell, replaces each doubled quote by one quote. Returns the position after the copy's
+ * final zero. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;
@@ -125,10 +126,10 @@ static size_t count_cells(const char **at, char separator, size_t *all)
  * number */
 #define MOST_COUNTED 64
 
-/* Returns the share of rows, in thousandths, that have the most frequent number of cells. The share
- * is computed twice, with and without blank cells at the ends of rows, because only some programs
- * write such cells; the higher share is returned. Returns 0 if rows have different numbers of cells
- * and less than half of the rows have several cells. */
+/* Returns the share of rows, in thousandths, that have the most frequent number of cells, which
+ * must be at least 2. The share is computed twice, with and without blank cells at the ends of
+ * rows, because only some programs write such cells; the higher share is returned. Returns 0 if
+ * rows have different numbers of cells and less than half of the rows have several cells. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;

@@ -24,8 +24,8 @@ typedef struct input_table {
     char **cells;
     size_t cell_count;
     char separator; /* the separator; '\0': the table has only one column */
-    /* true if the separator is a comma that is always followed by a blank, as when people type a
-     * list */
+    /* true if the separator is a comma, and a space or the end of the line follows each comma, as
+     * when people type a list */
     bool spaced;
     /* number of the first line whose columns are not aligned with the lines around it; 0: none */
     unsigned uneven;

@@ -12,7 +12,8 @@ size_t input_line_end(const char *at);
 /* True for control characters and for spaces of any width. */
 bool input_is_blank(uint32_t code);
 
-/* True for byte order marks, direction marks and soft hyphens. */
+/* True for byte order marks, direction marks, soft hyphens, zero-width spaces and similar
+ * characters. */
 bool input_is_invisible(uint32_t code);
 
 /* Returns a copy of a text without the frames that programs draw around tables: a vertical line

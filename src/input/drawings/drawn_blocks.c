@@ -12,8 +12,8 @@
 
 /* The part of the drawing that the walls enclose. */
 typedef struct picture {
-    /* width, height: in places; left, top and `thick`, the size of a place: in characters and rows
-     */
+    /* `width` and `height` are in places; `left`, `top` and `thick`, the size of a place, are in
+     * characters and rows */
     uint32_t width, height, left, top, thick[2];
     uint8_t *walls; /* one byte per place: 1 for a wall */
     const drawing_glyphs *drawing;

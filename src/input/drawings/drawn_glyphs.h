@@ -30,7 +30,8 @@ typedef struct drawing_glyphs {
     uint8_t *glyphs;
     uint32_t first_line, last_line; /* numbers of the first and the last line in the file, counted
                                        from 1 */
-    uint32_t lines;                 /* number of lines in the file that are not blank */
+    uint32_t lines;                 /* number of lines in the file that are not blank; 0 for
+                                       digits */
     bool digits;                    /* true if the glyphs are digits that were read from a table */
 } drawing_glyphs;
 

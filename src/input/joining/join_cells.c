@@ -13,7 +13,7 @@
 
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
-#define LEAST_PART 4 /* parts with fewer cells are removed */
+#define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
 /* a cell next to a gap is a bank if its neighbors on both sides, at this distance, are in the same
  * part as the cell */
 #define BANK 1
@@ -46,7 +46,7 @@ typedef struct join_gap {
 
 typedef struct join_bridge {
     uint32_t a, b, length;
-    /* the two neighboring free cells in the middle of a bent bridge; they have different nearest
+    /* the two neighboring cells in the middle of a bent bridge; they have different nearest
      * parts */
     uint32_t from, to;
     join_gap gap; /* place of a straight bridge */

@@ -29,7 +29,8 @@ typedef struct join_facts {
     uint32_t far_parts;     /* number of omitted parts that are too far away for a bridge */
     /* number of parts of samples without a near cell; specks do not count */
     uint32_t lost_parts;
-    uint64_t dark, lost; /* number of the figure's samples, and of those without a near cell */
+    uint64_t dark, lost; /* number of dark samples, and number of dark samples without a near
+                            cell */
 } join_facts;
 
 #endif

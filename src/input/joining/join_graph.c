@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-#define LEAST_PART 4 /* smaller parts are removed */
+#define LEAST_PART 4 /* smaller parts are removed, except the largest part */
 
 typedef struct graph_joining {
     const maze_graph *graph;

@@ -13,8 +13,8 @@ typedef struct join_graph_facts {
 } join_graph_facts;
 
 /* Joins the parts of the kept cells, whose value in `keep` is 1, by bridges along shortest paths. A
- * bridge has at most `farthest` cells. Removes parts with fewer than 4 cells and parts that are too
- * far away. Requires at least one kept cell. */
+ * bridge has at most `farthest` cells. Removes parts with fewer than 4 cells, except the largest
+ * part, and parts that are too far away. Requires at least one kept cell. */
 void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
                       join_graph_facts *facts);
 

@@ -31,7 +31,7 @@ typedef struct joining {
     /* for each cell, the cost of the cheapest path to the cell, and the number of the cell's
      * cluster */
     uint32_t *cost, *cluster;
-    GArray *heap, *queue, *touched; /* touched: cells with samples of the part, in reading order */
+    GArray *heap, *queue, *touched; /* touched: cells with samples of the part */
 } joining;
 
 /* Returns the neighbor of a cell across a side; JOIN_NONE if there is none. */

@@ -344,7 +344,8 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
 /* JSON files have an object for each maze, in the form of <write/maze.schema.json> or of the output
  * of `info --json`. JSON_DEPTH is the maximum depth of nested values. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* maximum length of the name of a member that mazepress uses */
+#define JSON_KEY 16 /* size of a member's name that is compared, in bytes, with the final zero;
+                       longer names are cut */
 #define LAST_FORM 2
 
 typedef struct json_reader {
