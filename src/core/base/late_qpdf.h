@@ -87,8 +87,8 @@
 #define LATE_QPDF_FOUND(error) true
 #endif
 
-/* Frees a qpdf object.  Discards the errors that the caller has not read first, because qpdf would
- * print them. */
+/* Frees a qpdf object.  The errors that the caller has not read are discarded first, because qpdf
+ * would print them. */
 static inline void late_qpdf_drop(qpdf_data *qpdf)
 {
     while (qpdf_has_error(*qpdf))

@@ -4,8 +4,8 @@
  * If a program is linked with libmazepress-print, constructors register the parts when the program
  * starts.  Otherwise, the dynamic loader searches for libmazepress-print next to this library and
  * in the directories of the system.  Libraries that few runs of libmazepress-print need are loaded
- * even later (LATE).  The only global states are the registered parts, and whether the program owns
- * its process.  Each is set only once. */
+ * even later (LATE).  The only global states are the registered parts, the functions that LATE has
+ * found, and whether the program owns its process. */
 #include "core/base/print_library.h"
 
 #include <dlfcn.h>

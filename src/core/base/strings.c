@@ -1,6 +1,7 @@
-/* Functions for text.  They check UTF-8 from outside (The Unicode Standard, table 3-7) and make it
- * safe for error messages, append to texts, and read lists of names.  Names that users type are
- * compared without regard to case; if a name is unknown, the nearest known name is suggested. */
+/* Functions for text.  They check whether texts are UTF-8 (The Unicode Standard, table 3-7), make
+ * them safe for error messages, append to texts, and read lists of names.  Names that users type
+ * are compared without regard to case; if a name is unknown, the nearest known name is
+ * suggested. */
 #include "core/base/strings.h"
 
 #include "core/base/numbers.h"
@@ -228,8 +229,8 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
-/* True if more than `most` letters of `a` do not occur in `b`, so that the distance between the two
- * texts is larger than `most`. */
+/* A fast test before `distance`.  True only if more than `most` letters of `a` do not occur in `b`,
+ * so that the distance between the two texts is larger than `most`. */
 static bool lacks(const char *a, const char *b, size_t most)
 {
     uint32_t letters = 0;

@@ -10,8 +10,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* True if `text` begins with `start`.  Only the bytes of `start` are read, but g_str_has_prefix of
- * GLib 2.78 and later reads all of `text`. */
+/* True if `text` begins with `start`.  The function reads at most strlen(start) bytes of `text`;
+ * g_str_has_prefix of GLib 2.78 and later reads all of it. */
 static inline bool base_begins(const char *text, const char *start)
 {
     return strncmp(text, start, strlen(start)) == 0;
@@ -82,7 +82,7 @@ size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
 /* Finds the word that equals `typed` in a NULL-terminated list, apart from case, and sets *index.
  * If there is no such word, returns false and sets *error.  The message begins with `what` and
- * lists all words. */
+ * lists the words. */
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error);
 
@@ -91,7 +91,8 @@ bool base_name_find(const char *what, const char *typed, const char *const *word
 typedef struct base_nearest {
     const char *name;
     size_t distance;
-    /* the candidates, separated by commas; "…" replaces candidates that do not fit */
+    /* the `shown` texts of all candidates, separated by commas; "…" replaces texts that do not
+     * fit */
     char all[360];
     size_t used;
 } base_nearest;
