@@ -2,25 +2,27 @@
  *
  * The law.  A sentence has n letters, and the solution has L cells, counted from 0.  Letter i is at
  * cell 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1.  A single
- * letter is in the middle.  The distances are even, and a cell is free next to each door.  L is at
- * least 2 n + 4.
+ * letter is in the middle.  The distances between letters differ by at most one cell.  The first
+ * and the last cell of the solution are free.  L is at least 2 n + 4.
  *
- * At most n decoys are then placed off the solution.  Each decoy is at least two steps from every
- * cell that has a letter or an earlier decoy; steps through walls count.  The first decoys are in
- * branches of two or more cells, one per branch, large branches first.  The place of such a decoy
- * is drawn from the branch's free cells that are one to three steps from the solution.  These
- * cells, at most 64, are listed in the order in which a depth-first walk through open sides meets
- * them.  Then, as long as there is a free cell, the place of a decoy is drawn from the free cells
- * that are farthest from all letters.
+ * At most n decoys are then placed off the solution; a word can have more.  Each decoy is at least
+ * two steps from every cell that has a letter or an earlier decoy; steps through walls count.  The
+ * first decoys are in branches of two or more cells, one per branch, large branches first.  The
+ * place of such a decoy is drawn from the branch's free cells that are one to three steps from the
+ * solution.  These cells, at most 64, are listed in the order in which a depth-first walk through
+ * open sides meets them.  For the remaining decoys, the place is drawn from the free cells with the
+ * largest number of steps to the nearest letter or decoy, as long as there is a free cell.
  *
  * The letters of decoys are chosen in order, those near the solution first.  Two texts are used:
  * the sentence, and the language's text if it contains at least half of the sentence's letters.
- * The letter before a decoy is the previous decoy of its branch or, for the first decoy of a
- * branch, the last letter of the solution before the junction.  The decoy is drawn from all letters
- * in both texts that follow an occurrence of the letter before the decoy.  A decoy is never the
- * letter that comes next in the sentence.  The letters on the path to a decoy, together with the
- * decoy, never end in a rude word.  If none of the letters that follow is allowed, the decoy is
- * drawn from all allowed letters of both texts.  If no letter is allowed, the cell stays empty.
+ * The letter before a decoy is the previous decoy on the path from the solution to this decoy.  If
+ * there is none, it is the last letter of the solution up to the cell in which the branch begins.
+ * The decoy is drawn from all letters in both texts that follow an occurrence of the letter before
+ * the decoy.  If k letters precede a decoy on its path, the decoy is never letter k of the
+ * sentence, counted from 0.  The letters on the path to a decoy, together with the decoy, never end
+ * in a rude word.  If none of the letters that follow is allowed, or if there is no letter before
+ * the decoy, the decoy is drawn from all allowed letters of both texts.  If no letter is allowed,
+ * the cell stays empty.
  *
  * A word of a list has at most ten decoys, or one decoy per letter if the word is longer.  The
  * letters of the word are printed as written.  Its decoys are small letters, chosen as if the word
@@ -330,7 +332,7 @@ typedef struct placing {
     const char *language;
     /* the values of the numbers and of their decoys, in the order of found->letters */
     int64_t *numbers;
-    int64_t *used; /* the values of the decoys, none of which may be used again */
+    int64_t *used; /* for a row, the values of the decoys, none of which may be used again */
     size_t used_count;
     const char *rude;
     bool turkish;
@@ -348,8 +350,8 @@ typedef struct placing {
     letters_text *found;
 } placing;
 
-/* Updates the numbers of steps to the nearest letter after a letter is placed in `cell`.  Steps
- * lead through all sides, open or closed. */
+/* Updates `near` after a letter or a decoy is placed in `cell`.  Steps lead through all sides, open
+ * or closed. */
 static void spread(placing *placing, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(placing->maze);
@@ -584,9 +586,10 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Counts the letters of a run that may follow the letter `before` or, if `before` is NULL, all
- * letters that a decoy may be.  If `chosen` is not NULL, returns the letter with the number *chosen
- * among these letters, or reduces *chosen by the number of letters. */
+/* Adds to *count the number of a run's letters that the decoy may be.  If `before` is not NULL,
+ * only letters that follow an occurrence of `before` are counted.  If `chosen` is not NULL, returns
+ * the counted letter with the number *chosen, from 0.  If there are not enough counted letters,
+ * reduces *chosen by their number and returns NULL. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -752,8 +755,8 @@ static void make_small(char letter[LETTER_ROOM], bool turkish)
     memcpy(letter, small, LETTER_ROOM);
 }
 
-/* Reads the letters of the sentence, and the letters of the language's text.  The language's text
- * is not used if it contains less than half of the sentence's letters. */
+/* Reads the letters of the sentence and of the language's text.  The language's text is not used if
+ * it contains less than half of the sentence's letters. */
 static bool read_texts(placing *placing, const char *text, const char *language, maze_error *error)
 {
     const letters_language *own = letters_language_of(language);

@@ -1,8 +1,8 @@
 /* Letters along the solution.  A solver who takes the right path through a maze reads a sentence
- * letter by letter.  In place of letters, there can be the numbers of a row, or numbers that add up
- * to a total.  Decoys are letters or numbers off the solution.  They resemble the language or the
- * right numbers, so they do not reveal the solution. letters.c defines the places of all letters,
- * which never change. */
+ * letter by letter.  In place of letters, there can be the numbers of a row, such as 3, 6, 9, or
+ * numbers that add up to a total.  Decoys are letters or numbers off the solution.  They resemble
+ * the language or the right numbers, so they do not reveal the solution. letters.c defines the
+ * places of all letters, which never change. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
 
@@ -34,20 +34,20 @@ typedef enum letters_case {
 typedef struct letters_text {
     /* the letters of the solution in order, `way_count` of them, and then the decoys */
     letters_letter *letters;
-    size_t *by_cell; /* the indexes of all letters, sorted by the letters' cells */
+    size_t *by_cell; /* the indexes in `letters` of all letters and decoys, sorted by their cells */
     size_t way_count, all_count;
     letters_case letter_case;
 } letters_text;
 
-/* The maximum number of letters of a sentence; more letters fit on no page. */
+/* The maximum number of letters of a sentence. */
 #define LETTERS_MOST 400
 
-/* Places the letters of a sentence, or numbers, in cells of a maze.  `kind` says what `text`
- * contains: a sentence, a word, a row for letters_row_read, or a sum for letters_sum_read.
- * `language` is a BCP 47 tag, such as "de", which selects a text for decoys.  If the language is
- * unknown or NULL, decoys come from the sentence alone.  Returns false and sets *error if the
- * letters cannot be placed, for example because the text contains no letter, the maze has several
- * paths, or the solution is too short.  The caller finishes the letters. */
+/* Places the letters of a sentence, or numbers, in cells of a maze.  `kind` is the kind of `text`:
+ * a sentence, a word, a row for letters_row_read, or a sum for letters_sum_read. `language` is a
+ * BCP 47 tag, such as "de", which selects a text for decoys.  If the language is unknown or NULL,
+ * decoys come from the sentence alone.  Returns false and sets *error if the letters cannot be
+ * placed, for example because the text contains no letter, the maze has several paths, or the
+ * solution is too short.  The caller finishes the letters. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
@@ -74,7 +74,8 @@ bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_R
                   letters_kind *kind);
 
 /* letters_turkish returns true if the language has both an i with a dot and an i without a dot.
- * letters_right_to_left returns true if the text is written from right to left. */
+ * letters_right_to_left returns true if the first letter of the text belongs to a script that is
+ * written from right to left. */
 bool letters_turkish(const char *language);
 bool letters_right_to_left(const char *text);
 

@@ -12,17 +12,19 @@
  *
  * A decoy is never a number that counting on would reach in either direction (if the step is one
  * unit: never a number of the row itself).  A decoy is never used twice.  A decoy is never negative
- * in a row without negative numbers, and never 0 in a row of positive numbers.  A decoy has at most
- * as many digits as the longest number of the row, or two if that number has one digit.  In a row
- * within N, a decoy is never larger than N or less than -N. If no candidate is allowed, the decoy
- * is the nearest allowed number; of two equally near numbers, the larger one.
+ * in a row without negative numbers, and never 0 in a row of positive numbers.  Before the decimal
+ * point, a decoy has at most as many digits as the longest number of the row, or two if that number
+ * has one digit.  In a row within N, a decoy is never larger than N or less than -N. If no
+ * candidate is allowed, the decoy is the nearest allowed number; of two equally near numbers, the
+ * larger one.
  *
- * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, at least 2 and at
- * most 8, or more if 8 are not enough.  The numbers of a sum S within N are 1 to N; such a sum has
- * 2 S / (N + 1) numbers, with the same limits.  All numbers begin as 1.  The rest of S is
- * distributed one by one, each to a random number below the maximum.  A decoy is a random number
- * from 1 to the maximum, but not the number that would complete the sum of the numbers on the path
- * to the decoy. */
+ * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, rounded down, but
+ * at least 2 and at most 8; it has more only if 8 are not enough.  The numbers of a sum S within N
+ * are 1 to N; such a sum has 2 S / (N + 1) numbers, rounded down, with the same limits.  All
+ * numbers begin as 1.  The rest of S is distributed in steps of 1.  Each step adds 1 to one of the
+ * numbers that are below the maximum, which is drawn.  A decoy is a random number from 1 to the
+ * maximum, but not the number that would complete the sum of the numbers on the path to the
+ * decoy. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"

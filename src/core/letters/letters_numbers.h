@@ -26,15 +26,15 @@ typedef struct letters_row {
 
 /* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  If the
  * first number is missing, it is the step or, if the row descends, 12 times the size of the step.
- * If the last number is missing, the row has 12 numbers; a descending row ends earlier if it would
- * go below 0.  Returns false and sets *error if the text is invalid. */
+ * If the last number is missing, the row has 12 numbers; a descending row that begins at 0 or above
+ * ends earlier if it would go below 0.  Returns false and sets *error if the text is invalid. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
 /* Returns number i of a row, counted from 0.  The index i may be beyond the last number. */
 int64_t letters_row_at(const letters_row *row, size_t i);
 
-/* Writes a number of a row as it is printed in a language, for example "2½" or "0,5"; NULL:
- * English.  Returns false if there is no character for the fraction. */
+/* Writes a number of a row as it is printed, for example "2½" or "0,5".  `language` determines the
+ * decimal sign; NULL: English.  Returns false if there is no character for the fraction. */
 bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
@@ -42,10 +42,10 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
  * letter in the same cells. */
 double letters_number_share(size_t digits);
 
-/* Draws a decoy, which is a number that is not in the row.  If `before` is NULL, the decoy is near
- * the number that follows the first `met` numbers of the row.  Otherwise, the decoy is *before plus
- * one step, or near that number.  A decoy is none of the numbers in `used`.  Returns false if there
- * is no such number. */
+/* Draws a decoy, and stores it in *miss.  The decoy is a number that is not in the row.  If
+ * `before` is NULL, the decoy is near the number that follows the first `met` numbers of the row.
+ * Otherwise, the decoy is *before plus one step, or near that number.  A decoy is none of the
+ * numbers in `used`.  Returns false if there is no such number. */
 bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
@@ -64,8 +64,8 @@ typedef struct letters_sum {
  * invalid. */
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 
-/* letters_sum_count returns how many numbers a sum has, at most SUM_NUMBERS. letters_sum_draw draws
- * these numbers into `numbers`. */
+/* letters_sum_count returns how many numbers a sum has, at most SUM_NUMBERS. letters_sum_draw
+ * stores such numbers in `numbers`. */
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
