@@ -94,7 +94,8 @@ typedef struct search {
      * requested */
     uint32_t *depth;
     uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; requires `depth` */
-    uint32_t enough;    /* the search ends after this number of long branches */
+    /* the search ends when it has found at least this number of long branches */
+    uint32_t enough;
     double *sums;       /* for each wrong branch, the sum of the complexities of its hallways */
     double total;
 } search;
@@ -244,9 +245,10 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 /* A junction whose branches are being walked. */
 typedef struct fork {
     maze_cell cell;
-    /* number of cells between this junction and the junction above it, towards the solution */
+    /* number of cells between this junction and the cell above it: the previous junction towards
+     * the solution or, for the first junction, the cell of the solution */
     uint32_t above;
-    uint8_t back; /* the side towards the junction above */
+    uint8_t back; /* the side towards the solution */
     uint8_t next; /* the lowest side that has not been walked yet */
     /* largest height, as difficulty2 defines it, of the branches that have been walked */
     uint8_t height;
@@ -327,8 +329,8 @@ static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *
     return true;
 }
 
-/* Walks down a corridor, and adds its cells and complexity to `branch`.  Returns false if the walk
- * has visited more cells than a tree has. */
+/* Walks down a corridor, describes it in *c, and adds its cells and complexity to `branch`.
+ * Returns false if the walk has visited more cells than a tree has. */
 static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -363,9 +365,9 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Adds the hidden cells of a corridor of `cells` cells that leads up to the last junction, after
- * all cells below the corridor were walked.  `height` is the height of the corridor's lowest
- * cell. */
+/* Adds to `b` the hidden cells of a corridor of `cells` cells that leads up to the last junction,
+ * and updates the height of this junction.  All cells below the corridor must have been walked.
+ * `height` is the height of the corridor's lowest cell. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);

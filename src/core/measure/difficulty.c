@@ -1,7 +1,7 @@
 /* Computes difficulty1 and difficulty2 of any maze, as <mazepress/measure.h> defines them.  Both
- * are frozen: their values never change.  The file begins with the parts that both use: the scale,
- * the integer comparison of steps towards the exit, and the dead ends that are visible at a
- * glance. */
+ * are frozen: their values never change.  The file begins with functions that other files also use:
+ * the scale, the integer comparison of steps towards the exit, and the dead ends that are visible
+ * at a glance. */
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
@@ -136,8 +136,8 @@ static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 }
 
 /* Returns the effort of the wrong branches that begin in the current cell of the solution.  A
- * branch consists of the cells beyond an open side, without dead ends that are visible at a
- * glance. */
+ * branch consists of the cells beyond an open side that were not met before, without dead ends that
+ * are visible at a glance. */
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
@@ -194,8 +194,8 @@ typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
     uint8_t *back; /* for each cell, its side towards the cell from which it was met */
-    /* for each cell, the number of open sides that lead neither to its parent nor to its
-     * children */
+    /* for each cell, the number of open sides that lead neither to its parent nor to its children
+     * so far */
     uint8_t *left;
 
     /* For each cell that the walk has left, the height of the tree from this cell on.  For other

@@ -68,8 +68,8 @@ typedef struct measure_goal {
 
 measure_goal measure_goal_of(const maze_maze *maze);
 
-/* True if a squared distance is smaller than another by more than one part in 2^GOAL_SLACK_BITS.
- * This slack is larger than the rounding errors of places on circles. */
+/* True if the squared distance `distance` is smaller than `other`, by more than `other` /
+ * 2^GOAL_SLACK_BITS.  This slack is larger than the rounding errors of places on circles. */
 enum { GOAL_SLACK_BITS = 12 };
 
 static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
@@ -77,7 +77,9 @@ static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
     return distance < other && other - distance > other >> GOAL_SLACK_BITS;
 }
 
-/* A side of a cell that a solver can take. */
+/* A side of a cell that a solver can take, and the cell behind it.  `towards`: this cell is nearer
+ * to the goal.  `ahead`: the side is straight ahead.  `distance`: the square of the cell's distance
+ * from the goal. */
 typedef struct lean_choice {
     uint32_t side, back;
     maze_cell cell;
@@ -85,8 +87,8 @@ typedef struct lean_choice {
     uint64_t distance;
 } lean_choice;
 
-/* Computes the other members of a choice whose side and cell are set, for a solver who entered the
- * cell `from` through the side `entered`. */
+/* Computes `distance`, `towards` and `ahead` of a choice whose side and cell are set.  The solver
+ * is in the cell `from`, and entered it through the side `entered`. */
 void measure_lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from,
                         uint32_t entered, lean_choice *c);
 

@@ -252,8 +252,8 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Skips a sign that people write between the ends of a range.  Returns the text after the sign;
- * NULL if there is no such sign. */
+/* Skips a sign or a word that people write between the ends of a range, such as "-" or "to".
+ * Returns the text after it; NULL if there is none. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -436,8 +436,7 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
 
 /* Returns how many of SEARCH_MAZES mazes are expected in a filter's range, after `refused` mazes
  * outside the range.  `near` contains the smallest distances of their values from the range.  Such
- * distances are assumed to have a geometric distribution, whose tail is longer than the tail of any
- * real measure. */
+ * distances are assumed to have a geometric distribution. */
 static double expected(const uint32_t *near, uint64_t refused)
 {
     uint32_t edge = near[TALLY_NEAR - 1];

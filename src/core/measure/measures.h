@@ -76,7 +76,8 @@ typedef struct measuring {
 } measuring;
 
 /* Returns false and sets *error if making and measuring the recipe's maze would require too much
- * memory.  *bytes receives the maximum number of bytes.  The maze need not exist yet. */
+ * memory.  *bytes always receives the maximum number of bytes.  A recipe with more cells than any
+ * maze can have passes the check; making its maze fails. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
 /* Returns the estimated time on one core, in seconds, for making the recipe's maze and computing
@@ -94,8 +95,9 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 /* Returns the number of faces of a box that the solution enters; 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
-/* Returns how many of the nine parts of a sheet a path enters.  Letters in the other parts are
- * always decoys.  For a box, returns 9 minus the number of faces that the path does not enter. */
+/* Divides the box around the maze into 3 x 3 equal parts, and returns how many of them contain the
+ * center of a cell of the path.  In the other parts, all letters are decoys.  For the net of a box,
+ * returns 9 minus the number of faces that the path does not enter. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
 /* Sets *unique to true if `path` is the only solution; otherwise, to false.  Returns false and sets
@@ -132,8 +134,8 @@ typedef struct measure_filters {
     measure_range ranges[FIGURES];
 } measure_filters;
 
-/* Reads "A..B", "A..", "..B" or "A" for measure i, or "none" if `or_none` is true.  `what` is the
- * name of the key in error messages. */
+/* Reads "A..B", "A..", "..B" or "A" for measure i, or "none" if `or_none` is true.  "none" sets
+ * range->is_asked to false.  `what` is the name of the key in error messages. */
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error);
 
@@ -145,7 +147,7 @@ bool measure_filters_any(const measure_filters *filters);
 /* The number of mazes that a search without a limit tries. */
 #define SEARCH_MAZES 10000
 
-/* Counts of the mazes that a search tried.  For each filter, the tally stores at most TALLY_NEAR
+/* Counts of the mazes that a search tried.  For each filter, `near` stores at most TALLY_NEAR
  * distances. */
 #define TALLY_NEAR 16
 typedef struct measure_tally {
@@ -155,8 +157,8 @@ typedef struct measure_tally {
     uint64_t refused[FIGURES];
     /* for each filter, the range of the values that it rejected */
     uint32_t least[FIGURES], most[FIGURES];
-    /* for each filter, the smallest distances of rejected values from its range, in ascending
-     * order; each array has min(refused, TALLY_NEAR) distances */
+    /* for each filter, the smallest distances between the values that it rejected and its range, in
+     * ascending order; each array has min(refused, TALLY_NEAR) distances */
     uint32_t near[FIGURES][TALLY_NEAR];
 } measure_tally;
 
@@ -165,8 +167,8 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
                            uint32_t value);
 
 /* Writes the counts: "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3
- * were repeats".  The filters are in descending order of rejected mazes.  The text is "" if nothing
- * was rejected or repeated.  A text that is too long is cut. */
+ * were repeats".  The filters are in descending order of the number of mazes that they rejected.
+ * The text is "" if nothing was rejected or repeated.  A text that is too long is cut. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of the text of measure_tally_describe */
@@ -177,9 +179,9 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
 /* Returns the first filter that is hopeless: it rejected all mazes that the earlier filters
- * accepted, and probably none of SEARCH_MAZES mazes would pass it.  All rejected values are on one
- * side of the filter's range, and become rare too fast towards the range.  Returns FIGURES if no
- * filter is hopeless. */
+ * accepted, at least TALLY_NEAR, and probably none of SEARCH_MAZES mazes would pass it.  All
+ * rejected values are on one side of the filter's range, and become rare too fast towards the
+ * range.  Returns FIGURES if no filter is hopeless. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
 /* True if a filter is hopeless.  The function returns true only after 32, 64, 128, ... mazes. */
@@ -211,7 +213,8 @@ typedef struct measure_terms {
     bool floors;       /* true: report the number of floors that the solution misses */
     /* the aim: a beaten candidate is not measured further; NULL: there is no aim */
     const measure_aim *aim;
-    /* the maze of the previous call, which core_remake reuses; NULL: make a new maze each time */
+    /* the maze of the previous call, which core_remake reuses, and which the caller destroys; NULL:
+     * each call makes and destroys its own maze */
     maze_maze **last;
 } measure_terms;
 
@@ -287,8 +290,8 @@ static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, con
 {
     const uint64_t p2 = FNV_PRIME_LOW * FNV_PRIME_LOW, p6 = p2 * p2 * p2;
     const volatile uint64_t unknown = FNV_PRIME_LOW;
-    /* The compiler must not know p, because it would replace the multiplication by three shifts and
-     * additions, which are slower. */
+    /* The volatile variable hides p from the compiler, which would otherwise replace the
+     * multiplication by three shifts and additions.  These are slower. */
     const uint64_t p = unknown;
     uint64_t low = hash->low, above = 0, product = low * p6;
     for (int i = 0; i < FNV_SIX; i += 2) {

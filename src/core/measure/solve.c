@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum memory of the measures, in bytes per cell.  Parts are measured one after another, so
- * their memory does not add up. */
+/* Maximum memory for measuring, in bytes per cell, for trees and for mazes with loops.  Parts are
+ * measured one after another, so their memory does not add up. */
 #define BYTES_PER_CELL 6
 #define BYTES_PER_CELL_OF_LOOPS 12
 
