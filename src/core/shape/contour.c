@@ -137,8 +137,9 @@ static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
     return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
 }
 
-/* Finds the corners of a ring.  If several corners are near each other, only the sharpest of them
- * stays, or the first of equally sharp corners. */
+/* Finds the corners of a ring.  If two consecutive corners are near each other, only the sharper
+ * corner stays, or the first of equally sharp corners.  The last corner is not compared with the
+ * first corner. */
 static void find_corners(contour *contour, const contour_ring *ring)
 {
     size_t last = SIZE_MAX;
@@ -321,8 +322,9 @@ static contour_way tangent_at(const contour *contour, const contour_ring *ring, 
     return (contour_way){x * length, y * length};
 }
 
-/* A point of the curve along a line is a weighted sum.  `of_b` is the weight of the line's end.
- * `of_in` and `of_out` are the weights of the tangents at the start and at the end of the line. */
+/* Weights that determine a point of the curve, as a vector from the start of a line.  `of_b` is the
+ * weight of the vector to the line's end.  `of_in` and `of_out` are the weights of the tangents at
+ * the start and at the end of the line. */
 typedef struct hermite {
     double of_b, of_in, of_out;
 } hermite;
@@ -455,7 +457,8 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
 }
 
 /* Inverts one cell in each row whose center line is crossed by the line from a to b: the first cell
- * after the crossing.  At such a cell, the row changes between inside and outside. */
+ * whose center is to the right of the crossing.  At such a cell, the row changes between inside and
+ * outside. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {

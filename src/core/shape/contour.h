@@ -60,8 +60,8 @@ typedef struct contour {
     size_t ring_count;
     int64_t *along; /* for each point, its distance from the start of the ring, along the ring */
     uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
-    /* boxes around at most CONTOUR_BOXED lines each; box i / CONTOUR_BOXED + r is around the lines
-     * of ring r from point i on */
+    /* boxes around at most CONTOUR_BOXED lines each; box i / CONTOUR_BOXED + r is around lines of
+     * ring r, of which the first begins at point i of the contour */
     contour_box *boxes;
 } contour;
 
@@ -95,8 +95,8 @@ void shape_contour_free(contour *c);
  * larger than the length of the ring. */
 contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
 
-/* Moves a place to the distance `along` on its ring.  This is faster than shape_contour_at if the
- * new place is only a few lines away. */
+/* Moves a place on the ring `ring` to the distance `along` from the start of this ring.  This is
+ * faster than shape_contour_at if the new place is only a few lines away. */
 void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_place *place);
 
 /* Returns a point of a smooth curve through the points of a ring.  The point is on the
@@ -105,7 +105,7 @@ void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_pl
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
 /* Returns the shorter distance from one place to another on a ring with the given length.  The
- * distance is negative if the shorter path leads backwards. */
+ * distance is negative if the shorter path leads backwards, or if both paths are equally long. */
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
 /* The point of a ring that is nearest to a given point: the index of the ring, the place along the
@@ -118,8 +118,8 @@ typedef struct contour_nearest {
 } contour_nearest;
 contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 
-/* Finds the nearest point on `lines` consecutive lines of a ring.  The first of these lines is at
- * the place `along`. */
+/* Finds the nearest point on `lines` consecutive lines of a ring.  The first of these lines
+ * contains the place `along`. */
 contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
                                           size_t lines, contour_point point);
 

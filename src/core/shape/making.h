@@ -32,8 +32,8 @@ typedef struct core_making {
     sets joined;
     char *texts[RECIPE_TEXT_KINDS]; /* for each kind of input, the text that the maze will own; see
                                        maze.h */
-    /* one bit per side, with the number cell * sides + side: the side must not be carved; set for
-     * both cells of the side; NULL: all sides can be carved */
+    /* one bit per side, with the number cell * sides + side; 1: the side must not be carved, and
+     * the side that leads back has 1, too; NULL: all sides can be carved */
     uint8_t *shut;
     /* the symmetry whose images are carved together; its `images` is 0 if there is none */
     shape_fold fold;

@@ -1,7 +1,7 @@
 /* The neighbors of cells, as differences of cell numbers.  Most cells of a regular shape have the
- * same differences.  All cells with the same differences are of one kind, which is a row of a
- * table.  Algorithms that go from cell to cell read this table and need not call a function of the
- * graph. */
+ * same differences.  Cells are of one kind if they have the same differences, sides that lead back,
+ * and sides straight ahead.  A kind is a row of a table.  Algorithms that go from cell to cell read
+ * this table and need not call a function of the graph. */
 #ifndef MAZEPRESS_CORE_NEAR_H
 #define MAZEPRESS_CORE_NEAR_H
 
@@ -27,7 +27,7 @@ enum {
  * contains all sides. */
 typedef struct near_side {
     int32_t across; /* the number of the neighbor minus the number of the cell */
-    uint8_t back;   /* the side of the neighbor that leads back */
+    uint8_t back;   /* the side of the neighbor that leads back; NEAR_SIDES: there is no neighbor */
     uint8_t clear;  /* the set of all sides except `back` */
     uint8_t ahead;  /* the side straight ahead of this side; NEAR_SIDES: there is none */
     uint8_t leads;  /* 1: the side leads to a cell; 0: it does not exist or is at a border */
@@ -49,8 +49,8 @@ bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape 
 void shape_near_free(near_graph *n);
 uint64_t shape_near_bytes(uint64_t cells);
 
-/* The operation `alike` of shapes whose cells repeat from row to row.  `rows` is the period.  The
- * cells from `first` to before `last` repeat. */
+/* The operation `alike` of shapes whose cells repeat after every `rows` cells.  The cells from
+ * `first` to before `last` repeat. */
 static inline maze_cell shape_rows_alike(maze_cell cell, maze_cell cells, uint32_t first,
                                          maze_cell last, uint32_t rows, uint32_t *period)
 {

@@ -11,7 +11,8 @@ enum { RECT_TOP, RECT_RIGHT, RECT_BOTTOM, RECT_LEFT, RECT_SIDES };
 /* Creates a whole grid.  The caller destroys it.  Returns NULL if there is not enough memory. */
 maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 
-/* Estimates a grid that does not exist yet. */
+/* Sets the members of *estimate that depend on the size of a grid: cells, sides, extent and
+ * narrowest. */
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
 /* A symmetry of a square, as a set of flags.  The flags are the reflections that map the image back

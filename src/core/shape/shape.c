@@ -379,9 +379,9 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
     return bottom >= 0 && top <= maze_shape_extent(shape).y;
 }
 
-/* The border is followed from side to side, without corners.  The next side of a border side is the
- * next side of the same cell, clockwise.  If this side is not at the border, the walk continues in
- * the neighbor across it. */
+/* The border is followed from side to side; no corners are compared.  After a border side, the next
+ * side of the same cell is tried, clockwise or counterclockwise.  If this side is not at the
+ * border, the walk continues in the neighbor across it. */
 
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise)

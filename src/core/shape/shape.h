@@ -48,7 +48,7 @@ typedef struct shape_kind {
     unsigned numbers; /* how many numbers the size has */
     uint32_t sides;   /* maximum number of sides of a cell */
     /* lower bound for the lengths of walls and the widths of cells in all shapes of the kind, in
-     * cells */
+     * cells; 0: the kind is a wrapper */
     double narrowest;
     /* true: the shape is made to fit the outline of its recipe, so no cells are cut off */
     bool fits_outline;
@@ -101,9 +101,10 @@ typedef struct shape_kind {
      * counts.  This square is always an integer.  0 means 1. */
     uint32_t stretch;
 
-    /* Finds a range of cells that includes all cells in the horizontal strip from `top` to
-     * `bottom`.  Returns false if there are no such cells.  NULL: any cell can be in any strip; a
-     * wrapper uses the operation of its base. */
+    /* Finds a range of cells, from *first to *last inclusive, that contains all cells in the
+     * horizontal strip from `top` to `bottom`.  Both are heights below the upper edge, in cells.
+     * Returns false if there are no such cells.  NULL: any cell can be in any strip; a wrapper uses
+     * the operation of its base. */
     bool (*strip)(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
 
@@ -113,13 +114,14 @@ typedef struct shape_kind {
      * has a gate. */
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
-    /* The lowest-numbered cell that has a side of the outer border: cell 0 if `starts_at_border` is
-     * true; otherwise the result of `border_start`.  If neither is given, a search finds a cell at
-     * the outer border.  A wrapper does not use these members of its base. */
+    /* A cell of which each border side belongs to the outer border: the result of `border_start`
+     * or, if `border_start` is NULL and `starts_at_border` is true, cell 0.  If neither is given, a
+     * search finds a side of the outer border.  A wrapper does not use these members of its
+     * base. */
     bool starts_at_border;
     maze_cell (*border_start)(const maze_shape *shape);
 
-    /* Sets the doors of a shape with fixed doors.  NULL: doors are chosen. */
+    /* Sets the doors of a shape with fixed doors.  NULL: the doors are not fixed. */
     void (*ends)(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
     /* For a shape that is cut out and folded, and has no outer border: `face` returns the face of a
@@ -131,13 +133,14 @@ typedef struct shape_kind {
     /* Returns the end of a range of cells that begins with `cell`.  The first *period cells of this
      * range can have any neighbors.  Each later cell repeats the cell whose number is lower by
      * *period: it has the same offsets to its neighbors, and the same sides of the neighbors lead
-     * back.  *period is 0 if too few cells repeat.  Only for whole shapes.  NULL: no cells
-     * repeat. */
+     * back.  If *period is 0, the offsets differ from cell to cell.  Only for whole shapes.  NULL:
+     * no cells repeat. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
     /* Returns the number of consecutive cells that lie abreast, beginning with `cell`.  Each of
-     * these cells is a neighbor of the next cell, and their spots have the same height and equal
-     * distances.  Their neighbors in the previous row also have consecutive numbers.  NULL: always
+     * these cells is a neighbor of the next cell.  Their spots have the same `y`, and equal
+     * differences in `x`.  Their neighbors in the previous row also have consecutive numbers.
+     * NULL: always
      * 1.  A wrapper does not use this operation of its base. */
     uint32_t (*abreast)(const maze_shape *shape, maze_cell cell);
 

@@ -84,8 +84,8 @@ typedef struct tiling_frame {
 
 /* A side of a cell: the cell across the side, the side `back` of that cell that leads back, and the
  * corner at which the side begins.  The cell and the corner can be in other periods. `right` and
- * `down` are the distances to the cell's period, `corner_right` and `corner_down` to the corner's
- * period. */
+ * `down` are the distances to the cell's period, in periods; `corner_right` and `corner_down` are
+ * the distances to the corner's period. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
@@ -121,7 +121,7 @@ typedef struct tiled {
     uint64_t inverse;                   /* 2^32 / count, rounded down, plus 1 */
     uint32_t count, first[TILING_ROWS]; /* `count` and `first` of the tiling's rows */
     uint32_t kin_count, corner_count, line_count;
-    uint32_t columns; /* number of periods in x that contain corners of the shape */
+    uint32_t columns; /* number of periods in x over which corners are numbered */
     tiling_kin kin[TILING_CELLS];
     tiling_point corners[TILING_CELLS * TILING_SIDES];
     tiling_point lines[TILING_CELLS * TILING_SIDES];

@@ -31,7 +31,7 @@ typedef struct woven {
      * crossing */
     uint32_t *number;
     /* hash table with SIDES entries per crossing, and empty entries; an entry is in the first free
-     * place from the number of its corner on */
+     * place from the number of its corner, modulo `room`, on */
     shape_bend *bends;
     size_t room; /* number of entries, including empty entries; a power of two */
 } woven;

@@ -98,7 +98,7 @@ static uint64_t count_levels(unsigned levels)
     return w.found;
 }
 
-/* Returns the sequence with the number `number`, in lexicographic order. */
+/* Returns the sequence with the number `number`, from 0, in lexicographic order. */
 static labyrinth_levels levels_at(unsigned levels, uint64_t number)
 {
     labyrinth_levels result = {0};

@@ -29,8 +29,8 @@ typedef struct labyrinth_cell {
     /* the center of the cell, and the point at which the path enters the cell through the side
      * `back` */
     maze_point center, in;
-    /* angles by which the path bends from the center to `in`, and from the center to the point at
-     * which the path leaves the cell */
+    /* angles, in radians, of the arcs from the center to `in`, and from the center to the point at
+     * which the path leaves the cell; 0: straight */
     double bend_in, bend_on;
 } labyrinth_cell;
 
@@ -62,7 +62,8 @@ typedef struct labyrinth_plan {
 
 void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 
-/* Returns the angle from one direction to another direction, clockwise as seen on the page. */
+/* Returns the angle from one direction to another direction, in radians, clockwise as seen on the
+ * page. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
 /* These functions set the extent of a labyrinth and add its cells.  In the first labyrinth, the

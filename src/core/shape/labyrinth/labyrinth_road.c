@@ -21,9 +21,9 @@ typedef struct road {
 /* The line numbers of straight borders are less than this number. */
 #define FIRST_ARC 8
 
-/* Adds a cell from the current end of the road to the point `end`, straight or along an arc.
- * `from` and `to` are the directions of the road at the start and at the end of the cell, in
- * radians upwards. */
+/* Adds a cell from the current end of the road to the point `end`, straight or along an arc. `from`
+ * and `to` are the directions of the road at the start and at the end of the cell, in radians,
+ * counterclockwise from the right. */
 static void add(road *road, maze_point end, double from, double to)
 {
     double turn = from - to, bulge = tan(turn / 4), x = (end.x - road->at.x) / 2;

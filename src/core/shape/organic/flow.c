@@ -78,8 +78,8 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
     return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
 }
 
-/* Returns the direction of a side: along a stream, or across it.  The two ends of a closed stream
- * are not connected along the stream; otherwise, nested closed streams would all be entered and
+/* Returns the direction of a side: along a stream, or across it.  The side between the two ends of
+ * a closed stream counts as across it; otherwise, nested closed streams would all be entered and
  * left at the same place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
@@ -372,7 +372,7 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
 }
 
 /* Returns a copy of the grayscale image that a recipe names.  The maze receives the text of the
- * image.  Returns NULL and sets *error on failure. */
+ * image.  The caller frees the copy.  Returns NULL and sets the error of `making` on failure. */
 static uint8_t *copy_grays(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];

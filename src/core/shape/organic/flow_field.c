@@ -63,8 +63,9 @@ static void blur(const flow_making *m, int32_t *values, int32_t radius)
     }
 }
 
-/* Computes how dark each pixel is.  Subtracts a part of the mean darkness of a wide area, and
- * sharpens edges.  `wide` is memory for the means. */
+/* Computes how dark each pixel is, from 0 to 255.  The differences from the mean of a wide area are
+ * increased, and then those from the mean of a small area, which sharpens edges.  `wide` is memory
+ * for the means. */
 static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone, int32_t *wide)
 {
     for (size_t i = 0; i < m->pixels; i++)

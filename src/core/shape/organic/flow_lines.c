@@ -72,8 +72,8 @@ static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point
     return best;
 }
 
-/* Moves a point along the line between the streams of two cells until its distances from both
- * streams are about equal. */
+/* Moves a point towards the farther of the streams of two cells, twice, so that its distances from
+ * both streams are about equal. */
 static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, maze_point at)
 {
     for (int i = 0; i < 2; i++) {
@@ -132,9 +132,10 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 }
 
 /* Computes the points of a side on the outline: the side's first corner, and the points that divide
- * the outline from this corner to the next corner, clockwise around the cell.  If this part were
- * more than half of the outline, or if the corners are nearest to different rings, the function
- * takes the points that are nearest to the straight line between the corners. */
+ * the outline from this corner to the next corner, clockwise around the cell.  If this part were at
+ * least half of the outline, or if the corners are nearest to different rings, the points divide
+ * the straight line between the corners, and are then moved to the nearest points of the
+ * outline. */
 static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
                             maze_point *between)
 {

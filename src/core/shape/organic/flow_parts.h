@@ -31,8 +31,8 @@ typedef struct flow_field {
     /* for each pixel of an image, how much darker it is than its surroundings; white and black
      * differ by 64 * 255; NULL: the field is not made from an image */
     int32_t *ridges;
-    /* for each lattice point of the ground, its distance from the outside; NULL: the ground is a
-     * rectangle, and the field does not follow its border */
+    /* for each lattice point of the ground, its distance from the outside, in units of coordinates;
+     * NULL: the ground is a rectangle, and the field does not follow its border */
     int32_t *room;
     bool follows_border;
 } flow_field;
@@ -59,7 +59,8 @@ void shape_flow_field_finish(flow_field *field);
  * opposite direction is equally valid. */
 flow_point shape_flow_direction(const flow_field *field, flow_point at);
 
-/* Returns the distance of a place from the outside; 0 or less if the place is outside. */
+/* Returns the distance of a place from the outside, in units of coordinates; 0 or less if the place
+ * is outside. */
 int32_t shape_flow_room(const flow_field *field, flow_point at);
 
 /* The number of samples per cell along a stream. */

@@ -29,8 +29,8 @@ typedef struct organic_ground {
     /* for each lattice point, row by row, 1 if it is inside and 0 if it is outside; NULL: all
      * points are inside */
     uint8_t *inside;
-    /* the outline; a cell of the contour is a square of the lattice, with the side ORGANIC_STEP;
-     * without an outline, it has no rings */
+    /* the contour of the outline, without rings if there is no outline.  A cell of the contour is a
+     * square of the lattice, with the side ORGANIC_STEP. */
     contour edge;
 } organic_ground;
 
@@ -46,7 +46,7 @@ organic_point shape_organic_ground_edge(const organic_ground *ground, organic_po
 /* Converts a point of the outline's curve to a point of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
-/* The sites: places that are spread evenly but without order.  Each site is near the middle of a
+/* The sites: places that are spread evenly but irregularly.  Each site is near the middle of a
  * cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
@@ -78,9 +78,9 @@ typedef struct organic_samples {
 
 /* Assigns each point to the nearest site or, if `samples` is not NULL, to the cell of the nearest
  * sample.  `samples` must outlive the image.  Points that are not 4-connected to the point of their
- * site are moved to a neighboring cell.  A site is removed if its own point belongs to another
- * cell.  Returns false if there is not enough memory.  The caller finishes the image in any
- * case. */
+ * site are moved to a neighboring cell; if there is none, they become outside.  A site is removed
+ * if its own point belongs to another cell.  Returns false if there is not enough memory.  The
+ * caller finishes the image in any case. */
 bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
@@ -125,7 +125,7 @@ typedef struct organic_walls {
     const organic_ground *ground;
     organic_side *sides; /* the sides of all cells, cell by cell in ascending order */
     uint32_t side_count;
-    organic_corner *corners; /* the corners, from top to bottom */
+    organic_corner *corners; /* the corners; at first from top to bottom */
     uint32_t corner_count;
     /* for each cell, a number; sides between cells whose numbers differ by 1 do not vanish; NULL:
      * all sides can vanish */
@@ -242,7 +242,7 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .gate = shape_organic_gate
 
 /* Both functions set *error and return false. shape_organic_fail_memory reports that there is not
- * enough memory, and shape_organic_fail_small that an outline is too narrow for the shape. */
+ * enough memory, and shape_organic_fail_small that the outline is too small for `what`. */
 bool shape_organic_fail_memory(core_making *m);
 bool shape_organic_fail_small(core_making *m, const char *what);
 

@@ -85,7 +85,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
-/* Each site is offered to the points whose distances from it are less than NEAR in x and in y.
+/* Each site is offered to the points in a square around it, whose sides are 2 * (NEAR + 1) long.
  * NEAR_POINTS is the number of these points in a row.  For the few points without an offer, a
  * search finds the nearest site.  In the first rounds, sites are less evenly spread, so
  * NEAR_AT_FIRST is used. */
@@ -103,8 +103,8 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 /* An offer combines the square of a distance and the rank of a site in one number.  The rank is the
  * site's index among the sites of the tile, so the lowest-numbered of equally near sites has the
  * smallest offer.  Offers are stored as positive floats with the same bits, because floats have the
- * same order and are compared faster.  Points outside have a smaller value than all offers; all
- * other points start with a value that is larger than all offers. */
+ * same order and are compared faster.  Points outside have a smaller value than all offers.  All
+ * other points start with the offer of a site at the distance NEAR. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -137,8 +137,8 @@ typedef struct organic_nearest {
     int32_t near, reach;
     uint32_t points; /* number of points near a site in a row or a column; a multiple of four */
 
-    /* The squared distances of these points from a site, as parts of an offer.  The first index is
-     * the place of the site between two points. */
+    /* The squared distances of these points from a site, in x or in y, as parts of an offer.  The
+     * first index is the place of the site between two points. */
     uint32_t squares[ORGANIC_STEP][MOST_NEAR_POINTS];
 } organic_nearest;
 
@@ -482,7 +482,7 @@ static void share_rest(const organic_nearest *near, const organic_tile *tile, or
         }
 }
 
-/* Returns the mean of `count` coordinates of points.  `sum` is the sum of the points' indexes. */
+/* Returns the mean coordinate of `count` points.  `sum` is the sum of their columns or rows. */
 static int32_t middle(uint64_t sum, uint64_t count)
 {
     return (int32_t)((2 * sum + count) * ORGANIC_STEP / (2 * count));
@@ -607,7 +607,7 @@ typedef struct organic_flood {
     size_t *others;
     size_t other_count;
     uint8_t *starts; /* for each point in a row, 1 if such a run can start there */
-    size_t *loose;   /* the points that belong to no cell yet */
+    size_t *loose;   /* points that are moved to other cells */
     size_t loose_count;
     size_t *together; /* the connected points that were found by the last search */
     size_t count;

@@ -2,10 +2,9 @@
  *
  * First, the walls are traced.  A window is the place between four lattice points.  It is a corner
  * if the points belong to three or more cells; everything outside counts as one cell.  A crack
- * leads from a window to the next window, between two points of different cells.  In a window that
- * is not a corner, only two cracks meet, so a single byte per window is enough to trace a wall.
- * Each wall is traced once.  The walls of a cell are in clockwise order, with the cell on their
- * right.
+ * leads from a window to the next window, between two points of different cells.  A byte per window
+ * stores the directions of its cracks, which is enough to trace a wall.  Each wall is traced once.
+ * The walls of a cell are in clockwise order, with the cell on their right.
  *
  * Then short walls vanish, and the border is bent onto the outline.  Finally, cells that are
  * concave or too narrow are corrected: each of their inner corners moves to the place that is best
@@ -137,7 +136,8 @@ static organic_point site_near(const organic_walk *walk, organic_point near, siz
 }
 
 /* Returns the point that has the same distance from the sites of three cells.  Returns `near`, the
- * place of the cells' window, if this point is more than a step away from `near` in x or in y. */
+ * place of the cells' window, if there is no such point, or if it is more than a step away from
+ * `near` in x or in y. */
 static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
                                organic_point near, size_t window)
 {
@@ -566,7 +566,8 @@ static void move_to_bends(organic_walls *walls)
     }
 }
 
-/* Removes `side` if it continues the previous side at the border, and no wall ends between them. */
+/* Removes `side` if it continues the previous side at the border, no wall ends between them, and
+ * the cell keeps three sides. */
 static void straighten(organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -693,7 +694,8 @@ bool shape_organic_bend(organic_walls *w)
 #define WALL_SHARE 64
 #define WALL_WHOLE 121
 
-/* The number of rounds in which cells are corrected, and the smallest step of a corner. */
+/* The maximum number of rounds in which cells are corrected, and the smallest step of a corner, in
+ * units of coordinates. */
 #define ROUNDS 8
 #define LEAST_STEP 16
 
