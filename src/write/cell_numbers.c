@@ -114,7 +114,8 @@ void write_cells_free(cell_numbers *numbers)
 }
 
 /* Writes the text below a maze as items, each with its kind. A sentence has one item per character.
- * A row of numbers has a blank per number, followed by a sign or a space. */
+ * A row of numbers has a blank per number, followed by a sign, a space or, at the end of a sum, the
+ * total. */
 static void put_blanks(maze_sink *sink, const maze_style *style, size_t count)
 {
     const char *text = style->letters, *at = text + strspn(text, " ");

@@ -21,9 +21,9 @@ typedef struct cell_door {
  * consists of x and y. */
 typedef struct cell_numbers {
     const maze_maze *maze;   /* the page's first maze; borrowed */
-    const page_place *place; /* borrowed */
+    const page_place *place; /* place of this maze; borrowed */
     float width, height;     /* width and height of the page */
-    float cell, wall;        /* side of a cell, and width of a wall */
+    float cell, wall;        /* cell size, and wall width */
     cell_door entrance, exit;
     uint32_t count;      /* number of cells */
     float (*centers)[2]; /* for each cell, the position of its center */

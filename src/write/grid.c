@@ -48,8 +48,8 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
             graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
 }
 
-/* Finds the texts in cells: letters of the sentence, stars, numbers of stars on the solution, or
- * numbers of colors (from 1). */
+/* Sets the texts of cells: letters, stars, or numbers of colors, 1-based. If the solution is shown,
+ * only the letters on the solution are set, and stars have numbers. */
 static bool find_letters(write_grid *grid, const letters_text *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
@@ -116,8 +116,8 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
     *row = seat.row * 2 + 1;
 }
 
-/* Returns the place at a side between two cells. (column, row) is the place of a cell, and `side`
- * is its right or lower side. One of the two cells may not exist. */
+/* Returns the kind of the place at a side between two cells. (column, row) is the place of a cell,
+ * and `side` is its right or lower side. One of the two cells may not exist. */
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;
@@ -133,7 +133,8 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* Returns the place at a corner: a wall if a wall ends there. */
+/* Returns the kind of the place at a corner: a wall if a wall ends there, nothing if the corner has
+ * no cell, otherwise open. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;

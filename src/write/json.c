@@ -318,7 +318,7 @@ static void put_place_of(const writer *w, const write_grid *grid, const char *na
     write_put(w->sink, "}");
 }
 
-/* Writes rows of 0 and 1, like the format `blocks`. */
+/* Writes the grid: rows of 1 (a wall) and 0, and the places of the first and last cell. */
 static void put_grid(const writer *writer, const write_grid *grid)
 {
     write_put(writer->sink, "\"grid\":{\"rows\":[");

@@ -98,7 +98,7 @@ void write_json_integer_or_null(maze_sink *sink, uint32_t number)
 }
 
 #define MCCLENDON_DECIMALS 6
-#define MOST_NAME 32 /* maximum number of bytes in the name of a measure */
+#define MOST_NAME 32 /* size of the buffer for a name of a measure */
 
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe)
 {

@@ -1,5 +1,5 @@
 /* Writes a maze of squares as characters. The format text has an o at each corner, as in notebooks;
- * the format blocks consists of Unicode's full blocks. */
+ * in the format blocks, walls are Unicode's full blocks. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"

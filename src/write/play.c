@@ -70,7 +70,7 @@ static void put_doors(maze_sink *sink, const cell_numbers *numbers)
     write_put(sink, "]");
 }
 
-/* If passages cross, writes the cell above each cell. */
+/* Writes the cell above each cell, if passages cross; otherwise writes null. */
 static void put_over(maze_sink *sink, const cell_numbers *numbers)
 {
     const maze_shape *shape = maze_get_shape(numbers->maze);

@@ -81,8 +81,8 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Visits each opened side between cells once, in the order of opening.  If `covers` is false, only
- * counts the sides. */
+/* Visits each opened side between cells once, in the order of opening. Counts the sides and, if
+ * `covers` is true, writes their covers. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;
@@ -117,7 +117,7 @@ static animate_way animate_way_of(const maze_drawing *drawing, const maze_style 
     return way;
 }
 
-/* Writes the attribute `style` of a line's path, which belongs to the class "solving". */
+/* Writes the attribute `style` of a line of the solution: when the line is drawn, and how long. */
 static void animate_line(animate_way *way, const maze_mark *mark, const maze_polyline *line,
                          maze_sink *sink)
 {
@@ -251,8 +251,8 @@ static void put_length(writer *w, const char *name, double points)
     put_attribute(w, name, text);
 }
 
-/* Writes the walls of squares as straight runs: first the runs in rows, then the runs in
- * columns. */
+/* Writes the walls of squares as straight runs: first the horizontal runs, then the vertical
+ * runs. */
 static void put_squares(writer *writer, const maze_mark *mark)
 {
     page_place place = *mark->squares;

@@ -20,8 +20,8 @@ typedef void write_work(void *context, size_t item, unsigned thread);
 unsigned write_workers_within(unsigned threads, uint64_t bytes);
 
 /* Creates a pool of at most `threads` threads (0: one thread per processor), but not more threads
- * than items.  If only one thread is possible, or if no thread can be started, the waiting thread
- * does the work. */
+ * than items. If only one thread is possible, or if no thread can be started, the waiting thread
+ * does the work. Returns NULL and sets *error if there is not enough memory. */
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error);
 

@@ -494,7 +494,7 @@ static bool check_lines(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* Rejects keys without an effect in the format scad, which has no page, no color and no text. */
+/* Rejects keys without an effect in the format scad, which has only walls on a floor. */
 static bool check_solid(const maze_style *style, maze_error *error)
 {
     static const char *const takes[] = {"cell",           "corners", "draw",   "hand",

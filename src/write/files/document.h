@@ -87,7 +87,8 @@ struct maze_document {
     /* Members for SVG for the web. */
     bool svg_inline; /* true: the SVG is a fragment for a web page, without prolog, ids and title */
     bool svg_color_scheme; /* true: the ink is light if the reader prefers a dark color scheme */
-    /* start of all ids: a letter, followed by letters, digits, - and _; at most 60 characters */
+    /* start of all ids: a letter, followed by letters, digits, - and _; at most 60 characters;
+     * NULL: "" */
     const char *svg_id_prefix;
     /* aria-label of a fragment; NULL: the fragment's title; "": screen readers ignore the
      * fragment */
@@ -124,8 +125,9 @@ char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
  * checksum. Returns "" if there is no sentence. The caller frees the result; NULL on error. */
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
 
-/* Returns the title of a document.  If the document has none, returns the title of `page` or, if
- * the page has none, "Maze RECIPE".  `text` must have space for MAZE_RECIPE_LENGTH + 16 bytes. */
+/* Returns the title of a document or, if it has none, the title of `page`. If the page has none,
+ * returns "Maze RECIPE", or "Maze" for a page without mazes. `text` must have space for
+ * MAZE_RECIPE_LENGTH + 16 bytes. */
 const char *write_title_of(const maze_document *document, const maze_page *page, char *text);
 
 /* Finishes a sink that has failed, and sets *error to its error. Always returns false. */

@@ -1,7 +1,7 @@
-/* The sink that writes a file. The file appears under its name only when it is complete. Until
- * then, the file has no name (O_TMPFILE) or, if the system does not support this, a hidden name. If
- * the file replaces an existing file, it gets the permissions of the existing file, which stays
- * until the new file is on the disk. */
+/* The sink that writes a file or a stream. A regular file appears under its name only when it is
+ * complete. Until then, the file has no name (O_TMPFILE) or, if the system does not support this, a
+ * hidden name. If the file replaces an existing file, it gets the permissions of the existing file,
+ * which stays until the new file is on the disk. */
 #define _GNU_SOURCE /* for O_TMPFILE */
 
 #include "core/base/errors.h"
@@ -32,7 +32,8 @@ typedef struct file_sink {
     char *temporary; /* name of the temporary file; NULL: there is none, or it has its final name */
     int descriptor;
     bool owned;      /* true: the sink closes the descriptor */
-    bool settled;    /* true: the file was closed without an error, and the descriptor is a copy */
+    /* true: the file was closed without an error; the descriptor is a copy or -1 */
+    bool settled;
     bool unnamed;    /* true: the temporary file has no name yet */
     bool keeps_mode; /* true: an existing file will be replaced, so its permissions are kept */
     mode_t mode;
@@ -173,8 +174,9 @@ static bool link_to(const file_sink *sink, const char *path)
     return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
-/* Gives the file its final name. If no existing file is replaced, a file without a name gets this
- * name directly. Otherwise, the file gets the temporary name first, and is then renamed. */
+/* Gives the file its final name. A file without a name gets this name directly, if that works and
+ * no existing file is replaced. Otherwise, the file gets the temporary name first, and is then
+ * renamed. */
 static bool move_to_target(file_sink *sink)
 {
     if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))

@@ -1,7 +1,7 @@
 /* Writes DXF of AutoCAD's release 12 as text, which programs for lasers, mills and drawings read. A
  * file has lines and arcs in millimeters, y upwards, in layers. The source is "AutoCAD Release 12
  * Customization Manual", chapter 11. $INSUNITS is from a later release; programs that support it
- * read the unit from it. Colors are the nearest of AutoCAD's 255 colors. */
+ * read the unit from it. A color of the style becomes the nearest color of AutoCAD. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "page/marks/ink_box.h"
@@ -18,15 +18,17 @@
 
 enum { BASIC = 10, HUES = 24, SHADES = 10, GRAYS = BASIC + HUES * SHADES, LAST = 255 };
 
-/* Returns the red, green or blue component (`at` 0, 8 or 16) of a saturated, bright hue. */
+/* Returns the red, green or blue component (`at` 0, 8 or 16) of a saturated, bright hue (0 to
+ * 23). */
 static int clear_part(int hue, int at)
 {
     int steps = (hue + HUES - at) % HUES, away = steps <= HUES / 2 ? steps : HUES - steps;
     return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
 }
 
-/* Computes a color from its number in AutoCAD. The colors 1 to 9 are basic colors. Then come 24
- * hues in five brightnesses, each saturated and pale. The last colors are grays. */
+/* Computes a color from its number in AutoCAD. The colors 1 to 9 are basic colors. The colors 10 to
+ * 249 are 24 hues in five brightnesses, each saturated and pale. The colors from 250 on are
+ * grays. */
 static void find_parts(int number, int parts[3])
 {
     static const uint8_t basic[BASIC][3] = {
@@ -120,7 +122,7 @@ static void put_point(writer *w, int more, maze_point point)
     put_number(w, 20 + more, (w->height - point.y) * MM_PER_POINT, 3);
 }
 
-/* Returns the layer of a mark; LAYERS if the mark is not written. */
+/* Returns the index of a mark's layer in `layers`; LAYERS if the mark is not written. */
 static int layer_of(const maze_mark *mark)
 {
     int k = 0;
@@ -154,8 +156,8 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 0, "ENDSEC");
 }
 
-/* Returns the color of a layer.  A color that the style sets applies to a whole layer, because
- * programs for lasers use the colors of layers. */
+/* Returns the number of a layer's color. A color that the style sets applies to a whole layer,
+ * because programs for lasers use the colors of layers. */
 static int color_of(int layer, const maze_style *style)
 {
     const struct {

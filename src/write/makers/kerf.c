@@ -28,7 +28,7 @@
 typedef struct half {
     maze_corner from, to;
     maze_point a, b;
-    double sweep, start, end; /* angle of the arc, and directions at its start and end */
+    double sweep, start, end; /* the arc's angle, and the directions at both ends, in radians */
     size_t next;              /* index of the next half along the face on the left */
     bool seen;
 } half;
@@ -245,8 +245,8 @@ static maze_point miter(maze_point corner, double from, double to, double distan
     return left_of(corner, from + half_turn, distance / cos(half_turn));
 }
 
-/* The largest turn, in radians, at which the outline has a pointed corner. SVG's default miters
- * have no sharper points, so sharper points are cut off. */
+/* The largest turn, in radians, at which the outline has a pointed corner; sharper points are cut
+ * off. It corresponds to a miter limit of 10, as in the format print-svg. */
 #define MITER_TURN 2.94
 
 /* Continues the outline around the end of a wall, or around a corner, to the next side. */
@@ -299,8 +299,7 @@ static double sweep_of(const beside *side)
     return sweep;
 }
 
-/* True if a side has no length left, so that its direction is opposite to the direction of its
- * wall. */
+/* True if a side has no length left: its direction is opposite to the direction of its wall. */
 static bool is_lost(const beside *side)
 {
     if (side->radius > 0)

@@ -1,6 +1,6 @@
-/* Makes the drawing of a page for tools, which the formats for makers share.  The first part names
- * the layers.  The second part replaces texts by single lines, with an alphabet that was designed
- * for mazepress.  In this alphabet, an accent is a separate mark above or below a letter. */
+/* Makes drawings of pages for tools. The formats for makers share this code. The first part names
+ * the layers. The second part replaces texts by single lines, with an alphabet that was designed
+ * for mazepress. In this alphabet, an accent is a separate mark above or below a letter. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"
@@ -71,7 +71,7 @@ const char *write_layer_of(maze_role role)
 
 #define SPACE 1 /* width of a space, in units, without the gaps on both sides */
 
-/* The letters of the alphabet. Letters are at most 4 units wide, and ligatures at most 8. */
+/* The letters of the alphabet. A to Z are at most 4 units wide, and other characters at most 8. */
 static const struct {
     const char *letters; /* all characters that have these lines */
     const char *lines;
@@ -172,8 +172,8 @@ enum accent {
     TILDE
 };
 
-/* The accents.  Coordinates are in half units.  x 4 is the middle of a letter, and y starts three
- * units above the top of capitals, or at the baseline. */
+/* The accents. Coordinates are in half units. x 4 is the place that place_of returns. y starts
+ * three units above the top of capitals, or at the baseline. */
 static const struct {
     const char *lines;
     bool below;
@@ -251,8 +251,8 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Returns the horizontal place of an accent, which is usually the middle of the letter.  An accent
- * of J, and the acute of L, are above the stem.  The ogonek of A and E is below the right foot. */
+/* Returns the horizontal place of an accent, usually the middle of the letter. The accents of J and
+ * the acute of L are nearer to the stem. The ogonek of A and E is below the right foot. */
 static double place_of(char base, enum accent accent, double width)
 {
     if (accent == OGONEK && (base == 'A' || base == 'E'))

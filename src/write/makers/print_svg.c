@@ -112,7 +112,7 @@ static bool is_in(const maze_drawing *drawing, size_t i, const char *layer)
 }
 
 /* Writes all marks of the layer whose first mark has the index `first`. The caller's function
- * writes marks that are not lines, in points. */
+ * writes texts and pictures, in points. */
 static void put_layer(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const char *layer = write_layer_of(drawing->marks[first].role);

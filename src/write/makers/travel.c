@@ -1,8 +1,8 @@
 /* The order in which a pen, a laser or a mill draws the lines of a mark, with little travel between
- * them. The first order always continues with the line whose end is nearest to the tool; a grid of
- * bins is used to find this end. Then parts of the order are reversed if this shortens the travel
- * (2-opt: G. A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958). Only ends near
- * each other are tried, until there is no improvement or the limit of work is reached. */
+ * them. The first order continues with a line whose end is near the tool; a grid of bins is used to
+ * find this end. Then parts of the order are reversed if this shortens the travel (2-opt: G. A.
+ * Croes, "A Method for Solving Traveling-Salesman Problems", 1958). Only ends near each other are
+ * tried, until there is no improvement or the limit of work is reached. */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
 
@@ -15,8 +15,8 @@
 /* The number of bins that are searched in each direction from a point. */
 #define REACH 6
 
-/* The ends of lines, in the bins of a grid.  End number 2i is the first point of line i, and end 2i
- * + 1 is its last point. */
+/* The ends of lines, in the bins of a grid. End number 2i is the first point of line i, and end 2i
+ * + 1 is its last point. A closed line begins and ends at its first point. */
 typedef struct ends {
     const maze_mark *mark;
     maze_box box;
@@ -109,8 +109,9 @@ static void take(ends *e, size_t end)
     of[i] = of[--e->left[bin]];
 }
 
-/* Returns the nearest end among the end `best` (SIZE_MAX: none) and the ends in a bin. Sets
- * *distance to the distance of this end. */
+/* Returns the nearest end among the end `best` (SIZE_MAX: none) and the ends in a bin; the
+ * lowest-numbered of several equally near ends. *distance must be the distance of `best` (INFINITY:
+ * none), and becomes the distance of the result. */
 static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
 {
     for (size_t i = 0; i < e->left[bin]; i++) {
@@ -125,7 +126,7 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
 }
 
 /* Returns the nearest end among the end `best` and the ends in the bins that are exactly `away`
- * columns or rows away. */
+ * columns or rows away. For *distance, see nearer. */
 static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
 {
     long side = (long)e->side, middle = (long)bin_of(e, at);
@@ -139,8 +140,9 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
     return best;
 }
 
-/* Returns the nearest remaining end.  If all bins near the point are empty, returns an end in the
- * first bin that is not empty, row by row. */
+/* Returns a remaining end near the point: the nearest end in the first ring of bins that has ends,
+ * and in the next ring. If all bins near the point are empty, returns an end in the first bin that
+ * is not empty, row by row. */
 static size_t next(ends *ends, maze_point at)
 {
     double distance = INFINITY;
@@ -171,7 +173,7 @@ typedef struct tour {
     size_t work_left; /* number of lines that may still be reversed */
 } tour;
 
-/* The maximum number of lines that are reversed in total, which takes a fraction of a second. */
+/* The maximum number of lines that are reversed in total. */
 #define WORK(count) ((size_t)20000000 + 100 * (count))
 
 /* The minimum improvement of the travel, in points. */
@@ -280,8 +282,8 @@ static void shorten(tour *t)
     }
 }
 
-/* Makes an order in which the next line is always the remaining line with the nearest end. Returns
- * false if there is not enough memory. */
+/* Makes an order in which the next line is always the remaining line whose end next() returns.
+ * Returns false if there is not enough memory. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
     ends ends = {0};
