@@ -1,7 +1,7 @@
-/* Turns a part of a page into a drawing.  Paper, pictures and shapes are painted first.  Then each
- * maze is painted: its background, colors, passages or roads, solution, walls and doors.  Codes and
- * texts come last.  A maze of a graph has no walls: it has circles with the names of nodes, and
- * lines between the circles for open edges. */
+/* Turns a part of a page into a drawing.  Paper, pictures and most shapes are painted first.  Then
+ * each maze is painted: its background, colors, passages or roads, solution, walls and doors.
+ * Codes and texts come last.  A maze of a graph has no walls: it has circles with the names of
+ * nodes, and lines between the circles for open edges. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -302,8 +302,8 @@ static maze_color mark_color(const page_place *place, page_door which)
 #define STAR_INNER 0.45 /* inner radius of the goal's star, relative to the outer radius */
 #define RING_WIDTH 0.3  /* line width of a ring, relative to the radius of the disc */
 
-/* The goal on a box is a star.  If the maze has stars to collect, it is a ring, because the start
- * is a disc. */
+/* The goal on a box is a star.  If the maze has stars to collect, the goal is a ring: a star would
+ * look like one of them, and a disc like the start. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;
@@ -320,7 +320,7 @@ static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color
     }
 }
 
-/* Draws the arrow at a door, or the disc or the star of a door inside the maze. */
+/* Draws the arrow at a door, or the disc, star or ring at a door inside the maze. */
 static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
 {
     const maze_style *style = &place->style;
@@ -535,8 +535,8 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
 
 #define LEAST_LINE 2.0 /* height of a line of type in any typeface, relative to the font size */
 
-/* Enforces the minimums of the print shop: the width of lines, and the size of the numbers and
- * letters on stars, flaps and entrances. */
+/* Enforces the minimums of the print shop: the width of lines, and the size of single characters on
+ * stars, flaps, nodes and entrances. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {

@@ -24,7 +24,7 @@
  * space of the maze */
 #define LONG_ROW 36
 #define SHOWN 2        /* number of filled-in numbers at the start of a row */
-#define MARK_WIDTH 0.4 /* width of a comma or a similar mark, relative to the width of a blank */
+#define MARK_WIDTH 0.4 /* width of a comma or a similar mark, relative to `pitch` */
 
 bool page_blanks_are_sum(const page_blank_form *f)
 {
@@ -43,7 +43,8 @@ double page_blank_mark_size(const page_blank_form *f, const page_blank *item)
                                    : usual * (page_blank_is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
 }
 
-/* Returns the distance from the end of a sum's last blank to the end of the sum's total. */
+/* Returns the distance from the end of a sum's last blank to the end of the sum's total, in mm of
+ * A4. */
 static double total_width(const page_blank_form *f, const page_blank *item)
 {
     return TOTAL_GAP + page_words_width(item->text, page_blank_mark_size(f, item));
@@ -57,8 +58,8 @@ double page_blank_advance(const page_blank_form *f, const page_blank *item)
     return (item->kind == LETTER_IS_LETTER ? f->pitch : f->pitch * MARK_WIDTH * marks) * f->unit;
 }
 
-/* Returns the end of the word that starts with the item `at`, and computes the width of the
- * word. */
+/* Returns the index of the item after the word that starts with item number `at`, and computes the
+ * width of the word, in points. */
 static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at, double *width)
 {
     *width = 0;

@@ -38,8 +38,9 @@ typedef struct page_blank_form {
 
 #define TOTAL_GAP 5.0 /* distance before the total of a sum, in mm of A4 */
 
-/* Reads the blanks of the style's letters, and divides them into lines of nearly equal length.  The
- * caller frees `items` and `widths`, even after an error. */
+/* Reads the blanks of the style's letters, and divides them into lines of nearly equal length.  On
+ * entry, all members of `b` must be 0.  The caller frees `items` and `widths`, even after an
+ * error. */
 bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *error);
 
 bool page_blanks_are_sum(const page_blank_form *f);

@@ -33,8 +33,8 @@
 /* The layout of a sheet, for adults or for children. */
 typedef struct letters_form {
     const page_text *page;
-    /* distances from the top of the paper to the capitals: of the title and, if there is no title,
-     * of the instructions */
+    /* distances from the top of the paper to the tops of capitals: in the title and, if there is no
+     * title, in the instructions */
     double title, rule;
     /* distances from the top of the paper: of the maze's border, and of the marks at the maze's
      * doors (minimum) */
@@ -46,7 +46,7 @@ typedef struct letters_form {
     double lines;            /* distance between lines */
     double above;            /* free space above the first line */
     double wall, least_wall; /* wall width, in cells; minimum wall width, in mm */
-    double arrow;            /* length of the arrow */
+    double arrow;            /* maximum length of an arrow */
 } letters_form;
 
 static const letters_form adult = {.page = &page_question,
@@ -165,8 +165,8 @@ static bool speaks_leftwards(const letters_sheet *s)
     return s->style.letters_words && s->style.letters_words->right_to_left;
 }
 
-/* Returns the width that the picture or the meaning of a word needs next to the title; 0 if there
- * is none. */
+/* Returns the width, in points, that the picture or the meaning of a word needs next to the title;
+ * 0 if there is none. */
 static double clue_width(const letters_sheet *s)
 {
     const page_word *word = is_word(s) ? s->style.word : NULL;
@@ -176,8 +176,8 @@ static double clue_width(const letters_sheet *s)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
-/* distance by which the end of a sentence may be farther from the middle of a text than another
- * place at which the text can be divided, relative to the length of the text */
+/* a text is divided after a sentence even if another place is nearer to the middle of the text, by
+ * up to this share of the text's length */
 #define SENTENCE_END 0.2
 
 /* Returns the place at which a text is divided into two lines: near its middle, preferably after a
@@ -358,7 +358,8 @@ static void refuse_room(const letters_sheet *s)
               s->style.letters ? "their blanks" : "the text below it");
 }
 
-/* The upper edge of the maze is at the same height on all sheets. */
+/* The upper edge of the maze is at the same height on all sheets with the same form, unless the
+ * marks above the maze need more space. */
 static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *s = item->of;

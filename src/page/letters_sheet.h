@@ -6,9 +6,9 @@
 #include "page/sheet_box.h"
 
 /* Lays out a maze on the style's paper, with the style's letters and their blanks, or with the
- * marks that the maze's recipe requires.  `maze` and `path`, which may be NULL, must outlive the
- * page.  Returns NULL and sets *error if the maze does not fit on the paper together with its
- * blanks or marks. */
+ * marks that the maze's recipe requires.  `path` may be NULL.  `maze` and `path` must outlive the
+ * page.  Returns NULL and sets *error on failure, for example if the maze does not fit on the paper
+ * together with its blanks or marks. */
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error);
 

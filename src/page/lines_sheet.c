@@ -3,8 +3,8 @@
  * at both ends of each line.  On a page of a book, the only other elements are the name of the
  * sheet in small type and a star to color, which the book adds.
  *
- * The seed of the sheet's road determines the step, the directions in which the lines are drawn,
- * and the kind of the lines if the style does not set it. */
+ * The seed of the sheet's road determines the step, which lines are upside down, and the kind of
+ * the lines if the style does not set it. */
 #include "page/lines_sheet.h"
 
 #include "core/recipe/recipe.h"
@@ -19,7 +19,7 @@
 #define KINDS 6
 
 /* The next lengths are in mm, on a page of 8.5 x 11 inches. */
-/* minimum scale, as `unit` below, because narrower lines would not suit crayons */
+/* minimum of lines_sheet.unit, because narrower lines would not suit crayons */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM)
 #define LENGTH 140.0 /* length of a line, including its ends */
 #define BOX_WIDTH 188.0
@@ -40,7 +40,7 @@
 #define SPIRAL_FROM 152.0
 
 #define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, in degrees */
-#define SPIRAL_BESIDE 12.6   /* distance from a spiral to the picture outside it */
+#define SPIRAL_BESIDE 12.6   /* distance from a spiral's road to the middle of this picture */
 
 static const unsigned lines_of[STEPS] = {3, 3, 3, 4, 4, 4, 4, 5, 5, 5};
 static const double widths[STEPS] = {20, 20, 18, 15, 15, 13, 13, 10, 10, 10};
@@ -49,7 +49,8 @@ static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
 /* For each step of difficulty, the numbers of half waves, hills, zigzags and loops in the lines of
- * a sheet.  Each digit is the number for one line. */
+ * a sheet.  Each digit is the number for one line.  In `castles` and `stairs`, each digit is the
+ * number for all lines of one step of difficulty. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
                                          "3454", "4455", "45654", "56665", "66776"};
 static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",

@@ -5,7 +5,7 @@
 #include "page/sheet_box.h"
 
 /* The content of a sheet: the kind of its lines, the step of difficulty from 0 to 9, and a number
- * that determines in which directions the lines are drawn. */
+ * that determines which lines are upside down. */
 typedef struct page_lines {
     page_line_kind kind;
     unsigned step, variant;

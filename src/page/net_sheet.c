@@ -5,7 +5,7 @@
  * the steps are in a row at the bottom.
  *
  * Lengths are in millimeters of A4, from the top or the bottom of the page, and are scaled down on
- * smaller paper.  If the net is wider than high, the paper is turned. */
+ * smaller paper.  The paper is turned if this makes the cells larger by more than a tenth. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"

@@ -4,8 +4,9 @@
 
 #include "page/sheet_box.h"
 
-/* Lays out the net of a box on the style's paper, with the style's words.  `maze` and `path`, which
- * may be NULL, must outlive the page.  Returns NULL and sets *error if the net does not fit. */
+/* Lays out the net of a box on the style's paper, with the style's words.  `path` may be NULL.
+ * `maze` and `path` must outlive the page.  Returns NULL and sets *error if the net does not
+ * fit. */
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                           maze_error *error);
 

@@ -33,7 +33,7 @@ typedef struct image {
 /* width of a module of a QR code on screens, and its minimum width in images, in px */
 #define SCREEN_MODULE 3
 
-/* Widens an image, in whole pixels, if ink extends beyond its margin. */
+/* Widens an image, in whole pixels, if ink extends beyond its edges. */
 static bool widen_for_ink(image *s, maze_paper *size, maze_error *error)
 {
     maze_box beyond;
@@ -320,7 +320,7 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 #define ROUNDED 1.03
 
 /* Lays out a smaller maze.  Sets *error if the layout fails, unless the message names the smaller
- * maze, for example because of its size. */
+ * maze, for example because of its size.  Otherwise, sets error->status to MAZE_OK. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

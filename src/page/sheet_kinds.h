@@ -29,9 +29,9 @@ typedef enum page_task {
 
 typedef struct page_sheet_kind {
     page_task task;
-    /* returns true for the mazes of the kind; NULL: `lacks` decides */
+    /* returns true for the mazes of the kind; NULL: `lacks` or the style decides */
     bool (*is)(const maze_recipe *recipe);
-    unsigned lacks; /* property (HAS_…) that the recipes of the kind lack; 0: `is` decides */
+    unsigned lacks; /* property (HAS_…) that the recipes of the kind lack; 0: none */
     /* the default look of the kind's sheets, which sets their typeface; AUTO: the look of the
      * document */
     maze_look look;
@@ -73,8 +73,9 @@ typedef struct page_sheet_kind {
     maze_box (*room)(const maze_recipe *recipe, const maze_style *style, const page_sheet_box *box);
 } page_sheet_kind;
 
-/* Returns the kind of a maze's sheet.  The kind depends on the style's letters or, without letters,
- * on the recipe.  The recipe may be NULL only if the style has letters. */
+/* Returns the kind of a maze's sheet.  If the style is for swell paper or has letters, it
+ * determines the kind.  Otherwise, the kind depends on the recipe and, for roads, on the style.
+ * `recipe` may be NULL if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
 /* Returns the kind that determines the layout of a maze's sheet.  In a look without questions,

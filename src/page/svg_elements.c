@@ -46,8 +46,8 @@ const char *page_svg_element_flaw(const char *name)
     return NULL;
 }
 
-/* If a comment, or another part without elements, starts at the "<" at `at`, returns the end of
- * this part.  If an element starts there, returns `at`. */
+/* If a comment, or another part without elements, starts at the "<" at `at`, returns the mark that
+ * ends this part, or the end of the text.  If an element starts there, returns `at`. */
 static const char *skip_failed(const char *at)
 {
     static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};

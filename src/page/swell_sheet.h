@@ -25,7 +25,8 @@ bool page_swell_check_style(const maze_style *style, maze_error *error);
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 
-/* Makes a page with page_swell_add.  `maze` must outlive the page. */
+/* Makes a page with page_swell_add.  `maze` must outlive the page.  Returns NULL and sets *error on
+ * failure, or if `path` contains a solution. */
 maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

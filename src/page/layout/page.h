@@ -24,7 +24,8 @@ typedef enum page_form {
     SHAPE_PICTOGRAM, /* a picture of a step of making a box from its net, as wide as the box */
     SHAPE_PATH,      /* a small drawing as wide as the box; its lines are `line` wide */
     /* a row of discs or squares that are `size` wide and `pitch` apart, along the horizontal middle
-     * line of the box; if `from_left` is true, the row starts at the left edge */
+     * line of the box; the row starts at the left edge if `from_left` is true, otherwise at the
+     * right edge */
     SHAPE_DOTS
 } page_form;
 
