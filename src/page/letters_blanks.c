@@ -18,7 +18,7 @@
 
 #define PLUS_SIZE 1.18  /* size of a plus, relative to the size of letters */
 #define TOTAL_SIZE 1.28 /* size of a total, relative to the size of letters */
-/* distance between the blanks of a sum; a plus is in the middle between two blanks */
+/* distance between the blanks of a sum, in mm of A4; a plus is in the middle between two blanks */
 #define PLUS_GAP 7.0
 /* maximum number of numbers in a row that has blanks; the blanks of a longer row would take the
  * space of the maze */

@@ -4,8 +4,8 @@
 
 #include "page/sheet_box.h"
 
-/* True if the roads of a style become narrower on one sheet.  The sheet is then a ladder: the same
- * road in six widths. */
+/* True if the roads of a style become narrower.  A sheet of roads is then a ladder: the same road
+ * in six widths. */
 bool page_road_is_ladder(const maze_style *style);
 
 /* True if mazes are drawn as roads that become narrower from maze to maze.  False for recipes of

@@ -39,15 +39,15 @@ double page_sheet_box_unit(const page_sheet_box *box);
 /* The color of secondary texts on sheets, such as labels. */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* How page_sheet_put adds texts: the page, the length of a millimeter of A4 in points (`unit`), and
- * the size of the smallest type in points (`least`). */
+/* The page to which page_sheet_put adds texts, the length of a millimeter of A4 (`unit`), and the
+ * size of the smallest type (`least`), both in points. */
 typedef struct page_sheet_type {
     maze_page *page;
     double unit, least;
 } page_sheet_type;
 
-/* A line of text on a baseline between a left and a right edge; `size` is in points on A4. If
- * `string` is NULL, there is no text. */
+/* A line of text on a baseline between a left and a right edge; `size` is in points on A4, and the
+ * other lengths are in points.  If `string` is NULL, there is no text. */
 typedef struct page_sheet_line {
     const char *key, *string;
     maze_font font;
@@ -64,7 +64,7 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
  * texts. */
 page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 
-/* Makes an engine keep the alignment of texts, for a page of a book that mirrors its pages in
+/* Makes an engine keep the alignment of texts.  Books need this, because they mirror their pages in
  * scripts that run from right to left. */
 void page_boxes_in_book(page_boxes *b);
 

@@ -111,7 +111,9 @@ typedef struct page_road {
     double step;   /* approximate distance between dashes or dots */
     bool closed;   /* true: the side lines meet around the ends, and the middle has dots */
     bool mirrored; /* true: the road runs from right to left */
-    double left, right;  /* x of the edges of the space within which a mirrored road is mirrored */
+    /* x of the left and right edges of the space; a mirrored road is reflected about the middle
+     * between them */
+    double left, right;
     /* line to trace; the kind PAGE_LINE_NONE: the road follows the maze's path */
     page_line_form form;
 } page_road;

@@ -160,8 +160,9 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* The ends of a line are moved back along the line, which may leave its cell at a slant.  This is
- * the minimum component of the line's direction that is perpendicular to the wall. */
+/* The ends of a line are moved back along the line, which may meet the wall at a slant.  This is
+ * the assumed minimum of the cosine of the angle between the line and the perpendicular of the
+ * wall. */
 #define LEAST_ALONG 0.7
 
 maze_box page_place_solved_bounds(const page_place *place)

@@ -22,8 +22,8 @@ typedef enum value_kind {
     VALUE_COLOR,      /* a maze_color; CSS text is stored in the style */
     VALUE_TWO_COLORS, /* colors of the solution, "red" or "red..blue" */
     VALUE_PAPER,      /* a maze_paper */
-    VALUE_DPI,        /* a double */
-    VALUE_DURATION,   /* a double */
+    VALUE_DPI,        /* a double, in pixels per inch */
+    VALUE_DURATION,   /* a double, in seconds */
     VALUE_CORNERS,    /* a maze_corners */
     VALUE_PICTURE,    /* a maze_picture_size */
     VALUE_WORD,       /* an enum; its value is the index of the word in the row's list */

@@ -202,7 +202,7 @@ struct maze_style {
     maze_color texture_color; /* color of walls that are bands; AUTO: the default color of the
                                  texture */
     maze_tone tone;           /* property that makes walls wider */
-    uint32_t tone_checksum;   /* checksum of the image for `tone`, which is among the inputs */
+    uint32_t tone_checksum;   /* checksum of the image for `tone`; the image is among the inputs */
     /* image for `tone`, borrowed from the inputs; its width is 0 if the image is unknown */
     recipe_grays tone_grays;
     /* width that walls with `tone` leave for a pencil; AUTO: a share of the cell size */

@@ -93,8 +93,8 @@ bool page_code_check(const char *what, const char *text, maze_error *error);
  * enough memory. */
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
 
-/* Returns the length of the text that page_code_fill would return, if the recipe's seed had at
- * least `digits` digits. */
+/* Returns the length, in bytes, of the text that page_code_fill would return, if the recipe's seed
+ * had at least `digits` digits. */
 size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number,
                         unsigned digits);
 

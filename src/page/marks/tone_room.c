@@ -1,8 +1,8 @@
 /* Makes space for the pencil in winding corridors, so that walls can swell and the pencil's path
  * still keeps its clear width.
  *
- * Step 1: if a pencil line crosses a wall, the line moves around the end of the wall, which is
- * rare.  Step 2: corners of walls become curves.  Step 3: in up to ROUNDS rounds, each wall that is
+ * Step 1: if a pencil line crosses a wall, which is rare, the line moves around the end of the
+ * wall.  Step 2: corners of walls become curves.  Step 3: in up to ROUNDS rounds, each wall that is
  * too close to a pencil line moves away from this line; a wall that would cross a line moves back.
  * Step 4: if a wall cannot move enough, because it lies between two lines or is a part of the
  * border (the notch of a heart), the pencil's lines move, too. */
@@ -16,7 +16,7 @@
 
 /* The maximum number of rounds in which curved walls move away from the pencil's lines. */
 #define ROUNDS 40
-/* factor for the required distance, with which walls reach it sooner */
+/* factor by which the required distance is increased, so that walls reach it in fewer rounds */
 #define MORE 1.05
 
 /* The number of places along a wall at which its distance from the pencil's lines is measured. */
@@ -66,7 +66,7 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 }
 
 /* The number of walls at a corner, and the corners at the far ends of the first two walls.  If
- * there are exactly two walls, they are one continuous line, and the corner may turn freely. */
+ * there are exactly two walls, they are one continuous line, and the corner can be smoothed. */
 typedef struct tone_turn {
     uint32_t count, next[2];
 } tone_turn;
