@@ -1,6 +1,6 @@
 /* Texts in trees of boxes.  A text becomes smaller until its lines fit into its space.  A text that
- * `fills` is as large as its space permits.  The lines of a balanced text are about equally long.
- * The engine's caller provides the function that measures texts. */
+ * `fills` is as large as its space and its type size permit.  The lines of a balanced text are
+ * about equally long.  The engine's caller provides the function that measures texts. */
 #include "page/boxes/box_text.h"
 
 #include <math.h>
@@ -127,8 +127,8 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Measures a text, or returns its stored measurement.  The text that `refuse` shortens is always
- * measured, because it changes. */
+/* Measures a text, or copies its stored measurement to *fit.  Returns false if the text does not
+ * fit.  The text that `refuse` shortens is always measured, because it changes. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {
@@ -225,8 +225,8 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Makes the box of a text as narrow as possible.  The text keeps its number of lines and its type
- * size. */
+/* Makes the box of a text of several lines narrower, down to NARROWEST of its width.  The text
+ * keeps its number of lines and its type size. */
 static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
                     maze_box *at)
 {
@@ -245,8 +245,8 @@ static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_
     at->right = at->left + narrow * whole;
 }
 
-/* Returns the box of a text's lines: the place `at` without the indent, and at most as wide as the
- * text's measure. */
+/* Returns the box of a text's lines: the place `at` without the indent, and, unless b->wide is
+ * true, at most as wide as the text's measure. */
 static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
     double indent = indent_of(b, item, in), width = width_for(b, item, in);

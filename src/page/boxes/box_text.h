@@ -33,7 +33,7 @@ double page_box_down(const page_boxes *b, box_room in, double length);
 /* Allocates the memory in which the engine stores measured texts; page_boxes_finish frees it. */
 void page_box_remember(page_boxes *b);
 
-/* True unless the item is absent or is a text without letters. */
+/* True unless the item is absent, or is a text whose string is NULL or "". */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
 /* Measures how a text is set in the available space.  Returns false if the text does not fit. */

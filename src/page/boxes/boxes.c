@@ -23,7 +23,7 @@
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6 /* tolerance for rounding errors, in points */
 
-/* An item in the direction of its group, which is down in a stack, and across in a row. */
+/* The measurements of an item in the direction of its group: down in a stack, across in a row. */
 typedef struct part {
     double gap, length; /* gap before the item, and length of the item, in points */
     box_size own;
@@ -111,8 +111,8 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* Returns the gap between the lower edge of the item `before` and an item of a stack.  If `before`
- * is NULL, returns the gap between the edge of the group and the item. */
+/* Returns the gap above an item of a stack, in points.  `before` is the preceding item; NULL: none,
+ * or an item that grows or fills. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -127,8 +127,8 @@ static double gap_above(const page_boxes *b, const page_box *item, box_size own,
     return gap;
 }
 
-/* Measures an item of a stack or row that neither grows nor fills.  `before` is the item above
- * it. */
+/* Measures an item of a stack or row that neither grows nor fills.  `before` is the preceding item,
+ * or NULL as for gap_above. */
 static void measure_part(page_boxes *b, const page_box *item, const box_size *before, box_room in,
                          bool is_row, part *p)
 {
@@ -237,7 +237,8 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     return fits;
 }
 
-/* Returns the length of an item that grows, within the item's limits. */
+/* Returns the length of an item that grows: `length`, but at most the item's `max` and, for art,
+ * the length that its aspect permits. */
 static double limited(const page_boxes *b, const page_box *item, box_room in, bool is_row,
                       double length)
 {
@@ -249,7 +250,7 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
 }
 
 /* Divides the remaining length among the items that grow: only spaces, only other items, or both.
- * In a stack, spaces receive the length that other items leave. */
+ * Omits items that would be shorter than their `min`. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {
@@ -291,7 +292,7 @@ static void share_out(page_boxes *b, const page_box *group, box_room in, group_s
     share_among(b, group, in, sizes, true, false);
 }
 
-/* True if an item that grows, a group or a text, fits into the length that it received. */
+/* Measures an item that grows in the length that it received. Returns true if the item fits. */
 static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is_row, part *p)
 {
     in.width = is_row ? p->length : in.width;
@@ -399,7 +400,7 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
         size.width = width;
     if (item->height > 0) {
         size.height = page_box_down(b, in, item->height);
-        size.below = 0; /* the ink below the texts is within the given height */
+        size.below = 0; /* a given height includes the ink below texts */
     } else if (item->kind == BOX_ART && item->aspect > 0 && item->grow == 0) {
         size.height = in.width / item->aspect;
     }
@@ -417,8 +418,8 @@ static void cut_line(double from, double to, double before, double length, bool 
     *high = *low + length;
 }
 
-/* Returns the place of an item, aligned across its group.  An item without a size of its own fills
- * the place. */
+/* Returns the place of an item in `at`, aligned across its group: vertically if `down` is true,
+ * otherwise horizontally.  A text fills `at`. */
 static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
                         box_size own, box_room in)
 {
@@ -508,7 +509,8 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
 
 /* --- trees ------------------------------------------------------------------------------------ */
 
-/* Returns the type size of the root's text that `fills`; HUGE_VAL if there is none. */
+/* Returns the type size of the root's text that `fills`, in points. Returns 0 if this text does not
+ * fit, and HUGE_VAL if there is no such text. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;
@@ -539,8 +541,8 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* Returns the largest factor, at most 1, with which a tree fits into the available space; 0 if
- * there is none. */
+/* Returns approximately the largest factor, from LEAST_SHRINK to 1, with which a tree fits into the
+ * available space. Returns 0 if there is none, or if memory is short. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;

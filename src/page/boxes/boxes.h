@@ -8,8 +8,8 @@
  * Returns NULL if there is not enough memory; the engine then sets no tree. */
 const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count);
 
-/* Sets a tree in a box.  Frees the items that page_boxes_keep made.  Returns false if the tree was
- * rejected. */
+/* Sets a tree in a box.  Frees the items that page_boxes_keep made.  Returns false if the tree does
+ * not fit, or if memory is short. */
 bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
 
 /* Returns the factor by which a tree must shrink to fit into a box, at most 1; 0 if the tree does

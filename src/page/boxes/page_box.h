@@ -2,13 +2,13 @@
  * other), rows (beside each other) and layers (on top of each other).  page_boxes_set measures the
  * tree and then places it.  No item has a position of its own.
  *
- * Lengths are in the units of a page's design.  A unit is `unit` points for widths and type, and
- * `down` points for gaps and heights.
+ * Lengths are in the units of a page's design.  A unit is `unit` points for type and for lengths
+ * across the page, and `down` points for lengths down the page.
  *
  * The upper edge of a text is the top of its capitals.  With `ink`, it is the top of the ink if the
- * ink is higher.  The lower edge of a text is its last baseline.  `gap` is the distance between two
- * edges; `baseline` is the distance from an edge to a first baseline.  The ink of a text never
- * touches the ink of the text above it: the gap grows instead.
+ * ink is higher.  The lower edge of a text is its last baseline or, with `ink_below`, the bottom of
+ * its ink.  `gap` is the distance between two edges; `baseline` is the distance from an edge to a
+ * first baseline.  In a stack, the gap between two texts grows until their ink does not touch.
  *
  * If a tree does not fit into its box, the engine takes these steps, in this order, until it fits:
  *   - A text that is too wide becomes smaller, down to the smallest type.  In a row, the
@@ -78,8 +78,8 @@ struct page_box {
     /* share of the item in the length that the items of the group leave; 0: the item does not
      * grow */
     double grow;
-    double min, max; /* limits of the length of an item that grows; max 0: no limit */
-    /* for art: ratio of width to height, in which the art is as large as its place permits; 0:
+    double min, max; /* limits of the length of an item that grows; max 0: no maximum */
+    /* for art: ratio of width to height of its box, which is as large as its place permits; 0:
      * any */
     double aspect;
     /* distance from the start of the available space to the start of the item; may be negative */
@@ -95,20 +95,21 @@ struct page_box {
     /* Members for a text.  If `string` is NULL or "", nothing is set. */
     const char *string, *key;
     page_type type;
-    /* maximum number of lines in this size; a text that needs more lines becomes smaller; 0: one
+    /* maximum number of lines in the size `type.size`, above which the text becomes smaller; 0: one
      * line */
     unsigned lines;
     /* minimum type size before the tree shrinks, in points */
     double floor;
-    /* smallest type size to which the text may shrink, in points, even below the engine's
-     * `least` */
+    /* smallest type size to which the text may shrink, in points, if it is below the engine's
+     * `least`; 0: `least` */
     double smallest;
     /* the text is omitted if its type would be smaller than this part of its type size; 0: the text
      * is required */
     double optional;
-    /* the text becomes smaller, down to this part of its type size, before it gets several lines */
+    /* the text becomes smaller, down to this part of its type size, before it gets several lines;
+     * 0: it gets several lines first */
     double one_line;
-    double measure; /* maximum width of the text, unless there is too little space */
+    double measure; /* maximum width of the text, unless the tree must shrink; 0: no maximum */
     /* true: if the ink extends above the capitals, the upper edge of the text is the top of its
      * ink */
     bool ink;
@@ -122,8 +123,8 @@ struct page_box {
 
     /* Members for art. */
     page_box_art *draw;
-    /* for art with `grow` in a stack: the function for its height; NULL: the art takes all of its
-     * length */
+    /* for art with `grow` in a stack: function that returns its height; NULL: its height is its
+     * whole share */
     page_box_extent *extent;
     const void *of;
 

@@ -13,8 +13,8 @@ typedef struct page_reader {
     const page_value *lists[LISTS];
 } page_reader;
 
-/* Returns the value with a name.  A missing value is a bug of the program, and makes the page
- * fail. */
+/* Returns the value with a name.  If it is missing, which is a bug of the program, the page fails
+ * and the result is an empty value. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)

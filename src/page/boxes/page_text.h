@@ -24,7 +24,7 @@ typedef struct page_value {
     const char *key;         /* name of the text in error messages; NULL: `name` */
     page_box_art *draw;
     page_box_extent *extent; /* the function that returns the height of art; may be NULL */
-    const void *of;          /* data that is passed to `draw` */
+    const void *of;          /* data for `draw`, in the item's `of` */
     double number;           /* number for a field; in a condition, every number except 0 is true */
     maze_color color;
     uint32_t link;           /* number of the page to which an item links, from 1 */
@@ -32,7 +32,7 @@ typedef struct page_value {
                                               list */
 } page_value;
 
-/* Limits of a line: the number of its fields with values, and the number of its conditions. */
+/* The maximum numbers, in a line, of fields whose numbers come from values, and of conditions. */
 #define PAGE_LINE_BOUND 4
 #define PAGE_LINE_CONDITIONS 3
 typedef struct page_text_line {

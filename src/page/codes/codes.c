@@ -68,7 +68,7 @@ static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsig
 }
 
 /* Divides the dark modules of `rest` into boxes, each as wide and then as high as possible, in
- * modules.  Clears these modules. */
+ * modules.  Clears these modules.  Returns false if memory is short. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
     for (unsigned y = 0; y < rest->rows; y++)
@@ -205,7 +205,8 @@ static char check_digit(const char *digits)
 }
 
 /* Copies the digits of a text, and an X in the tenth place, without separators.  Returns the number
- * of copied characters; 0 if the text contains other characters or more than `most` places. */
+ * of copied characters; 0 if the text contains other characters, a misplaced separator, or more
+ * than `most` digits. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;
@@ -277,7 +278,7 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define DIGIT_SIZE 9.5 /* font size of the digits, in modules */
 #define LINE 1.3       /* line height, relative to the font size */
 #define ABOVE_SIZE 8.5 /* font size of the line above the bars, in modules */
-#define EDGE 2.0       /* margin of the box, in points */
+#define EDGE 2.0       /* margin at the top and at the bottom of the box, in points */
 #define CAPITAL 0.73   /* height of digits, relative to the font size */
 #define BELOW_BARS 1.2 /* distance between bars and digits, in modules */
 #define ABOVE_BARS 3   /* distance between bars and the line above them, in modules */
@@ -286,7 +287,7 @@ typedef struct barcode {
     maze_page *page;
     double module;
     maze_point corner;
-    double bottom;     /* lower end of all bars except the guard bars */
+    double bottom;     /* y coordinate of the lower ends of all bars except the guard bars */
     maze_box box;
 } barcode;
 
@@ -356,9 +357,8 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     add_bars(&b, digits);
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
     double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
-    for (int i = 0; i < ISBN_DIGITS;
-         /* The first digit is before the bars, and six digits are below each half of the bars. */
-         i++) {
+    /* the first digit is to the left of the bars, and six digits are below each half of the bars */
+    for (int i = 0; i < ISBN_DIGITS; i++) {
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
         double left = b.corner.x + column * b.module;

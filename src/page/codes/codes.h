@@ -9,10 +9,10 @@
 #include <mazepress/drawing.h>
 #include <mazepress/error.h>
 
-/* The dark and light modules of a code, or its bars. */
+/* The modules of a QR code, or of the bars of a barcode. */
 typedef struct page_symbol {
     unsigned columns, rows; /* number of columns and rows; bars have one row */
-    unsigned char *dark;    /* columns * rows values, 0 or 1, row by row */
+    unsigned char *dark;    /* columns * rows modules, row by row; 1: dark, 0: light */
 } page_symbol;
 
 /* The width of the quiet zone around a QR code, in modules. */
@@ -61,22 +61,22 @@ typedef struct page_code_square {
 } page_code_square;
 
 /* Starts the code of a maze: replaces the placeholders in `text` (page_code_fill) and computes the
- * width.  Returns false and sets *error if the text is too long for a code. page_code_square_finish
- * frees the text. */
+ * width.  Returns false and sets *error if the text is too long for a code, or if memory is short.
+ * page_code_square_finish frees the text. */
 bool page_code_square_start(page_code_square *square, const char *text, const maze_recipe *recipe,
                             size_t number, maze_error *error);
 void page_code_square_finish(page_code_square *square);
 
-/* Returns the width of a code of `modules` modules, including its quiet zone.  `module` is the
- * width of a module. */
+/* Returns the width of a code of `modules` modules, including its quiet zone, in the unit of
+ * `module`, the width of a module. */
 double page_code_side(unsigned modules, double module);
 
-/* Returns the box of a code on paper.  The box is rounded to dots at 300 dpi, so that the edges of
- * the code are sharp. */
+/* Returns the box of a code on paper, with its lower left corner near (left, bottom), in points.
+ * Its upper left corner is rounded to dots at 300 dpi, so that the edges of the code are sharp. */
 maze_box page_code_box(double left, double bottom, double side);
 
-/* Returns false and sets *error if a code with the width `side` takes too much of the space `width`
- * by `height`. */
+/* Returns false and sets *error if `side`, the width of a code, is more than CODE_SHARE of `width`
+ * or of `height`. */
 bool page_code_check_side(double side, double width, double height, maze_error *error);
 
 /* Puts the code into a box, which is square and includes the quiet zone. */
@@ -103,7 +103,7 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 #define ISBN_SHOWN 26
 
 /* Reads an ISBN such as "978-3-16-148410-0": 13 digits that begin with 978 or 979 and end with
- * their check digit, with single hyphens or spaces between them.  Writes only the digits to
+ * their check digit.  Single hyphens or spaces may separate the digits.  Writes only the digits to
  * `digits` (ISBN_DIGITS + 1 bytes).  For any other text, returns false and sets *error, and leaves
  * `digits` unchanged.  For a valid ISBN-10, the message contains the ISBN-13.  `what` is the name
  * of the key in messages. */

@@ -1,6 +1,7 @@
 /* Walls as bands.  A band has an outline, a filling and a pattern on the filling.  It may also have
- * sides, which make the walls look raised.  The pattern is drawn along the wall's line or arc, and
- * random bits of the wall vary it.  A table defines the order of painting for each texture. */
+ * sides, which make the walls look raised.  The pattern is drawn along the wall's line or arc.
+ * Some patterns vary with random bits of the wall.  A table defines the order of painting for each
+ * texture. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"
@@ -115,8 +116,8 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* Hatches a straight wall.  The places of the hatching lines depend on the page and not on the
- * wall, so that the lines of adjacent walls continue each other. */
+/* Hatches a straight wall.  The places of the hatching lines depend on the maze's origin and not on
+ * the wall, so that the lines of adjacent walls continue each other. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);

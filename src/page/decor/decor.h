@@ -6,8 +6,8 @@
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 
-/* Adds the walls of cells as bands.  The pattern of a wall depends only on the seed and on the
- * wall, so a part of the page has the same patterns as the whole page. */
+/* Adds the walls of cells as bands.  The pattern of a wall does not depend on the range of cells,
+ * so a part of the page has the same patterns as the whole page. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* Adds the style's pattern on the background of cells, as marks with the role MAZE_ROLE_GROUND. */
@@ -25,11 +25,11 @@ void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range c
 #define LEGEND_HEIGHT 30
 #define LEGEND_WIDTH 90
 
-/* Sets the box of a place's legend, below y `top`.  The legend is as wide as the maze, but at least
- * as wide as LEGEND_WIDTH. */
+/* Sets the box of a place's legend, below the y coordinate `top`.  The legend is as wide as the
+ * maze, but at least as wide as LEGEND_WIDTH. */
 void page_legend_place(page_place *place, double top);
 
-/* Adds the texts of the legend, if the place has distances. */
+/* Adds the texts of the legend, if the place has distances and a box for the legend. */
 void page_legend_draw(maze_drawing *drawing, const page_place *place);
 
 #endif

@@ -19,8 +19,8 @@ static const uint8_t anchors[][3] = {
 
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
-/* Returns the color at the fraction `part` of the scale, which leads from yellow over green to
- * blue.  Its steps look equal, even to color-blind people and in grayscale.  Black walls are
+/* Returns the color at the fraction `part` of the scale, which leads from yellow (0) through green
+ * to blue (1).  Its steps look equal, even to color-blind people and in grayscale.  Black walls are
  * visible on all these colors. */
 static maze_color page_ramp_color(double part)
 {

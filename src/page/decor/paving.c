@@ -1,9 +1,9 @@
 /* Patterns on the background.  Parallel lines cross the background, and the pattern consists of
- * strokes along these lines, or of dots on them.  Coordinates are in cells, relative to the origin
- * of the maze, so that a part of the page looks the same as in the whole page.  The method, scan
- * lines with a list of active edges, is described in J. Foley et al., "Computer Graphics:
- * Principles and Practice" (1990), 3.6.  Mazes of rhombs can look like boxes instead: their cells
- * are filled in three shades. */
+ * strokes along these lines, or of dots or tufts of grass on them.  Coordinates are in cells,
+ * relative to the origin of the maze, so that a part of the page looks the same as in the whole
+ * page.  The method, scan lines with a list of active edges, is described in J. Foley et al.,
+ * "Computer Graphics: Principles and Practice" (1990), 3.6.  Mazes of rhombs can look like boxes
+ * instead: their cells are filled in three shades. */
 #include "page/decor/decor.h"
 
 #include "core/base/collections.h"
@@ -97,13 +97,13 @@ typedef struct paving_family {
 typedef struct paving_kind {
     paving_family families[MOST_FAMILIES];
     double width; /* width of strokes, in cells */
-    int step;     /* percentage by which the background is mixed with black */
+    int step;     /* percentage by which the background is mixed with black or white */
 } paving_kind;
 
 struct paving {
     const page_place *place;
     const paving_family *family;
-    double scale; /* factor for all lengths; larger than 1 if cells are small */
+    double scale; /* factor for the distances in the pattern; larger than 1 if cells are small */
     double sine, cosine;
     paving_edge *edges;
     size_t count;
@@ -139,8 +139,8 @@ static void add_lines(const paving *p, double k, const paving_spans *spans,
         add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
-/* Draws vertical joints in every second course of bricks.  Courses are as high as the lines are
- * apart. */
+/* Draws the joints of bricks on a vertical line, in every second course.  Courses are as high as
+ * the lines are apart. */
 static void add_joints(const paving *p, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
@@ -158,7 +158,7 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
 }
 
 /* Returns the position of element i on line k.  Elements are `each` cells apart, with random
- * variations. */
+ * variations.  Sets *key to the random bits of the element. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
