@@ -1,8 +1,8 @@
 /* Reads the names of a class set from a list: one name per line, or a table. The functions find the
  * row of headings, determine the content of each column, and choose the columns of names
- * (name_columns.h). Each row gives a name, unless the row is empty, a title above the table, or a
- * total below the table. Equal names are distinguished by a class, a second name or a number. The
- * report lists these steps, so that users can check the names. */
+ * (name_columns.h). Each row or each cell gives a name, except rows such as titles, totals and page
+ * numbers. Equal names are distinguished by a class, a second name or a number. The report lists
+ * these steps, so that users can check the names. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"
@@ -94,8 +94,8 @@ static bool is_second_heading(const book_listed *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True if a row contains the number of rows, as databases print it below a table, such as "(28
- * rows)" or "28 rows selected". */
+/* True if a row contains the number of names above it, as databases print it below a table, such as
+ * "(28 rows)" or "28 rows selected". */
 static bool is_count_of_rows(const book_listed *r, size_t row)
 {
     const char *cell = "", *last = "",
@@ -111,8 +111,8 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
            (brackets || !g_ascii_isdigit(*before));
 }
 
-/* True if a row near the end of the list contains a total, such as "Total", "28 pupils" or "Sum:
- * 28". */
+/* True if a row near the end of the list, or just below the headings, contains a total, such as
+ * "Total", "28 pupils" or "Sum: 28". Also true if the last row is only a text with a date. */
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
@@ -351,7 +351,8 @@ static void distinguish_all(book_listed *r)
 
 /* --- the report ----------------------------------------------------------------------------- */
 
-/* Appends the heading of a column in quotes, or the column's number if it has no heading. */
+/* Appends the heading of a column in quotes, or the column's 1-based number if it has no
+ * heading. */
 static void append_column(const book_listed *r, size_t i, GString *to)
 {
     char quote[60];

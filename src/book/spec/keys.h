@@ -17,7 +17,9 @@ typedef struct book_values {
     /* true if the user sets the key `corners`, and not to auto; the value overrides the corners of
      * kinds */
     bool sharp;
-    bool leveled; /* true if the level may set the difficulty, because the user sets none */
+    /* true if the level may set the difficulty, because the user sets none and the book is neither
+     * a class set nor sheets of `draw` */
+    bool leveled;
     /* the texts of the keys with these names; NULL: not given */
     const char *maze, *seeds, *recipes;
     const char *worksheets;
@@ -32,10 +34,10 @@ typedef struct book_values {
     /* number or heading of the list's column of names or words; NULL: mazepress finds the column */
     const char *column;
     const char *words;   /* path of a list of words; NULL: none */
-    const char *outline; /* path of an SVG for outlines; NULL: none */
+    const char *outline; /* path of a picture whose curve becomes the outline; NULL: none */
     const char *tone;    /* value of the key `tone`; NULL: none */
     const char *flow;    /* path of a photograph that lines follow, or of a folder; NULL: none */
-    const char *crop;    /* the part of a photograph that is used; NULL: the whole photograph */
+    const char *crop;    /* the part of a picture that is used; NULL: the whole picture */
     double gamma;        /* gamma exponent for the shades of a photograph */
     bool calm;
     bool several_ways, time;
@@ -55,8 +57,8 @@ typedef enum book_value_kind {
     VALUE_RULES,    /* a printed text of several lines, which may have fields */
     VALUE_IMPRINT,  /* the word auto, no or yes, or a text of several lines */
     VALUE_AGES,     /* the readers' ages, such as "6-9" or "12+" */
-    VALUE_ISBN,     /* an ISBN with hyphens */
-    VALUE_LANGUAGE, /* the tag of a language, such as "pt-BR" */
+    VALUE_ISBN,     /* an ISBN, with or without hyphens */
+    VALUE_LANGUAGE, /* the tag or the name of a language; the tag is stored */
     VALUE_TONE,     /* a word, the checksum of a photograph, or the path of a photograph */
     VALUE_GAMMA,    /* a number, stored as a double */
     VALUE_CROP,     /* the part of a picture that is used */
@@ -114,8 +116,8 @@ extern const char *const book_key_holders[];
 
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
-/* Sets *row to the number of the key's row. Fails if the place has no key with this name; the
- * error suggests the most similar name. */
+/* Sets *row to the 0-based number of the key's row. Fails if the place has no key with this name;
+ * the error suggests the most similar name. */
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
 
 /* Returns the row number of a key of the book or of its sections. The key must exist. */

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TITLES 20 /* maximum number of rows above the headings */
+#define MOST_TITLES 20 /* number of rows with letters in which headings are searched */
 /* maximum number of rows from which the content of a column is determined */
 #define MOST_LOOKED 500
 
@@ -112,8 +112,9 @@ static bool is_name_heading(book_heading heading)
 
 /* --- columns -------------------------------------------------------------------------------- */
 
-/* Determines the content of column `i`: the kind that at least half of its filled cells have,
- * from row `from` on. */
+/* Determines the content of column `i`: the kind that at least half of its filled cells have, from
+ * row `from` on. Of two such kinds, the later member of book_content is used. Without such a kind,
+ * the content is CONTENT_EMPTY. */
 static void look_at(book_listed *r, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -458,7 +459,7 @@ static void take(book_listed *r, size_t i)
     }
 }
 
-/* True if most cells of column `whole` contain the text of column `part` as one of their words. */
+/* True if most cells of column `whole` contain the text of column `part` in the same row. */
 static bool contains_column(const book_listed *r, size_t whole, size_t part)
 {
     size_t has = 0, rows = 0;
@@ -470,7 +471,8 @@ static bool contains_column(const book_listed *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
-/* Adds all columns with this heading to the columns of the name, except columns of initials. */
+/* Adds all columns that have this heading and contain ordinary texts to the columns of the name.
+ * Columns of initials, for example, are not added. */
 static void take_all(book_listed *r, book_heading heading)
 {
     for (size_t i = 0; i < r->count; i++)
@@ -480,7 +482,8 @@ static void take_all(book_listed *r, book_heading heading)
 
 /* Chooses the columns of a name by their headings. Next to a column of first names, a column "name"
  * contains last names, as in "Name, Vorname" and "Nom, Prénom". Next to a column of last names, a
- * column "name" contains first names, as in "Nombre, Apellidos". */
+ * column "name" contains first names, as in "Nombre, Apellidos". Returns false if no column has
+ * such a heading. */
 static bool choose_by_headings(book_listed *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -558,7 +561,7 @@ static bool has_addresses(const book_listed *r)
 }
 
 /* Chooses the columns of a name by their content: the first column that may contain names, and
- * sometimes the next column. */
+ * sometimes the next column. If each cell seems to be a name, sets r->each_cell instead. */
 static void choose_by_content(book_listed *r)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;
@@ -605,7 +608,8 @@ static void choose_by_content(book_listed *r)
             take(r, i);
 }
 
-/* Returns the column with the number or heading `name`; SIZE_MAX if there is no such column. */
+/* Returns the 0-based index of the column with the heading or the 1-based number `name`; SIZE_MAX
+ * if there is no such column. */
 static size_t column_named(const book_listed *r, const char *name)
 {
     char *end, own[200], wanted[200];
@@ -620,8 +624,8 @@ static size_t column_named(const book_listed *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* Appends the headings of all columns, such as `"Nr", "Name"`; without headings, appends the
- * numbers of columns, such as "1 to 5". */
+/* Appends the headings of the first 12 columns, such as `"Nr", "Name"`; without headings, appends
+ * the numbers of columns, such as "1 to 5". */
 static void list_columns(const book_listed *r, GString *to)
 {
     char quote[60];

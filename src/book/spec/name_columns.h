@@ -30,7 +30,7 @@ typedef struct book_listed {
     input_table table;
     const char *source;
     size_t titles;   /* number of rows above the first name, including the row of headings */
-    size_t headings; /* number of the row of headings; SIZE_MAX: none */
+    size_t headings; /* 0-based index of the row of headings; SIZE_MAX: none */
     book_listed_column columns[BOOK_LISTED_COLUMNS];
     size_t count; /* number of the list's columns */
     /* the columns that form a name, in the order of the name's words; `part_count` of them */
@@ -41,7 +41,8 @@ typedef struct book_listed {
     bool spaced;    /* true if the parts of East Asian names have a space between them */
     bool each_cell; /* true if every cell is a name */
     GPtrArray *names;
-    GArray *rows;              /* row numbers (size_t) of the names, in the order of `names` */
+    /* 0-based row indexes (size_t) of the names, in the order of `names` */
+    GArray *rows;
     GString *report, *skipped; /* text of the report, and a list of the skipped rows */
 } book_listed;
 

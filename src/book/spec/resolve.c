@@ -179,8 +179,9 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Returns a value of the key `maze` for sheets of `draw`: one outline of the theme for each sheet.
- * The seed determines the first outline. The caller frees the value. */
+/* Returns a value of the key `maze` for sheets of `draw`: one outline of the theme for each sheet,
+ * but each outline at most once. The seed determines the first outline. The caller frees the
+ * value. */
 static char *sheet_mazes(const book_values *book, const char *const *outlines)
 {
     size_t count = 0;
@@ -258,7 +259,8 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     section->style.title = meaning->terms.title;
 }
 
-/* Writes outline `i` of the theme to terms->room, and returns terms->room. */
+/* Writes outline `i` (0-based, modulo the number of outlines) of the theme to terms->room, and
+ * returns terms->room. */
 static const char *theme_outline(const book_theme *theme, size_t i, book_worksheet_terms *terms)
 {
     snprintf(terms->room, sizeof terms->room, "%s-smooth",
@@ -304,7 +306,8 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Omits pages of printed text from a book for swell paper, except a sighted helper's rules. */
+/* Omits pages of printed text, except a sighted helper's rules, from a book for swell paper. Pages
+ * that the user requests remain. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -692,8 +695,8 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* Rotates the pages of a book that has only wide mazes and the default page size. In a class set,
- * the pages are also rotated if the user sets the key `paper`. */
+/* Rotates the pages of a book that has only wide mazes and the default page size, unless the press
+ * is a print shop. In a class set, the pages are also rotated if the user sets the key `paper`. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;

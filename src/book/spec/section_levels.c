@@ -72,7 +72,7 @@ static unsigned wanted_of(const ranged *range, uint32_t i)
 }
 
 /* Returns the level for a difficulty. If the difficulty is between the ranges of two levels,
- * returns the level whose range is nearer. */
+ * returns the level whose range is nearer, or the lower level if both are equally near. */
 static const maze_level *level_for(const ranged *range, unsigned wanted)
 {
     const maze_level *level = range->first;

@@ -138,9 +138,9 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* Reads the photographs that the lines of mazes follow. The mazes have as many cells as fit with
- * the clear width that the level requires. Returns the recipe for the first photograph; NULL on
- * error. */
+/* Reads the photographs that the lines of mazes follow. By default, the mazes have as many cells as
+ * fit with the clear width that the level requires. Returns the recipe for the first photograph;
+ * NULL on error. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -272,8 +272,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* Fails if the style does not suit a maze of the section or, if `ways` is true, if a maze has
- * several solutions. */
+/* If `ways` is true, fails if a maze may have several solutions, unless this is part of its task.
+ * If `ways` is false, fails if the style does not suit a maze. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;

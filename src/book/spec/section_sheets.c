@@ -193,9 +193,10 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 #define FLIGHT_STEP 3
 
 /* Sets the difficulty of puzzle `i` in a book of mixed worksheets. The book has three parts of
- * rising difficulty, called flights: from the level's easiest mazes to the easiest mazes of the
- * next level. The difficulty of outlines also rises inside each flight. Other worksheets have the
- * stars of their flight's start. */
+ * rising difficulty, called flights: from the level's easiest mazes to mazes that are slightly
+ * harder than the easiest mazes of the next level. The difficulty of outlines also rises inside
+ * each flight. The stars of other worksheets depend on the difficulty at the start of their
+ * flight. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
 {

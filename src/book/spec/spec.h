@@ -66,16 +66,16 @@ typedef struct book_spec_meaning {
     char *time;  /* text of the line for the time taken */
     char *mazes; /* the theme's mazes, as a value of the key `maze`; NULL: none */
     char *large; /* the theme's mazes with few cells, for the smallest children; NULL: none */
-    /* the theme's mazes for higher levels: `mazes`, and mazes whose lines follow the border of
-     * an outline */
+    /* the theme's mazes for higher levels: `mazes`, and mazes whose lines follow the border of an
+     * outline; NULL: none */
     char *lined;
     char pictures[THEME_PICTURES]; /* the theme's pictures, as a value of the key `pictures` */
     /* number of worksheets that are used in turn; each section then has one puzzle. 0: no
      * worksheets are used in turn */
     size_t in_turn;
     bool mixed; /* true if the worksheets in turn come from the value "mixed" */
-    /* the numbers that sections have in the specification; NULL: the number equals the index in
-     * `sections` */
+    /* for each member of `sections`, the 0-based index of its section in the specification; NULL:
+     * both indexes are equal */
     size_t *given;
     book_section *sections;
     book_section_parts *parts;
@@ -187,9 +187,9 @@ bool book_section_tone(const book_values *values, book_section *section, maze_in
 void book_spec_change(maze_spec *spec);
 
 /* Combines all given texts and returns the terms, which are valid until the specification is
- * changed or destroyed. Reports errors that depend on several values, such as a book without
- * puzzles, a trim size that the press does not cut, or two conflicting keys. If the book needs a
- * seed and has none, sets a new seed in the specification. */
+ * changed or destroyed. Reports errors that depend on several values, such as too many puzzles, a
+ * trim size that the press does not cut, or two conflicting keys. If the book needs a seed and has
+ * none, sets a new seed in the specification. */
 const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 
 /* True if the seed of any puzzle depends on the book's seed. */

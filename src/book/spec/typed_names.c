@@ -12,7 +12,7 @@
 /* The kinds of text after a name, from the most certain to the most doubtful. */
 typedef enum tail {
     TAIL_NONE,
-    TAIL_REMARK,   /* a text of small letters in brackets, such as "(no nuts)" */
+    TAIL_REMARK,   /* a text in brackets that begins with a small letter, such as "(no nuts)" */
     TAIL_BRACKETS, /* a short text in brackets, such as "(7)", "(3b)" or "(w)" */
     TAIL_ADDRESS,  /* an address, such as "anna@b.org" */
     TAIL_DIGITS,   /* a date or a telephone number */
@@ -53,7 +53,8 @@ static bool is_remark_in_brackets(const char *text, size_t length)
                        : length > 1 && g_unichar_islower(g_utf8_get_char(text));
 }
 
-/* Returns the kind of text after the name in a cell, and sets *end to the length of the name. */
+/* Returns the kind of text after the name in a cell, and sets *end to the length of the name, in
+ * bytes. */
 static tail tail_of(const char *cell, size_t *end)
 {
     static const char *const checks[] = {"✓", "✔", "✗", "✘",   "☑",   "☐",
@@ -173,7 +174,8 @@ static bool counts_people(const char *cell)
             book_heading_starts(cell, HEADING_NUMBER) || book_heading_starts(cell, HEADING_NAME));
 }
 
-/* Returns the kind of the label before a name. Sets *name to the name's position in the cell. */
+/* Returns the kind of the label before a name. Sets *name to the offset of the name in the cell, in
+ * bytes. */
 static label label_of(const char *cell, size_t *name)
 {
     static const char *const ends[] = {":", "：", " - ", " – "};

@@ -21,7 +21,8 @@ bool book_typed_cut_labels(input_table *table, GString *report);
  * cell is a different name. */
 bool book_typed_is_seating(const input_table *table, size_t from);
 
-/* True if a row, from row `from` on, ends with a word for "and". */
+/* True if, from row `from` on, the last cell of a row with several cells starts or ends with a word
+ * for "and". */
 bool book_typed_goes_on(const input_table *table, size_t from);
 
 /* Removes words for "and" from the start and the end of a name. */

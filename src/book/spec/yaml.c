@@ -32,7 +32,7 @@ typedef struct mark {
 typedef struct node {
     enum fy_event_type type;
     mark place, end;  /* `end`: the end of a text without quotes; for other nodes, end.line is 0 */
-    const char *text; /* the node's text; NULL: the text is empty, or the node is not a text */
+    const char *text; /* the node's text; NULL: no text is given, or the node is not a text */
     bool has_nul, is_anchored, is_tagged;
 } node;
 
@@ -45,7 +45,8 @@ typedef struct spec_reader {
     unsigned errors, warnings;
     struct fy_parser *parser;
     unsigned depth; /* number of open lists and mappings */
-    /* true if no events are left; lists and mappings may still be open if the rest is not YAML */
+    /* true if reading has ended: at the end of the file, at a second document, or at a part that is
+     * not YAML. In the last case, lists and mappings may still be open */
     bool ended;
     unsigned documents; /* number of documents that have started */
     mark document;      /* start of the last document */
@@ -183,7 +184,8 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
 
 /* Finds the next node of the document (depth 0), or of the list or mapping that is open at this
  * depth. In a mapping, keys and values alternate. Skips the unread rest of the preceding node.
- * Returns false after the last node, or if the next part of the file is not YAML. */
+ * Returns false after the last node, at the start of a second document, or if the next part of the
+ * file is not YAML. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -491,7 +493,7 @@ static bool report_colon(spec_reader *r, int line)
 }
 
 /* Reports a line whose indentation matches no line above it: neither the start of a line nor the
- * text after "- ". */
+ * text after "- ". If it matches, reports the message `said` of libfyaml. */
 static void report_indent(spec_reader *r, int line, const char *said)
 {
     GString *above = g_string_new(NULL);
