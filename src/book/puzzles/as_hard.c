@@ -34,9 +34,8 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* A kind whose difficulties have a range of at most NARROW points needs SIZES sizes, which cover
- * the range of its level. If difficulty rises over several levels, each kind needs SIZES_ON
- * sizes. */
+/* A kind whose difficulties have a range of at most NARROW points gets SIZES sizes, which cover the
+ * range of its level. If difficulty rises over several levels, a kind gets SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
 /* The difficulty3 of a recipe's mazes. `middle` is the median, and `spread` is the difference
@@ -45,8 +44,8 @@ typedef struct sample {
     unsigned middle, spread;
 } sample;
 
-/* The number of cells that was computed for a kind, and the median difficulty of its mazes with
- * this number. */
+/* The number of cells that was computed for a kind, and the expected median difficulty of its mazes
+ * with this number. */
 typedef struct fitted {
     double cells, middle;
     double slope; /* increase of difficulty, in points, when the number of cells is doubled */
@@ -88,8 +87,9 @@ static double points_between(const fitted *fit, double cells)
     return fit->slope * log2(cells / fit->cells);
 }
 
-/* Computes the number of cells with which a kind has the difficulty `wanted`. Returns false if
- * mazes of the kind cannot be made, for example because an input is not known yet. */
+/* Computes the number of cells with which a kind has the difficulty `wanted`, or the closest number
+ * within the limits. Returns false if mazes of the kind cannot be made, for example because an
+ * input is not known yet. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -133,10 +133,10 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
     return &kinds->kinds[kinds->count++];
 }
 
-/* Appends a kind in the sizes that its level needs. If there are several sizes, the level's range
- * is divided into as many equal parts, and each size is for the middle of a part. If the range
- * continues over several levels, the sizes are for both ends of the range and for values between
- * the ends. */
+/* Appends a kind in the sizes that its level needs, or in one size if its mazes cannot be hard
+ * enough. If there are several sizes, the level's range is divided into as many equal parts, and
+ * each size is for the middle of a part. If the range continues over several levels, the sizes are
+ * for both ends of the range and for values between the ends. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {

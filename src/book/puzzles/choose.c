@@ -64,7 +64,7 @@ typedef struct search {
     const maze_book_options *options;
     book_puzzle_list *list;
     maze_fingerprint *fingerprints;
-    GHashTable *taken;        /* fingerprints of the puzzles whose repeats were already replaced */
+    GHashTable *taken;        /* fingerprints of the puzzles that remove_repeats has handled */
     maze_error errors[AHEAD]; /* ring buffer of the errors that threads report */
     bool keen;                /* true if only the difficulty counts, and more attempts are made */
 } search;
@@ -91,7 +91,7 @@ typedef struct quest {
     /* distance of the best maze from the requested difficulty alone; 0 if no difficulty is
      * requested */
     unsigned harder;
-    uint32_t passed;    /* number of attempts that passed the filters */
+    uint32_t passed;    /* number of attempts that passed the filters and have enough branches */
     /* number of attempts since the best attempt, without attempts that the filters rejected */
     uint32_t since;
     uint32_t bare;      /* number of mazes with fewer than `branches` long branches */
@@ -459,7 +459,8 @@ static unsigned most_step(const search *s, size_t i)
     return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
 }
 
-/* Returns the amount by which the difference between puzzles i - 1 and i exceeds most_step. */
+/* Returns the amount by which the difference of difficulty between puzzles i - 1 and i exceeds
+ * most_step; 0 if it does not, or if one of these puzzles does not exist. */
 static unsigned excess(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -717,8 +718,8 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Returns the requested difficulty of puzzle `i` of a section; 0: none. The difficulty rises or
- * falls evenly through the section's range. */
+/* Returns the requested difficulty of puzzle `i` (0-based) of a section; 0: none. The difficulty
+ * rises or falls evenly through the section's range. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
     unsigned low = section->difficulty[0], high = section->difficulty[1];
@@ -771,8 +772,8 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
     *b = held;
 }
 
-/* Shuffles the kinds (Fisher and Yates, 1938). The new first kind differs from the previous last
- * kind. */
+/* Shuffles the kinds (Fisher and Yates, 1938). If there are several kinds, the new first kind
+ * differs from the previous last kind. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
     uint32_t last = choices[count - 1].sizes->kind;

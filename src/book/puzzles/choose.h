@@ -10,7 +10,7 @@
 typedef struct book_puzzle {
     maze_recipe *recipe;
     uint32_t section; /* index of the puzzle's section in the terms */
-    uint32_t index;   /* 1-based index of the puzzle in its section */
+    uint32_t index;   /* 1-based index of the puzzle in its section of the specification */
     uint32_t kind;    /* index of the puzzle's kind among the section's kinds */
     /* style and cell size in which the puzzle is drawn (borrowed from the plan); NULL: unknown */
     const book_drawn *drawn;
@@ -37,34 +37,34 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
 void book_puzzle_list_finish(book_puzzle_list *list);
 
 /* Chooses the puzzles of a list. The requested difficulty rises or falls evenly through the range
- * of a section: for puzzle i of n, it is low + (high - low) * i / (n - 1), rounded. For each
- * puzzle, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until a maze has the
- * requested difficulty, at most CHOOSE_ATTEMPTS times. The search ends earlier if the first
+ * of a section: for puzzle i (0-based) of n, it is low + (high - low) * i / (n - 1), rounded. For
+ * each puzzle, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until a maze has
+ * the requested difficulty, at most CHOOSE_ATTEMPTS times. The search ends earlier if the first
  * attempts show that the difficulty is out of reach. If the book chose the size, or if the maze is
  * large, the search also ends after many attempts in a row that are no closer. The attempt closest
  * to the request wins. If several attempts are equally close, the first attempt wins. Without a
- * requested difficulty, the first seed wins.
+ * requested difficulty, the first seed that meets the wishes below wins.
  *
  * Missed wishes add to the distance from the request. A solution that does not cross the middle
  * adds MISSED_MIDDLE points, and so do doors near each other. These two wishes apply if the
- * specification sets neither doors nor the use of the middle. After the difficulty is close, up to
- * MIDDLE_ATTEMPTS more attempts are made for these wishes. A solution with letters adds a point for
- * each ninth of the page that it does not visit. A maze whose page would be too simple
- * (measure_floors_missed) is worse than any other maze.
+ * specification sets neither doors nor the use of the middle. If the difficulty is close, the
+ * search for these wishes ends after MIDDLE_ATTEMPTS attempts in a row without an improvement. A
+ * solution with letters adds a point for each ninth of the page that it does not visit. A maze
+ * whose page would be too simple (measure_floors_missed) is worse than any other maze.
  *
  * Doors without space for their arrows or pictures are moved along the border (page_door_fits), and
  * the recipe then names the sides of the doors. Attempts that the section's filters reject do not
  * count. Fails if none of FILTER_ATTEMPTS attempts passes the filters, or if the first 32, 64, ...
  * attempts show that none will. A maze that the book already has, even mirrored or rotated, is
- * skipped. Equal mazes among given recipes are an error. If the difficulties of consecutive puzzles
- * differ by more than 3 points, one of the puzzles is chosen again. The result does not depend on
- * the number of threads. */
+ * skipped. Equal mazes among given recipes are an error. Except in class sets, one of two
+ * consecutive puzzles is chosen again if their difficulty3 differs by more than 3 points and by
+ * more than requested. The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
 /* Returns an estimate of the time, in seconds on one core, for choosing the puzzles of a list and
- * for drawing them and their solutions. A puzzle with a requested difficulty counts as
- * USUAL_ATTEMPTS mazes. */
+ * for drawing them and their solutions. A puzzle to choose counts as USUAL_ATTEMPTS mazes if it has
+ * a requested difficulty or is in a class set. */
 double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms);
 
 /* Returns the measure that determines the stars of a book: difficulty3, or difficulty2 in a book
@@ -106,9 +106,9 @@ typedef struct book_kind_choice {
 } book_kind_choice;
 
 /* Gives the kinds in `choices` in turn to `count` puzzles, from puzzle `first` on. Each puzzle gets
- * the size for its requested difficulty. The requested difficulty is then lowered by `easier`
- * points. If `order` is not NULL, each round through the kinds has a new random order, and no kind
- * follows itself. `choices` then has the order of the last round. */
+ * the size for its requested difficulty. A requested difficulty is then lowered by `easier` points,
+ * but not below 1. If `order` is not NULL, each round through the kinds has a new random order, and
+ * none of several kinds follows itself. `choices` then has the order of the last round. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

@@ -175,8 +175,8 @@ static const recipe_row *row_at(const char *field, size_t *length)
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-/* True if a field names a shape, or an outline in the default shape. Fills in the members of
- * `open` about the shape. */
+/* True if a field names a shape, or an outline in the default shape. Sets *length to the length of
+ * this name, and fills in the members of `open` about the shape. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
     size_t unused;
@@ -297,7 +297,8 @@ static uint64_t distance(uint64_t a, uint64_t b)
 /* Maximum number of mazes whose cells are counted, for shapes that take long to make. The search
  * starts with the size that usually has the requested number of cells. */
 #define COUNTED 3
-/* the number of cells may differ from the request by one part in ALMOST_ALL */
+/* the search ends if the number of cells differs from the requested number by at most 1 /
+ * ALMOST_ALL of this number */
 #define ALMOST_ALL 20
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)

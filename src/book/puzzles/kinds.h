@@ -48,7 +48,7 @@ enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY, LEVEL_MEDIUM };
  * 1 or 2. */
 const unsigned *book_level_band(const maze_level *level, int measure);
 
-/* Ratio of width to height of the levels' recipes. */
+/* Approximate ratio of width to height of the levels' recipes. */
 #define LEVEL_ASPECT (40.0 / 53)
 
 /* The value of the key `maze` that selects the level's list of mixed kinds. */
@@ -67,7 +67,7 @@ typedef struct book_kind {
     book_open_maze open; /* the recipe without its size, if `is_open` is true */
     uint64_t cells;      /* requested number of cells, if `is_open` is true */
     uint32_t branches;   /* minimum number of long branches of each maze, if `is_open` is true */
-    bool varied;         /* true if the recipe names no doors, so that doors vary */
+    bool varied;         /* true if the book varies the doors from maze to maze */
     const char *doors;   /* word for the positions of varying doors, such as "apart" */
     bool round;          /* true if mazes have round corners by default */
     bool mixed;          /* true if the kind comes from the list of "mixed" */
@@ -108,9 +108,9 @@ bool book_kinds_have_open(const char *text);
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
 /* Reads a text that passed book_kinds_check. Recipes without a size get about as many cells as the
- * level's recipe. If the text is NULL, reads the level's own recipe without its size. The caller
- * sets kinds->vary_doors and kinds->page before the call, and finishes the kinds, even after an
- * error. */
+ * level's recipe. If the text is NULL, reads the level's own recipe without its size or, for the
+ * level trace, "mixed". The caller sets kinds->vary_doors and kinds->page before the call, and
+ * finishes the kinds, even after an error. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);

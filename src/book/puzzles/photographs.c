@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* share of details finer than half a cell above which mazepress warns */
+/* threshold for a warning: share of details that are finer than half a cell, from 0 to 1 */
 #define MUCH_LOST 0.5
 
 /* Adds all inputs in `from` to `inputs`, and fills in `facts` for the first grayscale image in
@@ -95,8 +95,8 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Returns NULL if the picture has no flaw, or if the image was copied, so that its facts are
- * unknown. */
+/* Returns the first flaw of a picture, in words. Returns NULL if the picture has no flaw, or if its
+ * facts are unknown because the image was copied. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

@@ -133,7 +133,8 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-/* Gives a recipe without a size the size that suits the picture. A recipe without a shape
+/* Gives a recipe without a size the size masked->cells. The default number of columns replaces a
+ * missing number, and the picture determines a missing number of rows. A recipe without a shape
  * becomes a grid of squares. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)

@@ -78,7 +78,7 @@ static void fill_collected(const book_sheet_facts *of, page_letters_words *words
 }
 
 /* Returns a text without its first sentence. A Chinese text of a single sentence loses its first
- * clause. */
+ * clause. Any other text of a single sentence is returned unchanged. */
 static const char *second_part(const char *text)
 {
     static const char *const ends[] = {". ", "\u3002", "\uff0c"};

@@ -16,7 +16,9 @@
 /* The place in the rules of a book where a task's text is printed. */
 typedef enum book_rules_place {
     RULES_NONE,
-    RULES_OF_DOORS, /* the text follows the paragraph about entrance and exit */
+    /* the text follows the paragraph about entrance and exit, or replaces it if no maze has usual
+     * doors */
+    RULES_OF_DOORS,
     RULES_OF_WAYS,  /* the text replaces the paragraph about the number of solutions */
     RULES_AFTER,    /* the text follows the paragraphs about doors and solutions */
     /* the text, about drawing the solution, replaces the paragraph about pencils at the end */
@@ -67,7 +69,9 @@ typedef struct book_question {
     book_text steps; /* the first of PAGE_STEPS texts with steps, on the sheet; 0: none */
     /* text above a maze in a book; 0: none */
     book_word caption;
-    bool above;      /* true if the instructions are above mazes in books, unless the caption is */
+    /* true if, in books, the instructions are above mazes that do not have the caption above
+     * them */
+    bool above;
     book_text rules; /* text in the rules of a book that has mazes with this task */
     book_rules_place place;
     /* true if the instructions are a note for adults: they are printed in the rules of a book

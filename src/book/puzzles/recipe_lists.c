@@ -118,11 +118,11 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     return how && how->skip(how->context, error);
 }
 
-/* Maximum length of a line, in bytes: enough for a mask and white space. */
+/* Lines must have fewer bytes than LONGEST_LINE, which is enough for a mask and white space. */
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
-/* Reads a line without its line end and terminates it with '\0'. Lines end with LF, CR or both.
- * Returns false after the last line. */
+/* Reads a line without its line end and terminates it with '\0'. Lines end with LF, CR or CR LF.
+ * Stops after LONGEST_LINE bytes of a longer line. Returns false after the last line. */
 static bool read_line(FILE *file, char *line, size_t *length)
 {
     int c = getc(file);

@@ -19,8 +19,8 @@ bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error
  * seed. */
 bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error);
 
-/* Adds the mask or graph in a text file to the inputs, and sets *checksum to its checksum. The
- * file has a line in the form of maze_input_format. */
+/* Adds the mask, graph or other input in a text file to the inputs, and sets *checksum to its
+ * checksum. The file has a line in the form of maze_input_format. */
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error);
 
@@ -39,9 +39,9 @@ typedef struct book_recipe_lines {
     void *context;
 } book_recipe_lines;
 
-/* Appends the recipes in an open file, which has one recipe per line. A line may also be a mask
- * or graph that recipes name ("mask.…"). Blank lines and lines that start with # are skipped,
- * except two kinds of comments. RECIPES_LOOK, in the first line, names the look of a book.
+/* Appends the recipes in an open file, which has one recipe per line. A line may also be an input
+ * that recipes name, such as a mask ("mask.…"). Blank lines and lines that start with # are
+ * skipped, except two kinds of comments. RECIPES_LOOK, in the first line, names the look of a book.
  * RECIPES_DIFFICULTY names the range of difficulty. Errors contain `name`, the name of the file. */
 #define RECIPES_LOOK "# look: " /* start of a first line with the name of a look */
 /* start of a line with a range of difficulty, such as "11..16" */
@@ -78,8 +78,8 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
 /* Returns the recipe of a maze that follows a picture. `shape` is a field such as
  * "flow40x50.1f3a9c20". `fields` contains further fields and a seed, or is "". If it contains an
  * outline, the outline must come first. The maze is carved along the picture's lines unless the
- * fields name another algorithm. Returns NULL, with the error filled in, if the fields conflict
- * with the shape. */
+ * fields name or require another algorithm. Returns NULL, with the error filled in, if the fields
+ * conflict with the shape. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
 /* Sets *seed to a random seed from the system, of at most 9 digits. */

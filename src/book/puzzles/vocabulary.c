@@ -19,7 +19,8 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-/* maximum number of letters of words from pictures' names, on the levels up to tiny */
+/* maximum numbers of letters of words from pictures' names: TINY_WORD on the levels up to tiny,
+ * EASY_WORD on the level easy */
 #define TINY_WORD 5
 #define EASY_WORD 8
 /* minimum number of letters of words from pictures' names, unless fewer than FEW_WORDS words are
@@ -99,9 +100,9 @@ typedef struct reading {
     const char *path;
     input_table table;
     size_t columns;
-    size_t headings; /* number of the row of headings; NO_COLUMN: none */
-    /* indexes of the columns of words, meanings and pictures; NO_COLUMN: the first suitable cell
-     * of each row is used */
+    size_t headings; /* 0-based index of the row of headings; NO_COLUMN: none */
+    /* 0-based indexes of the columns of words, meanings and pictures; NO_COLUMN: none. Without
+     * headings, the first suitable cells of each row are its meaning and its picture */
     size_t word, meaning, picture;
     bool lone; /* true if the list has one column with a heading that may also be a word to learn */
     book_vocabulary *to;
@@ -157,10 +158,12 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-/* maximum number of rows above the headings, such as a title, a date and an empty row */
+/* number of rows, from the first filled row on, in which headings are searched; a title, a date and
+ * an empty row can be above the headings */
 #define TITLE_ROWS 4
 
-/* Returns the number of the row of headings; NO_COLUMN if the table has no headings. */
+/* Returns the 0-based index of the row of headings; NO_COLUMN if the table has no headings. If
+ * `column` is a name, the table must have headings. */
 static size_t heading_row(reading *r, const char *column)
 {
     size_t first = 0;
@@ -272,7 +275,8 @@ static bool find_columns(reading *r, const char *column, maze_error *error)
 
 /* --- words ---------------------------------------------------------------------------------- */
 
-/* Returns the text after a mark such as "1. ", "2) ", "- " or "• " before a word. */
+/* Returns the text after a mark such as "1. ", "2) ", "- " or "• " before a word. Without a mark,
+ * returns `cell`. */
 static const char *past_number(const char *cell)
 {
     static const char *const marks[] = {"- ",     "* ",      "\u2013 ", "\u2022 ",

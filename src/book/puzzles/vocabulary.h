@@ -18,7 +18,8 @@ typedef struct book_vocabulary_word {
     /* `meaning`: meaning of the word. `picture`: path of the word's picture. NULL: none */
     char *meaning, *picture;
     const char *crop; /* crop of the picture; NULL: the whole picture is used */
-    unsigned line;    /* line number of the word in the file */
+    /* line number of the word in the file; 0: the word is the name of a theme's picture */
+    unsigned line;
 } book_vocabulary_word;
 
 typedef struct book_vocabulary {
@@ -30,9 +31,9 @@ typedef struct book_vocabulary {
     size_t longest_word; /* index of the longest word */
 } book_vocabulary;
 
-/* Reads a list of words. The list is a table with headings, or has one word per line. After a
- * tab, a comma or a semicolon, a line may have a meaning, a picture, or both. `column` is the
- * heading or the number of the column of words; NULL: mazepress finds the column. The path of a
+/* Reads a list of words. The list is a table with headings, or has one word per line. After a tab,
+ * a comma or a semicolon, a line may have a meaning, a picture, or both. `column` is the heading or
+ * the 1-based number of the column of words; NULL: mazepress finds the column. The path of a
  * picture is relative to the list's folder. A crop may follow the path, as in "cat.png
  * 50%x50%+0+0". The file may have any encoding, separator and quotes that input/table.h reads.
  * Numbers and marks before words are skipped. Errors name the line. The caller finishes the

@@ -66,10 +66,10 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Returns the index of the kind, among `count` kinds, that sheet `task` of `tasks` sheets has.
- * If the book has fewer sheets than kinds, the sheets' kinds range from the easiest to the hardest.
- * Otherwise, all kinds are used in turn, after some easy kinds that are used once more at the
- * start. */
+/* Returns the index of the kind, among `count` kinds, that sheet `task` (0-based) of `tasks` sheets
+ * has. If the book has fewer sheets than kinds, the sheets' kinds range from the easiest to the
+ * hardest. Otherwise, all kinds are used in turn, after some easy kinds that are used once more at
+ * the start. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
@@ -94,8 +94,8 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
 
 #define NAME_ROOM 40
 
-/* Copies name `i` of a list, without surrounding spaces. A name that is too long is truncated.
- * Returns false after the last name. */
+/* Copies name `i` (0-based) of a list, without surrounding spaces. A name that is too long is
+ * truncated. Returns false after the last name. */
 static bool copy_name(const char *list, size_t i, char *name, size_t room)
 {
     for (; i > 0 && (list = strchr(list, ',')); i--)
