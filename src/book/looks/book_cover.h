@@ -84,7 +84,8 @@ double book_cover_spine_size(const book_cover *cover);
 
 /* Adds a line of text along the middle of the spine, from `top` to at most `bottom`; the text runs
  * downwards. Returns the end of the line. A text that does not fit is omitted, and its key is
- * recorded. On a spine that is too thin for texts, adds nothing and returns `top`. */
+ * recorded. Returns `top` if nothing is added: if the text does not fit, is NULL or "", or if the
+ * book has too few pages for texts on its spine. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 

@@ -378,9 +378,8 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
     add_over(label->cover, star, 0, label->cover->color[COVER_ACCENT]);
 }
 
-/* Adds a disc with a maze between `from`, the lower edge of the label, and the bottom of the back.
- * The maze is round or, in a book with a theme, in an outline of the theme. If the disc would be
- * too small, adds nothing. */
+/* Adds a disc with a maze at the bottom of the back, below the y `from`. The maze is round or, in a
+ * book with a theme, in an outline of the theme. If the disc would be too small, adds nothing. */
 static void add_round(book_cover *cover, double from)
 {
     double s = cover_unit(cover), until = cover->back.bottom - FOOT * s;

@@ -137,7 +137,8 @@ static bool can_be_made(const maze_recipe *recipe)
 
 /* Returns the recipe of a maze like the maze of a puzzle, but with another seed and about `across`
  * cells across. If no other size is possible, the maze has the size of the puzzle, and a maze with
- * a mask keeps its seed. The caller destroys the recipe. Returns NULL on error. */
+ * an input, such as a mask, keeps its seed. The caller destroys the recipe. Returns NULL on
+ * error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {

@@ -77,8 +77,7 @@ static const char *path_named(const char *name)
     return NULL;
 }
 
-/* Returns the drawing for the task of a section's puzzles; NULL if the only task is to find the
- * solution. */
+/* Returns the drawing for the task of a section's first puzzle; NULL if the task has no drawing. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];

@@ -6,7 +6,8 @@
 #include "book/plan/canvas.h"
 
 /* Adds the mark of a section to a box, as wide as the box. The mark shows the kind of the section's
- * first puzzle, in lines of the color `color` that are `line` points thick. */
+ * first puzzle, in lines of the color `color` that are `line` points thick. A mask is shown as gray
+ * cells instead. */
 void book_add_section_mark(book_canvas *canvas, size_t section, double line, maze_color color,
                            maze_box box);
 

@@ -100,8 +100,8 @@ static size_t word_length(const char *text)
 }
 
 /* Divides a title at spaces and soft hyphens into lines. A line has at most `most` bytes, unless it
- * is a single word. Returns the number of lines; TITLE_LINES + 1 for more than TITLE_LINES
- * lines. */
+ * is a single word. Returns the number of lines; TITLE_LINES + 1 if there would be more lines, or
+ * if a word is too long. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -180,8 +180,8 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Divides a title into lines so that the letters are as large as possible. Returns the number of
- * lines; 0 if the title does not fit on TITLE_LINES lines. */
+/* Divides a title into lines so that the letters are as large as possible, and sets *size to their
+ * type size. Returns the number of lines; 0 if the title does not fit on TITLE_LINES lines. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
 {
