@@ -208,7 +208,8 @@ static void draw_medallion(void *canvas, const page_box *item, maze_box place, d
                   box_width(place) / (themed ? LARGER : 1));
 }
 
-/* Draws a low maze, as wide as `place`, at the bottom of the contents or above the imprint. */
+/* Draws a low maze, as wide as `place`, above the imprint. On other pages, the maze has more columns
+ * and rows. */
 static void draw_band(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
