@@ -30,7 +30,7 @@ typedef struct file_part {
 
 /* The data for an image of a page, or of the front cover, for an online shop. */
 typedef struct book_preview {
-    uint32_t number;     /* number of the page; 0: the front cover */
+    uint32_t number;     /* 1-based number of the page; 0: the front cover */
     maze_picture ground; /* picture in the background of the cover; empty until it is read */
     maze_finish finish;
     maze_document document;

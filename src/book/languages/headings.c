@@ -293,7 +293,8 @@ static const struct {
 /* clang-format on */
 
 #define ROWS (sizeof headings / sizeof *headings)
-#define LONGEST 160 /* maximum size of a heading, in bytes; longer headings are unknown */
+/* maximum size of a heading, in bytes, including the '\0'; longer headings are unknown */
+#define LONGEST 160
 
 /* --- letters -------------------------------------------------------------------------------- */
 

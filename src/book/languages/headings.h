@@ -40,14 +40,15 @@ typedef enum book_heading {
 } book_heading;
 
 /* Returns the kind of a heading as people write it, such as "First_Name", "Name of the child" or
- * "Nom / Name". */
+ * "Nom / Name"; HEADING_NONE: unknown. */
 book_heading book_heading_of(const char *cell);
 
 /* True if `cell` is a heading of this kind in some language, even if it is a heading of another
  * kind in another language. */
 bool book_heading_is(const char *cell, book_heading kind);
 
-/* True if `cell` starts with a word of this kind, as in "Total: 28" or "Class 5a". */
+/* True if `cell` is a heading of this kind or starts with a word of this kind, as in "Total: 28" or
+ * "Class 5a". */
 bool book_heading_starts(const char *cell, book_heading kind);
 
 /* Copies the letters and digits of `text` to `to`, in lower case and without accents. The copy is

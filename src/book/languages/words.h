@@ -145,13 +145,13 @@ typedef struct book_language {
     /* other names of the language, such as the name in the language itself; NULL after the last
      * name if there are fewer than LANGUAGE_NAMES */
     const char *own[LANGUAGE_NAMES];
-    /* returns the index of the plural form that the language uses for a number */
+    /* returns the index, from 0, of the plural form that the language uses for a number */
     unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
 } book_language;
 
-/* Returns language `i`; NULL after the last language. English is the first language. */
+/* Returns language `i`, from 0; NULL after the last language. English is the first language. */
 const book_language *book_language_at(unsigned i);
 
 /* Returns the most specific built-in language for a tag, such as Brazilian Portuguese for "pt-BR"

@@ -33,7 +33,8 @@
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* Minimum width that all pictures of a part can share, relative to the width of a piece. */
+/* All pictures of a part have the same width if this width is at least this share of the width of a
+ * piece. */
 #define ONE_WIDTH 0.8
 
 /* Minimum height of a solution on a page that is already in use, relative to its usual height. */
@@ -122,8 +123,7 @@ double book_atlas_second_line(const book_layout *layout)
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
-/* Number of characters of a caption, such as "120 page 150", which determines the minimum width of
- * a column. */
+/* Minimum width of a column, in characters of the captions. */
 #define CAPTION_LETTERS 9
 
 /* Average width of a letter in a caption of two lines with the smallest type, relative to the type
@@ -254,8 +254,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* Numbers next to the solution exceed the largest number of a row by at most this number of
- * units. */
+/* Numbers off the solution exceed the largest number of a counting sequence by at most this number
+ * of the sequence's units. */
 #define NEAR_NUMBER 10
 
 /* Returns the number of characters of the longest letter or number in a maze. */
@@ -631,7 +631,7 @@ static void fit_below(flow *w, part *p)
 
 static void add_part(flow *w, const part *p)
 {
-    bool barred = false; /* true if the last page has a bar */
+    bool barred = false; /* true if the last page has a bar of this part */
     for (size_t next = p->first, end = p->first + p->count; next < end;) {
         double top = next_top(w, p, barred);
         if (top < 0) {

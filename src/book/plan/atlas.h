@@ -33,7 +33,8 @@ typedef struct book_atlas_strip {
 
 typedef struct book_atlas_page {
     size_t strip, strips; /* index of the first strip of the page, and number of its strips */
-    size_t first, count;  /* index of the first solution of the page, and number of its solutions */
+    /* index of the puzzle of the page's first solution, and number of solutions */
+    size_t first, count;
     uint32_t section;     /* section of the page's first solution */
     /* lower edge of the last strip, from the top of the page's box, in points */
     double end;

@@ -204,8 +204,8 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
 }
 
 /* Writes the text along a solution to `to`: a sentence, a word, or numbers in their order. For a
- * maze with several entrances, first writes the letter of the right entrance. Otherwise, writes
- * "". */
+ * maze with several entrances, first writes the letter of the right entrance. If there is neither,
+ * writes "". */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {

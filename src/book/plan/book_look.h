@@ -58,7 +58,8 @@ typedef struct book_head {
     const char *number; /* number of the puzzle; NULL: a number is next to each maze of the page */
     const char *child;  /* name of the child for whom a sheet of a class set is made; NULL: none */
     book_stars stars;
-    const char *section; /* name of the section; NULL: none */
+    /* name of the section, or text about the puzzle's pair of pictures; NULL: none */
+    const char *section;
     bool first;          /* true for the first head of the page */
     maze_box strip;      /* box of the head, as wide as the page's box */
 } book_head;
@@ -78,6 +79,7 @@ typedef struct book_atlas_look {
 
     /* The following members describe the bar above the rows of a section. */
     bool named; /* true if bars have names; a book without sections then has no bars */
+    /* height of the bar, and distances above and below it; above the first bar of a page, 0 */
     double bar, before, after;
     double inset, bar_baseline;
     book_type name, range;
@@ -94,6 +96,7 @@ typedef struct book_atlas_look {
     void (*add_piece)(book_canvas *canvas, maze_box piece);
     book_type number, page;
     double digit; /* width of a digit of the puzzle's number, relative to its type size */
+    /* distance between the number, the name and the page number of a caption */
     double beside;
     double disc; /* radius of the disc around the number; 0: no disc */
 
@@ -143,9 +146,11 @@ typedef struct book_contents_look {
 /* A look. Lengths are in points on a page that is LOOK_WIDTH points wide (see book_scale). */
 typedef struct book_look {
     const char *name;
-    /* default margin at the spine, and default margin at the outer edge, the top and the bottom */
+    /* default margin at the spine, and default margin at the outer edge, the top and the bottom; if
+     * `margin` is 0, the latter depends on the press */
     double inner, margin;
-    double head, foot; /* preferred heights of the areas above and below the mazes */
+    /* preferred heights of the areas above and below mazes; `head` 0: mazes have no heads */
+    double head, foot;
     /* distance between two mazes, in addition to the height of the texts between them */
     double between;
     /* true if the book belongs to a child; the imprint then has a line for the child's name, and
@@ -206,7 +211,7 @@ typedef struct book_look {
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
     book_type text;        /* type of rules that need more than a page */
-    double text_width;     /* maximum width of the text of long rules, in points */
+    double text_width;     /* maximum width of the text of long rules */
     maze_align text_align; /* alignment of long rules: left or centered */
 } book_look;
 
@@ -225,12 +230,13 @@ typedef struct book_geometry {
     double margin; /* margin at the outer edge, at the top and at the bottom */
     double inside; /* margin at the spine */
     double bleed;
+    /* true if odd pages are left-hand pages */
     bool odd_left;
     const press_shop *press;
 } book_geometry;
 
-/* Computes the geometry of a book with `pages` pages. Fails if the margins are below the minimum of
- * the press, or leave no space on the page. */
+/* Computes the geometry of a book with `pages` pages. Returns false and sets *error if the margins
+ * are below the minimum of the press, or leave no space on the page. */
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
@@ -238,8 +244,8 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
  * at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns the amount, in points, by which both the margin at the outer edge and the margin at the
- * spine exceed the minimum of the press. */
+/* Returns the smaller of two amounts, in points, by which margins exceed the minimum of the press:
+ * at the outer edge, and at the spine. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* A page number for calls that only use the size of a page's box, which is the same on all
@@ -247,7 +253,9 @@ double book_geometry_excess(const book_geometry *geometry, const book_terms *ter
 #define ANY_PAGE 1
 
 /* True if a page is a right-hand page. `number` is 1-based. Odd pages are right-hand pages, except
- * in a book that is bound at the right and is not mirrored. */
+ * in a book that is bound at the right and is not mirrored. book_geometry_page returns the size of
+ * a page with its bleed. book_geometry_trim returns the box of the trimmed page, and
+ * book_geometry_room returns the box inside the margins. */
 bool book_geometry_is_right(const book_geometry *geometry, uint32_t number);
 maze_paper book_geometry_page(const book_geometry *geometry);
 maze_box book_geometry_trim(const book_geometry *geometry, uint32_t number);

@@ -113,9 +113,9 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page);
 maze_style book_ornament(double wall);
 
 /* Adds an ornamental maze. `fields` is its recipe without a seed; the seed depends on the book's
- * seed and on the name `place`, such as "title" or "opener2". The maze fills the box. If the style
- * sets the thickness of walls in points, the walls touch the edges of the box. The page owns the
- * maze. */
+ * seed and on the name `place`, such as "title" or "opener2". The maze is as large as the box
+ * allows. If the style sets the thickness of walls in points, the walls touch the edges of the box.
+ * The page owns the maze. */
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
@@ -147,9 +147,9 @@ maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
-/* Returns the distance, in points, between the trim and a frame around the page. It is `usual` on a
- * page that is LOOK_WIDTH points wide, and at least the margin that the press requires at the
- * spine. */
+/* Returns the distance, in points, between the trim and a frame around the page. It is proportional
+ * to the width of the page: `usual` on a page that is LOOK_WIDTH points wide. It is at least 27
+ * points, and at least the margin that the press requires at the spine. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
 /* book_place_seed returns the seed of the ornamental maze with the name `place`. book_place_recipe

@@ -20,7 +20,7 @@
 #include <string.h>
 
 /* Adds the facts about a recipe's doors to `facts`. A door is a side of the border, a cell such as
- * "c17", or a word. Only the word "center" means a door inside. */
+ * "c17", or a word. A cell is inside the maze; among words, only "center" means a door inside. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
@@ -395,7 +395,8 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .key = key};
 }
 
-/* Returns the box for the text of a page. If `titled` is true, the box is below the title. */
+/* Returns the box for the text of a page. In looks with headings, the box is below the heading if
+ * `titled` is true. */
 static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
 {
     if (!layout->look->add_heading)

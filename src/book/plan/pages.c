@@ -442,7 +442,7 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
 
 /* Returns the vertical positions in the row of field `i`. The lower edges of all mazes in a row are
  * aligned. Labels and recipes are at the same height on all pages of the section, above and below a
- * box for the tallest maze. Lower mazes are in the middle of this box. */
+ * box for the tallest maze. A row of less tall mazes is in the vertical middle of this box. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {

@@ -33,13 +33,14 @@ typedef struct book_field_style {
     /* type sizes of the label and of the recipe; if `recipe_size` is 0, the field has no recipe */
     double label_size, recipe_size;
     double sentence_size; /* type size of the sentence below the maze; 0: no sentence */
+    /* `solved`: the maze has its solution. `turned`: the field is upside down */
     bool solved, turned;
     /* height of blanks or marks below the maze, including the gap above them; 0: none */
     double blanks;
     double code_side; /* width of a code, including the light margin; 0: no code */
     /* true if the code is at the lower left of the maze; false: at the lower right */
     bool codes_left;
-    size_t recipe_letters;     /* number of letters of the longest recipe */
+    size_t recipe_letters;     /* number of characters of the longest recipe */
     const maze_inputs *inputs; /* inputs that recipes name, such as masks */
 } book_field_style;
 
@@ -52,11 +53,11 @@ typedef struct book_grid {
     unsigned shown;
 } book_grid;
 
-/* Returns the box of field `i`. */
+/* Returns the box of field `i`. Fields are numbered from 0, row by row. */
 maze_box book_grid_box(const book_grid *grid, unsigned i);
 
-/* Returns the height of a recipe of `letters` letters below a maze of width `width`, in points.
- * `size` is the type size. */
+/* Returns the height, in points, of a recipe of `letters` characters below a maze that is `width`
+ * points wide. `size` is the type size. */
 double book_recipe_height(size_t letters, double size, double width);
 
 /* Divides a recipe into lines that fit into `width`, and writes them to `lines`. If possible, each
@@ -91,10 +92,11 @@ typedef struct book_page_plan {
 /* A sample maze of a kind, which is made once for the plan. All mazes whose recipes have the same
  * fields get the sizes of the sample. */
 typedef struct book_sized {
-    maze_recipe *recipe; /* recipe of the sample, with a seed of maximum length */
+    maze_recipe *recipe; /* recipe of the sample, with the seed PLANNED_SEED */
     /* the sample, with typical walls and doors; a small maze of squares if the sample would be very
      * large or cannot be made */
     maze_maze *maze;
+    /* true if the sample is not too large, but cannot be made */
     bool unmade;
     bool doors_anywhere; /* true if the sides with doors depend on the seed */
     uint64_t cells;
@@ -127,7 +129,7 @@ typedef struct book_section_plan {
     unsigned per_page, columns, answer_columns;
     /* heights of the caption and of the heading, in points; 0: none */
     double caption_height, heading_height;
-    /* title and task above the section's puzzles; NULL: none, or the book has a title page */
+    /* title and task above the section's puzzles; NULL: none */
     const char *title, *rule;
     double title_height, rule_height;
     /* true if kinds may have fewer cells than usual, because otherwise no kind would fit */
@@ -140,7 +142,7 @@ typedef struct book_section_plan {
     /* heights of the tallest maze, of the marks above mazes, and of the marks below mazes, in
      * points */
     double tallest, above, below;
-    /* styles of puzzles and of answers, with the section's first pair of pictures */
+    /* style of puzzles, with the section's first pair of pictures, and style of answers */
     maze_style look, answer_look;
     /* two pictures (start, goal) for each of `pairs` pairs; the plan owns them */
     const maze_picture *const *pictures;
@@ -270,9 +272,10 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i);
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
-/* book_least_wall returns the minimum wall thickness of the press, in points. book_least_cell
- * returns the minimum cell size, in points, with which mazes are legible: their walls, their
- * narrowest passages, and the insides of walls that are drawn as bands. */
+/* book_least_wall returns the minimum wall thickness, in points: LEAST_WALL, or the minimum line of
+ * the press if that is thicker. book_least_cell returns the minimum cell size, in points, with
+ * which mazes are legible: their walls, their narrowest passages, and the insides of walls that are
+ * drawn as bands. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 

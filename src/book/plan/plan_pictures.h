@@ -17,7 +17,8 @@ maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const 
 /* Returns the number of a section's pairs of pictures, which is at least 1. */
 size_t book_pairs_of(const book_section *section);
 
-/* Reads the pictures at the doors of all sections, and appends them to plan->doors. */
+/* Reads the pictures at the doors of all sections, and appends them to plan->doors. Returns false
+ * and sets *error on failure. */
 bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *error);
 
 /* Reads the entries of a section's vocabulary and their pictures into section->words. Sets

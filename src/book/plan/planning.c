@@ -216,8 +216,8 @@ static bool start_sections(book_plan *plan, maze_error *error)
 /* Increase of the difficulty, in points, if the number of cells is doubled. */
 #define TWICE 9
 
-/* Returns the number of points by which mazes of a kind may be easier than their level, because
- * they have fewer cells. Returns 0 if the level does not determine the difficulty. */
+/* Returns the number of points by which mazes of a kind may be easier than their level. Returns 0
+ * if the level does not determine the difficulty. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {

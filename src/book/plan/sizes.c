@@ -549,13 +549,13 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
 #define PICTURE_CELLS 1.6
 
 /* Maximum size of pictures at small mazes, relative to the shorter side of the maze. Pictures are
- * always at least LEAST_PICTURE points large. */
+ * at least LEAST_PICTURE points large, unless the user sets their size. */
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
 /* Sizes of pictures for children up to 7 (YOUNG_PICTURE) and for older children (SMALLER_PICTURE),
- * in points, if the space is sufficient. For children up to 7, pictures are smaller than
- * SMALLER_PICTURE only if mazes would not fit otherwise. */
+ * in points, if the space is sufficient. On pages with one maze for children up to 7, pictures are
+ * smaller than SMALLER_PICTURE only if mazes would not fit otherwise. */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
@@ -667,7 +667,8 @@ static void limit_pictures(book_section_plan *section)
 }
 
 /* Reduces the cell sizes of tall mazes, so that the marks of all mazes in a row have space above
- * and below. A kind whose size the book chose is omitted if its cells would become too small. */
+ * and below. A kind whose size the book chose is omitted if its cells would become too small and
+ * another kind remains. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;

@@ -25,11 +25,12 @@ GHashTable *book_sized_with_table(void);
  * the requirements. The layout's geometry and the heights of the section's texts must be known. A
  * kind whose size the user does not set has as many cells as its level requires. It has fewer cells
  * if a pencil or large print requires larger cells. A kind with less than a minimum share of the
- * level's cells is omitted, unless no kind would remain. If the user sets the cell size, a kind has
- * as many cells as fit. The section has roads if all of its mazes can have roads. Otherwise, it has
- * walls. */
+ * level's cells is omitted. The minimum share is lower if no kind would remain. If the user sets
+ * the cell size, a kind has as many cells as fit. The section has roads if all of its mazes can
+ * have roads. Otherwise, it has walls. */
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
+/* minimum share of the level's cells for a section with several kinds */
 #define LEAST_SHARE 0.6
 /* minimum share for a section with only one kind */
 #define LEAST_SHARE_ALONE 0.45
@@ -37,8 +38,8 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 /* Minimum share in large print, for words, and for a single kind of long lines. */
 #define LEAST_SHARE_LOW 0.2
 
-/* Returns the number of points by which mazes of a kind are easier than their level, because they
- * have fewer cells. */
+/* Returns the number of points by which mazes of a kind are easier than their level, because of
+ * their kind or because they have fewer cells. */
 double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
 
 /* Sets section->need to the joint requirements of all kinds that are not omitted. */

@@ -60,7 +60,7 @@ bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checks
 /* True if a recipe names the input with this checksum. */
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
-/* Writes a field in its canonical form, after the "-" or "."  that separates it from the field
+/* Writes a field in its canonical form, after the "-" or "." that separates it from the field
  * before it.  A shape has no separator.  Returns the number of written characters.  `text` must
  * have space for RECIPE_FIELD_ROOM bytes. */
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
