@@ -14,8 +14,9 @@
 
 /* Creates a shape that consists of the cells of `base` for which keep[cell] is 1.  The other
  * elements of `keep` must be 0.  If the cells are several pieces, only the largest piece stays, or
- * the first of equally large pieces.  The cells keep their order.  The function takes over `base`,
- * even on failure.  Returns NULL and sets *error on failure. */
+ * the first of equally large pieces.  The cells keep their order.  The function sets the bytes of
+ * the other pieces to 0, and takes over `base`, even on failure.  Returns NULL and sets *error on
+ * failure. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
 /* Cuts the shape that is being made.  The recipe rows of cuts call this function.  `choose` sets
@@ -25,8 +26,8 @@ bool shape_cut_make(core_making *m, const recipe_field *field,
 
 /* For shapes that are made to fit the outline of their recipe: computes the curve of this outline
  * in a box of `columns` x `rows` squares.  *c must be all 0 before the call; the caller frees it in
- * any case.  The curve stays empty if there is no outline.  An outline from a file becomes an input
- * of the maze. */
+ * any case.  The curve stays empty if there is no outline.  If the outline is from a file, the maze
+ * receives a copy of its text.  Returns false and sets the error of `m` on failure. */
 bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c);
 
 /* Adds to an estimate the memory that cutting requires. */
@@ -44,7 +45,7 @@ bool shape_outline_keep(const maze_shape *shape, const char *text, uint8_t *keep
 
 /* Reduces the cells for which keep[cell] is 1 to their largest piece, and sets keep[cell] to 0 for
  * the others.  `room` must have space for two numbers per cell.  Returns the number of remaining
- * cells.  *pieces receives the number of pieces. */
+ * cells.  *pieces receives the number of pieces before the call. */
 uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces);
 
@@ -90,7 +91,8 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
 bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,
                               contour *c);
 
-/* Computes the curve of an outline that has a path, in a box of `across` x `across` cells. */
+/* Computes the curve of an outline that has a path.  The outline is stretched to a box of `across`
+ * x `across` cells. */
 bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
 
 /* Returns the smallest number of columns, at least `columns`, for which an outline with a path is
@@ -116,8 +118,8 @@ const recipe_graph *shape_plane_graph(const maze_shape *shape);
 /* Returns the width, in cells, of a letter, a-z or 0-9, with `rows` rows. */
 uint32_t shape_alphabet_width(char letter, uint32_t rows);
 
-/* Returns the number of columns between a character of a text and the letter after it.  The
- * character may be ".", which is a space. */
+/* Returns the number of columns between a letter and the previous letter of a text.  `before` is
+ * the character before the letter: the previous letter, or ".", which is a space. */
 uint32_t shape_alphabet_gap(char before, uint32_t rows);
 
 /* Returns the number of columns of the first `length` characters of a text, including the gaps
@@ -140,12 +142,13 @@ typedef struct crossing {
 /* Creates a shape with crossings.  The cells of `base` keep their numbers; at a crossing, the
  * base's cell is the bridge.  The cells of the lower passages follow, in the order of crossings.
  * Crossings must be sorted by cell, must share no corners, and must not be at a border.  The
- * function takes over `base` and `crossings`, even on failure.  Returns NULL if there is not enough
- * memory. */
+ * function takes over `base` and `crossings`, even on failure.  Returns NULL and sets *error if
+ * there is not enough memory. */
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error);
 
-/* Returns the maximum number of bytes of a shape with crossings whose base has `cells` cells. */
+/* Returns the maximum number of bytes of a shape with crossings, without its base, which has
+ * `cells` cells. */
 uint64_t shape_woven_bytes(uint64_t cells);
 
 /* The maximum number of crossings among `cells` cells.  Each crossing needs five cells: two

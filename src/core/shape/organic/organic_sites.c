@@ -181,7 +181,7 @@ static uint32_t bits_of(float offered)
     return bits;
 }
 
-/* Starts a search.  Returns false without enough memory.  The caller finishes *near in any case. */
+/* Starts a search.  Returns false if memory runs out.  The caller finishes *near in any case. */
 static bool organic_nearest_start(organic_nearest *near, const organic_sites *sites)
 {
     const organic_ground *ground = sites->ground;
@@ -550,7 +550,7 @@ static bool is_before(organic_point a, organic_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/* Sorts the sites.  `order` lists the sites by squares.  Returns false without enough memory. */
+/* Sorts the sites.  `order` lists the sites by squares.  Returns false if memory runs out. */
 static bool sort_sites(organic_sites *sites, const uint32_t *order)
 {
     organic_point *sorted = malloc((sites->count + (size_t)1) * sizeof *sorted);

@@ -1,7 +1,7 @@
 /* Shapes that are cut out of other shapes.  The first part of the file is the resulting shape,
  * whose cells are numbered in the order of the base's cells.  The second part contains the cuts:
  * outlines that recipes name (circle, heart, ...), outlines and masks among the inputs of a maze,
- * and letters.  The right half of a named outline is a list of points. */
+ * and letters.  The right half of an outline's edge is a list of points. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
@@ -314,8 +314,8 @@ static const outline_point tree[] = {
 };
 
 /* The places at which the right half of an edge, or of the circle, crosses the height y.  A point
- * is on the left of crossing i if its x, times THOUSAND, is less than end[i].  `farthest` is the
- * largest end. */
+ * is on the left of crossing i if the absolute value of its x, times THOUSAND, is less than end[i].
+ * `farthest` is the largest end. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
@@ -866,8 +866,8 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
                                      "for a new line, such as letters.for.you");
 }
 
-/* Returns true if the shape fits its outline; the shape was then already made with these
- * letters. */
+/* Makes nothing: a shape whose kind has `fits_outline` was already made with these letters.
+ * Returns false for any other kind. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
     (void)field;

@@ -308,9 +308,9 @@ static void read_ring(glyph_reader *reader, glyph *g)
     g->ends[g->rings++] = g->count;
 }
 
-/* Fits a letter, a-z or 0-9, to `rows` rows.  Points that are not on edges of cells move outwards
- * by 1 / CONTOUR_ONE of a cell.  Otherwise, a cell's center exactly on a curve would be inside at
- * one side of a letter and outside at the other side. */
+/* Fits a letter, a-z or 0-9, to `rows` rows.  Points whose x is not on an edge of a cell move
+ * outwards, to the left or right, by 1 / CONTOUR_ONE of a cell.  Otherwise, a cell's center exactly
+ * on a curve would be inside at one side of a letter and outside at the other side. */
 static void glyph_fit(char letter, uint32_t rows, glyph *g)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -475,8 +475,8 @@ typedef struct strand_fit {
 } strand_fit;
 
 /* True if a bar is possible: it meets each part at one place, and none of its edges is on an edge
- * of a part.  *length receives the length of the bar's longer edge, plus two cells for each corner
- * of a part that remains nearer than NEAR to the bar. */
+ * of a part.  *length receives the distance between the bar's outermost ends, plus two cells for
+ * each corner of a part that remains nearer than NEAR to the bar. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},
@@ -501,7 +501,7 @@ static bool add(strands *s, contour_point at, size_t next)
     return true;
 }
 
-/* Adds a letter with its upper left corner at cell (x, y).  Returns false without enough memory. */
+/* Adds a letter with its upper left corner at cell (x, y).  Returns false if memory runs out. */
 static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
 {
     size_t base = s->count, first = 0;
@@ -523,7 +523,7 @@ static void skip(strands *s, size_t point, size_t until)
     }
 }
 
-/* Joins two parts with a bar, if the bar is possible.  Returns false without enough memory. */
+/* Joins two parts with a bar, if the bar is possible.  Returns false if memory runs out. */
 static bool strand_join(strands *strands, const strand_bar *bar)
 {
     strand_fit strand_fit;
@@ -570,7 +570,7 @@ static bool strand_trace(strands *strands, contour *contour)
 #define GAP 16     /* minimum space between letters */
 #define SPACE 36   /* additional space between words */
 #define LEADING 40 /* space between lines */
-#define AIR 20     /* mean space between two letters over all rows */
+#define AIR 20     /* minimum mean space between two letters, over all rows */
 
 /* Returns the thickness of bars between letters, in cells. */
 static uint32_t thickness(uint32_t rows)

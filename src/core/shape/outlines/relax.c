@@ -65,7 +65,8 @@ typedef struct relaxing {
     contour_place *places; /* for each knot, its place */
     int64_t *by;           /* for each knot, the distance by which the knot slides */
     size_t cell_count;
-    bool most_ask; /* true: nearly all cells made requests at the last check */
+    /* true: more than 7/8 of the cells made requests when wake_nodes was last called */
+    bool most_ask;
 } relaxing;
 
 /* The requests of consecutive cells of a run to their corners: target times strength, and strength.
@@ -81,7 +82,7 @@ static size_t up_to(size_t count, size_t step)
     return (count + step - 1) & ~(step - 1);
 }
 
-/* Returns a number whose absolute value is less than 2^31, rounded towards 0. */
+/* Rounds a number towards 0.  Its absolute value must be less than 2^31. */
 static double whole(double value)
 {
     return (double)(int32_t)value;
@@ -366,9 +367,10 @@ static void move_knots(const relaxing *relaxing)
     }
 }
 
-/* Moves the inner nodes, and then the knots, which are put back onto the curve.  If most cells made
- * requests at the last check, all cells make requests for some rounds.  This saves the time of the
- * check, and moves the same nodes. */
+/* Moves the inner nodes, and then the knots, which are put back onto the curve.  If more than 7/8
+ * of the cells made requests when wake_nodes was last called, all cells make requests until it is
+ * called again, at most RARELY rounds later.  This saves the time of wake_nodes, and moves the same
+ * nodes. */
 static void run_round(relaxing *relaxing, int round)
 {
     size_t nodes = relaxing->mesh->node_count;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #define CHOICES 12 /* maximum number of knots that are considered for one corner */
-#define SKIPS 3    /* maximum number of consecutive corners that get no knot */
+#define SKIPS 3    /* at most SKIPS - 1 consecutive corners get no knot */
 #define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
 #define COST_SKIP (800 * PART)
 #define COST_SHORT (10000 * PART)

@@ -18,7 +18,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The minimum length of walls, in cells, before the shape is made.  A finished shape reports the
+/* The minimum width of passages, in cells, that estimates assume.  A finished shape reports the
  * width of its own narrowest passage instead. */
 #define SMOOTHED_NARROWEST 0.3
 #define SIZES_TRIED 24 /* number of larger sizes that are tried for the message of an error */
@@ -40,7 +40,8 @@
 typedef struct smoothed {
     maze_shape shape;
     uint32_t columns, rows; /* number of columns and rows of the grid */
-    uint32_t *node;         /* for each corner of the grid, its node */
+    /* for each number of a corner, its node; NO_NODE: there is no such corner */
+    uint32_t *node;
     contour_point *at;      /* for each node, its place */
     double *sweep;          /* for each node, the sweep of the border's wall that begins there */
     double moved;           /* maximum vertical distance by which a corner was moved, in rows */
@@ -97,8 +98,8 @@ static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
 
 /* Returns the wall at a side.  The wall leads from its left or upper end to its other end; on the
  * border, it leads clockwise around the cell.  No wall continues another wall without a bend, so
- * each wall has its own line.  The number of the line follows from the corner to the left of the
- * wall or above it. */
+ * each wall has its own line.  The number of the line is computed from the corner at the left or
+ * upper end of the wall. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const smoothed *s = smoothed_of(shape);
