@@ -67,8 +67,8 @@ typedef struct book_head {
 /* The look of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH points
  * wide (see book_scale). Line widths are in points on all pages. */
 typedef struct book_atlas_look {
-    /* A page has nine solutions if the longest side of its mazes has at most `nine` cells, six
-     * solutions if this side has at most `six` cells, and otherwise four solutions. */
+    /* The number of solutions per page depends on the longest side of the mazes: nine if this side
+     * has at most `nine` cells, six if it has at most `six` cells, otherwise four. */
     unsigned nine, six;
 
     book_type title;
@@ -146,8 +146,8 @@ typedef struct book_contents_look {
 /* A look. Lengths are in points on a page that is LOOK_WIDTH points wide (see book_scale). */
 typedef struct book_look {
     const char *name;
-    /* default margin at the spine, and default margin at the outer edge, the top and the bottom; if
-     * `margin` is 0, the latter depends on the press */
+    /* default margin at the spine, and default margin at the other edges (`margin` 0: the press
+     * determines the default) */
     double inner, margin;
     /* preferred heights of the areas above and below mazes; `head` 0: mazes have no heads */
     double head, foot;

@@ -24,8 +24,8 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
 /* A line of the contents. */
 typedef struct book_line {
     char title[256];
-    /* the range of puzzles, such as "Puzzles 1 to 20"; "": no range is printed, because the line
-     * has no puzzles or because its title is the range */
+    /* the range of puzzles, such as "Puzzles 1 to 20"; "": the line has no puzzles, or its title is
+     * the range */
     char range[256];
     book_stars stars; /* stars of the section's puzzles */
     const char *key;  /* key of the specification that sets the title */

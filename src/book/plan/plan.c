@@ -555,10 +555,9 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Iterates over the styles of a section whose texts must be measured: the section's own style, a
- * style for each different sentence, and a style for each vocabulary entry with several words. Sets
- * *style to the next style. *i must be 0 before the first call. Returns false after the last
- * style. */
+/* Iterates over the styles whose texts must be measured: the section's own style, one for each
+ * different sentence, and one for each vocabulary entry with several words. Sets *style to the next
+ * style. *i must be 0 before the first call. Returns false after the last style. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {

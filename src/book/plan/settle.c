@@ -1,6 +1,6 @@
-/* Finds the worksheets that do not fit in a book of mixed worksheets, because the pages have no
- * space for them, or because the language has no words for them. The book is made without these
- * worksheets, and the report names the reasons. */
+/* Finds the worksheets that cannot be in a book of mixed worksheets: the pages have no space for
+ * them, or the language has no words for them. The book is made without these worksheets, and the
+ * report names the reasons. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 #include "book/spec/spec.h"

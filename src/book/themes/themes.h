@@ -146,8 +146,7 @@ typedef struct book_theme {
     /* the names of outlines that look good with few cells, for the smallest children; the array
      * ends with NULL */
     const char *large[THEME_LARGE];
-    /* the names of outlines that are wide enough for corridors along their border; a list of mazes
-     * has a maze with such corridors after every second outline */
+    /* the names of THEME_LINED outlines that are wide enough for corridors along their border */
     const char *lined[THEME_LINED];
     book_theme_pair pairs[THEME_PAIRED];
     /* value of the key `colors`; its second, third and fourth color are legible on its first and

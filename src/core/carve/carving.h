@@ -23,10 +23,10 @@ maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
 
-/* Returns an array that contains, for each cell, the lowest-numbered cell of its class.  The class
- * of a cell consists of the cells that are joined with it (none if `joined` is NULL), of their
- * images, and of the cells that are joined with these images.  The caller frees the array.  Returns
- * NULL if there is not enough memory. */
+/* Returns an array that contains, for each cell, the lowest-numbered cell of its class.  A class
+ * consists of cells that are joined or are images of each other, directly or through other cells of
+ * the class.  `joined` may be NULL.  The caller frees the array.  Returns NULL if there is not
+ * enough memory. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
 /* Follows the straight line that enters a class of cells through the side `at`.  The cells of a
@@ -146,9 +146,9 @@ bool carve_fail_memory(const core_making *m);
 /* Members that the rows of all tree-carving algorithms share. */
 #define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
 
-/* Turns the tree of a folded graph into a tree of the whole graph: opens and closes sides so that
- * exactly one path connects any two cells, as law.h defines.  A maze that was not folded is not
- * changed.  Returns false and sets *error on failure. */
+/* Turns the tree of a folded graph into a tree of the whole graph, as law.h defines.  For this, it
+ * opens and closes sides.  A maze that was not folded is not changed.  Returns false and sets
+ * *error on failure. */
 bool carve_unfold(core_making *m);
 
 /* Divides the maze's tree into `count` trees, one for each entrance in `doors`, as law.h defines.
@@ -221,8 +221,9 @@ typedef struct carve_growth {
 /* carve_grows_fast returns true if there is a fast version for the frontier and the maze.
  * carve_grow_fast grows the tree with the fast version, which makes the same maze as the slow
  * version.  carve_grow_fast returns false and sets *error on failure.  There is no fast version for
- * GROW_OTHER, for mazes with colors or a quotient, for cells with more than NEAR_SIDES sides, if
- * the order of passages is recorded, or for GROW_SIDES in very large mazes. */
+ * GROW_OTHER, for mazes with colors or a quotient, or for cells with more than NEAR_SIDES sides.
+ * There is also none if the order of passages is recorded, or for GROW_SIDES in very large
+ * mazes. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
@@ -244,7 +245,7 @@ typedef struct carve_classes {
     uint8_t *set;     /* for each cell, the set of its sides with an unvisited neighbor */
     maze_cell *least; /* for each cell of the maze, the lowest-numbered cell of its class */
     /* for each cell with NEAR_CLASS, the next higher such cell of its class; for the highest cell,
-     * the lowest such cell, which is called the first cell of the class */
+     * the lowest one.  The lowest one is called the first cell of the class */
     maze_cell *next;
     maze_cell count; /* number of classes, in which each single cell counts as a class */
     maze_cell root;  /* the first cell of the class from which the tree grows */
@@ -269,8 +270,9 @@ maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 /* These functions require the first cell of a class.  carve_class_entered returns the cell through
  * which the tree entered the class; in the root's class, the highest cell.  carve_class_grows
  * returns true if the class can grow.  carve_class_choose returns the side through which the class
- * grows; the class must be able to grow.  If `straight` is true, this is the side straight ahead,
- * if it leads to an unvisited cell.  Otherwise, the random number `drawn` selects the side. */
+ * grows; the class must be able to grow.  If `straight` is true and the side straight ahead leads
+ * to an unvisited cell, returns this side.  Otherwise, the random number `drawn` selects the
+ * side. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,

@@ -25,8 +25,8 @@
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
 
-/* An opened wall makes a ring, which adds at most four nodes: its two ends, and the two cells in
- * which the paths from these ends to the root reach the net. */
+/* Opening a wall adds at most four nodes: the two cells at the wall, and the two cells in which the
+ * paths from them to the root reach the net. */
 #define MOST_NODES (3 + 4 * MOST_RINGS)
 #define MOST_ARCS (MOST_NODES + MOST_RINGS)
 #define WAY_SETS ((MOST_WAYS + 63) / 64)
@@ -454,8 +454,9 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the number of steps along a path of `length` cells from its cell i, 0-based, to the
- * nearest end of the path or, if it is nearer, to the nearest of the first `count` stars. */
+/* Returns the number of steps along the path from its cell i to the nearest end of the path or
+ * star, whichever is nearer.  The path has `length` cells, numbered from 0.  Only stars 0 to
+ * `count` - 1 are considered. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;

@@ -2,8 +2,8 @@
  * repeating order, such as red, yellow, blue, red, ...
  *
  * The tree grows from the entrance.  Each new cell gets the color that follows the color of the
- * cell before it, and the tree grows into a cell only if no second path in the order of colors
- * arises.  Then the cells that the tree did not reach get colors.  These colors are chosen so that
+ * cell before it.  The tree grows into a cell only if this gives no second path in the order of
+ * colors.  Then the cells that the tree did not reach get colors.  These colors are chosen so that
  * no path through cells off the solution leads from a cell of the solution to a later one. */
 #include "core/carve/colors.h"
 
@@ -26,7 +26,7 @@ struct carve_colors {
      * root */
     maze_cell *before;
     /* for each cell of the tree, the number of steps from the root; later, for each cell, its place
-     * on the solution, from 0, or MAZE_NONE if it is not on the solution */
+     * on the solution, from 0 (MAZE_NONE: off the solution) */
     uint32_t *steps;
     maze_cell *queue;
     uint8_t *met; /* one bit per cell: the cell is in `queue` */
@@ -153,9 +153,8 @@ static void number_way(const core_making *m)
 }
 
 /* Searches through cells off the solution.  If `onwards` is true, returns the last place on the
- * solution that a path from `start` reaches in the order of colors; 0 if there is no such path.
- * Otherwise, returns the first place on the solution from which such a path leads to `start`;
- * MAZE_NONE if there is no such path. */
+ * solution that a path in the order of colors reaches from `start`; 0: none.  Otherwise, returns
+ * the first place on the solution from which such a path leads to `start`; MAZE_NONE: none. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;

@@ -38,8 +38,8 @@ typedef struct doors_kind {
 } doors_kind;
 
 /* A gate is the preferred door of a cell.  Returns the index in `border` of the gate of the
- * lowest-numbered cell with a gate or, if `exit` is true, of the highest-numbered cell with a gate.
- * Returns SIZE_MAX if there is no gate. */
+ * lowest-numbered cell that has one.  If `exit` is true, returns the gate of the highest-numbered
+ * cell.  Returns SIZE_MAX if there is no gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;

@@ -76,8 +76,8 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
 /* A part of a row: consecutive cells that belong to the shape. */
 typedef struct square_part {
     uint8_t *first, *end;
-    /* the number of the first cell after the part, and of the first cell after the run that
-     * contains the part; a run consists of cells with consecutive numbers in the whole grid */
+    /* the numbers of the first cell after the part, and of the first cell after the part's run.  A
+     * run consists of cells that are consecutive in the whole grid */
     maze_cell cell, run_end;
 } square_part;
 

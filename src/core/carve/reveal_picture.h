@@ -74,8 +74,8 @@ static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t 
     return g->open[cell] >> (side & 3) & 1;
 }
 
-/* Returns the number of the edge between a cell and its neighbor across a side: twice the number of
- * the left or upper of the two cells, plus 1 if the other cell is below it. */
+/* Returns the number of the edge between a cell and its neighbor across a side.  It is twice the
+ * number of the left or upper cell, plus 1 if the other cell is below. */
 static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;
@@ -108,7 +108,8 @@ bool carve_reveal_join(reveal_grid *g);
 
 /* Checks a mask among the inputs, as the picture on a grid of size[0] columns and size[1] rows.
  * *facts receives the numbers of cells of the picture, of cells in specks, and of cells that are
- * added to thin parts.  Returns false and sets *error if no solution could show the picture. */
+ * added to thin parts.  Returns false and sets *error if there is no such mask, or if no solution
+ * could show the picture. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

@@ -7,9 +7,10 @@
  * 1987, chapter 2).
  *
  * If there are fixed cells, the tree is regarded as grown from a fixed cell.  Lifting then gives a
- * tree, with one exception.  If the tree enters another fixed cell from a cell that is not fixed,
- * all images of that cell have passages to the fixed cell; only one of these passages stays open.
- * If there are no fixed cells, lifting gives one tree per image, and these trees are joined. */
+ * tree, with one exception.  The tree may enter another fixed cell from a cell that is not fixed.
+ * Then all images of that cell have passages to the fixed cell, and only one of these passages
+ * stays open.  If there are no fixed cells, lifting gives one tree per image, and these trees are
+ * joined. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"

@@ -13,7 +13,7 @@
 /* A list of passages.  A passage consists of a side of a cell and of the neighbor's side that leads
  * back. */
 typedef struct passages {
-    /* for each passage, its lower-numbered cell and the side of this cell; the side is an index in
+    /* for each passage, its lower-numbered cell and the side of this cell.  The side is an index in
      * `n.sides` or, for cells that `n` does not describe, the side's number */
     maze_door *at;
     uint64_t count;

@@ -32,9 +32,9 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
 }
 
 /* Reads the text of a drawn maze, without its checksum; drawn->cells is borrowed from the text.
- * Returns false and sets *error if the text is malformed, if a passage does not lead from cell to
- * cell of the maze, if a door is not in a cell of the maze or leads into another cell, if both
- * doors are the same, or if the maze is not connected. */
+ * Returns false and sets *error if the text is malformed, or if the maze is not connected. Each
+ * passage must lead from cell to cell of the maze. The two doors must differ, and each must be in a
+ * cell of the maze, and must not lead into another cell. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

@@ -121,8 +121,8 @@ typedef struct recipe_graph {
 } recipe_graph;
 
 /* Reads "NODE,NODE…;EDGE,EDGE…" and keeps a copy of the text.  The caller finishes the graph.
- * Returns false and sets *error if the text is malformed, if the graph is not connected, has an
- * edge twice, or joins nodes at the same place, or if there is not enough memory. */
+ * Returns false and sets *error if the text is malformed, or if the graph is not connected, has an
+ * edge twice, or joins nodes at the same place. */
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 

@@ -198,9 +198,9 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     }
 }
 
-/* Adds a field.  Returns false and sets *error if the text already has a field with this row, if
- * the slot holds only one field and is not empty, if the recipe would have too many fields or
- * characters, or if there is not enough memory. */
+/* Adds a field.  Returns false and sets *error if the text already has a field with this row, or if
+ * the slot holds only one field and is not empty.  Also fails if the recipe would have too many
+ * fields or characters. */
 static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)
 {
     const recipe_row *row = field->row;
