@@ -17,11 +17,11 @@ bool input_is_blank(uint32_t code);
 bool input_is_invisible(uint32_t code);
 
 /* Returns a copy of a text without the frames that programs draw around tables: a vertical line
- * becomes "|", and a line of dashes becomes an empty line. Returns NULL if memory runs out. The
- * caller frees the copy. */
+ * becomes "|", and a line of dashes without gaps becomes an empty line. Returns NULL if memory runs
+ * out. The caller frees the copy. */
 char *input_table_unframed(const char *text);
 
-/* Replaces leaders, which are dots or lines to write on, by spaces: "Anna ..... 3b", "Ben
+/* Replaces leaders, which are at least four dots or underscores, by spaces: "Anna ..... 3b", "Ben
  * ______". */
 void input_table_blank_leaders(char *text);
 

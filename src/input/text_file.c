@@ -181,8 +181,8 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* Decodes UTF-16 without a byte order mark. Such text has line ends, and zeros are only in the
- * first or only in the second bytes of its units. */
+/* Decodes UTF-16 without a byte order mark. In such text, zeros are only in the first or only in
+ * the second bytes of units. Either the text has line ends, or each unit has a zero. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};

@@ -12,8 +12,8 @@
 typedef struct input_text {
     char *bytes; /* UTF-8 without a byte order mark, with a zero only at the end */
     size_t length;
-    /* name of the guessed encoding, such as "Windows-1252"; NULL: the text is Unicode, which is
-     * certain */
+    /* name of the guessed encoding, such as "Windows-1252"; NULL: the text was UTF-8 or UTF-16,
+     * which are not guessed */
     const char *code_page;
 } input_text;
 
@@ -28,9 +28,10 @@ bool input_text_read_open(FILE *file, const char *name, size_t most, input_text 
                           maze_error *error);
 
 /* Returns a file that contains the text of an open file in UTF-8; its position is the start of the
- * text. The result is `file` itself if `file` is UTF-8 of any length, or if it cannot be decoded.
- * Otherwise, the result is a new temporary file; NULL if this file cannot be written. Sets
- * *code_page as in input_text. The caller closes `file`, and the result if it is a new file. */
+ * text. The result is `file` itself if `file` is UTF-8 of any length, is empty, cannot be decoded,
+ * or has more than `most` bytes. Otherwise, the result is a new temporary file; NULL if this file
+ * cannot be written. Sets *code_page as in input_text. The caller closes `file`, and the result if
+ * it is a new file. */
 FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
 
 /* Reads whole lines from the first `most` bytes of an open file, from its current position. Returns

@@ -49,7 +49,8 @@ typedef struct input_way {
     unsigned orientation;
     input_colors *colors;  /* conversion to sRGB; NULL: colors are unchanged */
     uint8_t *kept;         /* stored rows of a rotated file */
-    uint32_t first, count; /* number of the first stored row, and number of stored rows */
+    uint32_t first, count; /* index of the first stored row in the file, and number of stored
+                              rows */
 } input_way;
 
 /* Starts passing a picture with the size, the orientation (1 to 8) and the color profile (NULL:

@@ -218,8 +218,8 @@ typedef struct copier {
     output_part *part;
     /* for each object of qpdf, the object's number in the part; 0: the object has no number yet */
     uint32_t *numbers;
-    /* qpdf's numbers of the objects that are not copied yet, although they have a number in the
-     * part */
+    /* qpdf's numbers of the `met` objects to which references were written; the first `copied` of
+     * these objects have been copied */
     int *waiting;
     size_t met, copied;
     int objects;

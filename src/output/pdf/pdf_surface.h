@@ -13,8 +13,8 @@
  * the caller. */
 typedef bool output_pdf_painting(void *what, cairo_t *context, maze_error *error);
 
-/* Writes a PDF. `paint` is called once, with `what`, on a surface whose first page has this
- * size. */
+/* Writes a PDF. `paint` is called once, with `what`, on a surface whose first page has the size
+ * `size`, in points. */
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
                               void *what, maze_error *error);
 
@@ -33,7 +33,8 @@ bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_err
  * as "read a picture". Returns NULL, with the error filled in, on failure. */
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
-/* Returns false, with the error filled in, if qpdf has reported an error or a warning. */
+/* Returns false, with the error filled in, if qpdf has reported an error or a warning. Errors
+ * contain `what`, as in output_qpdf_open. */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
 
 /* Checks that the file has exactly `pages` pages and at least `fonts` embedded fonts. Otherwise,

@@ -39,9 +39,9 @@ typedef struct filter {
     unsigned char *data;
     size_t read, written; /* reading position, and number of bytes that were written */
     bool drop_states, color;
-    /* positions of the last operands, whose bytes were read but not yet written */
+    /* positions of the last three operands, whose bytes are not yet written */
     size_t starts[3], ends[3];
-    unsigned numbers; /* number of consecutive numbers among the last operands; at most 3 */
+    unsigned numbers; /* number of consecutive numbers at the end of these operands */
     bool name;        /* true if the last operand is a name */
     double number;    /* value of the last operand that is a number */
 } filter;

@@ -10,8 +10,8 @@
 #include <string.h>
 
 /* Cairo numbers pictures with a counter for the whole process, as in `id="image7"` or
- * `id="source-7"`. A mender numbers the pictures of a drawing from 0 instead; if a drawing has too
- * many pictures, the last pictures keep Cairo's numbers. */
+ * `id="source-7"`. A mender numbers the pictures of a drawing from 0 instead; pictures after the
+ * first 64 keep Cairo's numbers. */
 typedef struct mender {
     output_painter painter;
     maze_sink *sink;

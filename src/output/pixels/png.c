@@ -19,7 +19,7 @@ typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
     const output_raster_form *form;
-    /* texts of the file; `mask` has the inputs of the recipe; `recipe` and `mask` can be "" */
+    /* texts of the file; `mask` has the inputs of the recipe, and "" means that there are none */
     const char *title, *recipe, *mask;
     png_struct *png;
     png_info *info;

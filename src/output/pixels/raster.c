@@ -1,7 +1,8 @@
 /* Makes the rows of pixels for pages of any size. First, a drawing of a strip of the page shows
- * which values the pixels need: two colors, two colors with soft edges, grays, or all colors. The
- * walls of a maze of squares become rows directly, without Cairo. Cairo paints all other rows in
- * bands, on all processors, and the rows are packed as image files need them. */
+ * which values the pixels need: two colors, two colors with soft edges, grays, or all colors. If a
+ * page has only one maze of squares on whole pixels, its walls become rows directly, without Cairo.
+ * Cairo paints all other rows in bands, on several processors, and the rows are packed as image
+ * files need them. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"

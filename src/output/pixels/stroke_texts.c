@@ -1,6 +1,6 @@
 /* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and inserts these texts into
- * the stream that Cairo wrote. Numbers are written as Cairo writes them, in thousandths: Cairo
- * first rounds coordinates to its steps. */
+ * the stream that Cairo wrote. Coordinates are rounded to Cairo's steps and written in thousandths,
+ * as Cairo does. */
 #include "output/pixels/stroke_texts.h"
 
 #include "core/base/numbers.h"

@@ -202,8 +202,8 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
-/* For Chinese, Japanese or Korean, adds Noto Sans CJK as the last font. If Noto Sans CJK is not
- * installed, texts with letters that the other fonts lack cause an error later. */
+/* For Chinese, Japanese or Korean, adds Noto Sans CJK, which follows DejaVu. If Noto Sans CJK is
+ * not installed, texts with letters that the other fonts lack cause an error later. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};

@@ -37,7 +37,7 @@ typedef struct output_text_fit {
     double size, width;  /* the type size, and the width of the widest line */
     unsigned lines;
     double above, below; /* height of ink above the first and below the last baseline */
-    /* distance from the left to the right end of lines or ink, and height of a capital */
+    /* horizontal extent of the lines with their ink, and height of a capital */
     double reach, capital;
     double height;       /* distance from the first to the last baseline */
 } output_text_fit;
@@ -47,11 +47,11 @@ typedef struct output_text_fit {
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
-/* Sets *bytes to the number of bytes at the start of the text that fit into `height`: 0 if no line
- * fits, the whole length if all lines fit. The byte after them begins a line, and white space
- * between the parts belongs to the first part. A single first or last line of a paragraph is not
- * separated from its paragraph, unless nothing would fit then. If the break is inside a paragraph
- * (no newline before it), the caller must set the first part with `continues`. */
+/* Sets *bytes to the number of bytes at the start of the text that fit into `height` points: 0 if
+ * no line fits, the whole length if all lines fit. The byte after this first part begins a line;
+ * white space before it belongs to the first part. A single first or last line of a paragraph is
+ * not separated from its paragraph, unless nothing would fit then. If the break is inside a
+ * paragraph (no newline before it), the caller must set the first part with `continues`. */
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
