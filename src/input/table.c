@@ -163,7 +163,7 @@ static char usual_separator(const char *text, bool *certain)
 }
 
 /* Returns the separator that ends the first cell of a row in a list of words; '\0' if the row has
- * only one cell. Sets *end to the end of the row. */
+ * only one cell. Sets *end to the start of the next row. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;

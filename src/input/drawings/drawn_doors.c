@@ -241,7 +241,7 @@ static bool take_gaps(finder *finder)
 }
 
 /* Uses the only gap as entrance and the only letter as exit, as in hedge mazes with a goal. Returns
- * false if there are other gaps or letters, or if the letter is at the gap. */
+ * false if there are other gaps or letters, or if the letter is at the gap or not in the maze. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)

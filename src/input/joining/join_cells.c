@@ -1,7 +1,8 @@
 /* Joins the parts of a figure. The rules use cells, and up to 8 x 8 samples per cell. First, cells
- * are added for necks and limbs (join_necks.c). Then parts with fewer than 4 cells are removed.
- * Then bridges are built. Each pair of parts has at most one possible bridge, straight or bent. The
- * shortest of these bridges that connect the parts are built (J. Kruskal, 1956).
+ * are added for necks and limbs (join_necks.c). Then parts with fewer than 4 cells are removed,
+ * except the largest part. Then bridges are built. Each pair of parts has at most one possible
+ * bridge, straight or bent. The shortest of these bridges that connect the parts are built (J.
+ * Kruskal, 1956).
  *
  * All numbers are integers, and the first of equal choices in reading order is used, so the same
  * picture always gives the same cells. */

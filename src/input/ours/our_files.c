@@ -39,7 +39,7 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
-/* Adds one or more inputs, which blanks separate. */
+/* Adds one or more inputs, separated by spaces. */
 static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *error)
 {
     bool done = add_input(list, text, error);
@@ -344,8 +344,7 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
 /* JSON files have an object for each maze, in the form of <write/maze.schema.json> or of the output
  * of `info --json`. JSON_DEPTH is the maximum depth of nested values. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* size of a member's name that is compared, in bytes, with the final zero;
-                       longer names are cut */
+#define JSON_KEY 16 /* maximum number of stored bytes of a member's name, with the final zero */
 #define LAST_FORM 2
 
 typedef struct json_reader {

@@ -2,7 +2,8 @@
  * value of an object, and inflates streams of objects and of cross-references completely. So this
  * code first splits all objects into tokens (ISO 32000-1, 7.2 and 7.3), and counts the values and
  * bytes of each object. It also inflates these streams, counts the values of the objects in them,
- * and rejects them if they are compressed more than once. The data of other streams are skipped. */
+ * and rejects streams with any filter other than a single FlateDecode. The data of other streams
+ * are skipped. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>

@@ -198,9 +198,9 @@ static bool has_opaque_corners(const figure_picture *p)
 /* A black picture is ink with holes if at least this percentage of its other samples is white. */
 #define WHITE_HOLES 50
 
-/* True if a picture that is black up to its edge consists of ink with holes and is not a black
- * page. Sets *painted to true if the holes are white paint, and to false if they are
- * transparent. */
+/* True if at least half of the other samples of a picture that is black up to its edge are white.
+ * Then the picture is ink with holes, not a black page. Sets *painted to true if the holes are
+ * white paint, and to false if they are transparent. */
 static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -214,7 +214,7 @@ static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool
     return white * 100 >= others * WHITE_HOLES;
 }
 
-/* True if the opaque samples of a picture are nearly all white. */
+/* True if more than 90 % of the opaque samples of a picture are nearly white. */
 static bool is_only_white(const figure_picture *p)
 {
     static const uint8_t paper[] = {255, 255, 255};
@@ -503,8 +503,8 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 /* Opaque paint belongs to the figure if its difference from white exceeds this value. */
 #define PAINTED 2
 
-/* Adds nearly white paint to the figure, if the picture has no background. White paint remains a
- * hole. */
+/* Adds the nearly white paint of a picture without a background to the figure. White paint remains
+ * a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -652,8 +652,8 @@ static void keep_paint_alone(const figure_picture *p, const figure_ground *groun
 
 /* --- the figure of a file --------------------------------------------------------------------- */
 
-/* Returns the minimum difference between the figure's samples and the background. A picture on
- * paper never counts as blurred. */
+/* Returns the difference from the background that the samples of the figure must exceed. A picture
+ * on paper never counts as blurred. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;

@@ -23,7 +23,8 @@
 #define MIDDLE 127.5     /* middle of the range of shades; points with higher shades are inside */
 #define CELL_POINTS 4    /* minimum number of points of the grid along a side of a cell */
 #define MOST_POINTS 4096 /* maximum number of points along the longer side of the grid */
-#define SPECK 1.5        /* area of the largest speck, in cells; specks do not affect the box */
+#define SPECK 1.5        /* parts smaller than this area, in cells, are specks, which do not affect
+                            the box */
 #define BOXES 6          /* maximum number of bounding boxes that are tried */
 /* a bounding box is stable if its sides move by at most this distance, in cells */
 #define STILL 0.01
@@ -382,7 +383,8 @@ static void finish(curve_joining *j)
 
 /* --- from cells to an outline ----------------------------------------------------------------- */
 
-/* True if there are cells with 1 in `keep`, and all these cells are connected. Sets them to 2. */
+/* True if there are cells with 1 in `keep`, and all these cells are connected. Sets the entries of
+ * these cells to 2. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));

@@ -33,7 +33,7 @@ typedef struct dark_part {
 typedef struct dark_grid {
     uint32_t columns, rows; /* number of bins that cover the part */
     uint32_t per_cell;      /* number of bins along a side of a cell */
-    dark_part part; /* the measured part; before reading, width 0 stands for the whole picture */
+    dark_part part; /* the measured part; before reading, width 0 means the whole picture */
     const maze_mask_options *options;
     uint32_t *bins; /* the dark area in each bin */
     uint32_t *line; /* for one row of bins, the dark length in each bin */

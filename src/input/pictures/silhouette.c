@@ -1,7 +1,7 @@
 /* Traces the curve around a figure. The figure is given as samples: each sample is the share of its
- * square that is inside. First, narrow gaps are closed, which joins parts. Then the curve around
- * the largest part is traced. Each point of the curve lies between two samples, where the
- * interpolated shade equals MIDDLE. */
+ * square that is inside. First, narrow gaps are closed, which joins parts. Then thin lines and all
+ * parts except the largest are removed, and the curve around this part is traced. Each point of the
+ * curve lies between two samples, where the interpolated shade equals MIDDLE. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"

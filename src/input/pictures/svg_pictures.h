@@ -58,7 +58,7 @@ void input_apart_unshare(void *memory, size_t size); /* NULL is allowed */
 /* Calls `work`, whose results must be in shared memory. In a program that owns its process, the
  * work runs in a separate process, with limits for processor time and memory. For other callers of
  * the library, it runs in the caller's process, without limits. It also runs there if no process
- * can be started, or if the process only waits. */
+ * can be started, or if the process hangs without using processor time. */
 apart_end input_apart_run(void (*work)(void *context), void *context);
 
 #endif

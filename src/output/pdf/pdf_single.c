@@ -1,4 +1,4 @@
-/* Writes a document that Cairo writes alone, adds the notes of its pages, and checks the file.
+/* Writes a PDF file that Cairo makes alone, adds the notes of its pages, and checks the file.
  *
  * Cairo deflates content streams with zlib's default level, unless the environment disables this
  * (BASE_PLAIN_PDF). In that case, this code deflates content streams, or output_part_copy does when

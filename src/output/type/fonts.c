@@ -572,7 +572,7 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
     return first;
 }
 
-/* Checks that a DejaVu file contains the font that its name promises. */
+/* Checks that a DejaVu file contains the font that the file's name promises. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
