@@ -302,8 +302,8 @@ static maze_color mark_color(const page_place *place, page_door which)
 #define STAR_INNER 0.45 /* inner radius of the goal's star, relative to the outer radius */
 #define RING_WIDTH 0.3  /* line width of a ring, relative to the radius of the disc */
 
-/* The goal on a box is a star.  If the maze has stars to collect, the goal is a ring: a star would
- * look like one of them, and a disc like the start. */
+/* The goal on a box is a star.  If the maze has stars to collect, the goal is a ring, which looks
+ * neither like these stars nor like the disc at the start. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;

@@ -20,7 +20,7 @@
 #define TOTAL_SIZE 1.28 /* size of a total, relative to the size of letters */
 /* distance between the blanks of a sum, in mm of A4; a plus is in the middle between two blanks */
 #define PLUS_GAP 7.0
-/* maximum number of numbers in a row that has blanks; the blanks of a longer row would take the
+/* maximum length of a row that has blanks, in numbers; the blanks of a longer row would take the
  * space of the maze */
 #define LONG_ROW 36
 #define SHOWN 2        /* number of filled-in numbers at the start of a row */

@@ -14,7 +14,7 @@ typedef struct page_blank {
     double x; /* distance from the left end of the line, in points */
     size_t line;
     bool shown;
-    char times[48]; /* text of the multiple above a blank, such as "3 × 7" */
+    char times[48]; /* text above a blank, such as "3 × 7"; empty: none */
 } page_blank;
 
 typedef struct page_blanks {
@@ -25,9 +25,9 @@ typedef struct page_blanks {
     double scale;
 } page_blanks;
 
-/* The form of blanks.  `slot` is the width of a blank, `pitch` the distance from the start of a
- * blank to the start of the next blank, `space` the additional distance between words, and `letter`
- * the size of letters; these lengths are in mm of A4. */
+/* The form of blanks.  `slot` is the width of a blank, and `pitch` the distance from its start to
+ * the start of the next blank.  `space` is the additional distance between words, and `letter` the
+ * size of letters.  These four lengths are in mm of A4. */
 typedef struct page_blank_form {
     const maze_maze *maze; /* NULL: the maze is not known, so the blanks of sums are empty */
     const maze_style *style;

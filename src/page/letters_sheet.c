@@ -36,8 +36,8 @@ typedef struct letters_form {
     /* distances from the top of the paper to the tops of capitals: in the title and, if there is no
      * title, in the instructions */
     double title, rule;
-    /* distances from the top of the paper: of the maze's border, and of the marks at the maze's
-     * doors (minimum) */
+    /* distance from the top of the paper to the maze's border; minimum distance from the top to the
+     * marks at the maze's doors */
     double maze, marks;
     /* width of a blank, distance from the start of a blank to the start of the next blank,
      * additional distance between words */
@@ -101,7 +101,7 @@ static const letters_form child = {.page = &page_child_question,
 #define WORD_MARKS 65.0
 #define WORD_BELOW_RULE 16.0
 
-/* Sizes of blanks for numbers, which are wider than blanks for letters. */
+/* Sizes of blanks for numbers. */
 #define NUMBER_PITCH 15.0
 #define NUMBER_GAP 1.8
 #define TIMES 2.2 /* distance from a blank to the text above it, in mm */
@@ -423,8 +423,7 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Chooses the layout of a sheet, for children or for adults.  Blanks for numbers are wider than
- * blanks for letters. */
+/* Chooses the layout of a sheet, for children or for adults, and the sizes of its blanks. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
@@ -495,7 +494,7 @@ static void set_page(const letters_sheet *s)
     page_boxes b = page_sheet_boxes(s->page, s->unit, s->least);
     page_box root = page_text_read(&b, f->page, values, NULL);
     b.turned = speaks_leftwards(s);
-    b.outer_right = b.turned != s->mirrored; /* the words below the maze follow its letters */
+    b.outer_right = b.turned != s->mirrored; /* words below run like the maze's letters */
     root.rigid = true;                       /* only the maze becomes smaller */
     if (s->in_mirror)
         page_boxes_in_book(&b);

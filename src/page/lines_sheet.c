@@ -19,7 +19,7 @@
 #define KINDS 6
 
 /* The next lengths are in mm, on a page of 8.5 x 11 inches. */
-/* minimum of lines_sheet.unit, because narrower lines would not suit crayons */
+/* minimum of lines_sheet.unit, in points, because narrower lines would not suit crayons */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM)
 #define LENGTH 140.0 /* length of a line, including its ends */
 #define BOX_WIDTH 188.0
@@ -256,7 +256,7 @@ maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const 
 {
     (void)path; /* the sheet does not show the path */
     maze_style bare = *style;
-    bare.heading = NULL; /* the sheet has no lines for name and date at the top */
+    bare.heading = NULL; /* the sheet has no line of text at the top */
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);
     double margin =

@@ -54,7 +54,7 @@
 /* maximum distance from the title's first baseline to its last baseline */
 #define CORNER_TITLE_LINES 9.5
 #define CORNER_WORDS 8.0       /* distance of the instructions from the title's last baseline */
-/* a title that is wider than this part of the corner may need two lines */
+/* a title that is wider than this share of the corner's width may need two lines */
 #define SURELY_NARROW 0.8
 #define CORNER_WORDS_SIZE 11.5
 #define CORNER_WIDTH 42.0
@@ -327,7 +327,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     return s.page;
 }
 
-/* The paper is turned only if cells become larger by at least this factor. */
+/* The paper is turned only if this makes the cells larger by more than this factor. */
 #define TURNED_GAIN 1.1
 
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

@@ -17,7 +17,8 @@
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
 #define PLAIN_LEAST 6.0 /* minimum type size, in points */
-/* the paper is turned only if cells become larger by at least this factor */
+/* if the maze fits on upright paper, the paper is turned only if cells become larger by at least
+ * this factor */
 #define TURNED_GAIN 1.05
 
 /* The next lengths are for sheets of labyrinths, in mm on paper as high as A4; on other paper they
@@ -145,7 +146,7 @@ static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
 }
 
 /* Finds the space between the margins of a paper.  Returns false and sets *error if there is no
- * space. */
+ * space, or not enough for the code. */
 static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
 {
     maze_paper paper = s->style.paper;

@@ -167,7 +167,7 @@ static void find_widths(const maze_style *style, double widths[RUNGS])
 typedef struct sheet_road {
     const maze_maze *maze;
     page_place place;
-    double left, right; /* left and right end of the road's center line */
+    double left, right; /* left and right end of the road's center line, in points */
     double rise;        /* height of the road's center line, in points */
     maze_point ends[2];
 } sheet_road;

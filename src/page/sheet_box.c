@@ -21,12 +21,12 @@
 
 #define MARGIN 15.0
 #define NAME_GAP 14.0 /* distance from the line for a name to the second half of the sheet */
-/* a sheet whose size, relative to its full size, is larger than this has full size, and extends a
- * little into the gutter */
+/* if the size of a sheet, relative to its full size, would be larger than this, the sheet has full
+ * size and extends a little into the gutter */
 #define FULL_SIZE                                                                                  \
     0.98
-/* length of the longer side with which wide paper has full size, relative to the length with which
- * other paper has full size */
+/* minimum length of the longer side of a sheet of full size in landscape format, relative to a
+ * sheet in portrait format */
 #define LANDSCAPE (279.0 / 240.0)
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)

@@ -32,7 +32,7 @@ page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool 
 /* Returns the length of a millimeter of A4 in the box of a sheet, in points. */
 double page_sheet_box_unit(const page_sheet_box *box);
 
-#define SHEET_NAME 22.0    /* baseline of the name on sheets for children, in mm of A4 */
+#define SHEET_NAME 22.0 /* baseline of the name on sheets for children, in mm of A4 from the top */
 #define SHEET_SMALLEST 4.0 /* minimum type size on separate paper, in points */
 #define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
@@ -81,7 +81,7 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
  * word belongs, and the recipe.  In a class set, the name of a child replaces the line for the
  * name, and the page number follows the recipe. */
 typedef struct page_sheet_lines {
-    /* length of a millimeter of A4; left and right end of the lines; all in points */
+    /* length of a millimeter of A4, and left and right end of the lines, in points */
     double unit, left, right;
     double head;              /* baseline of the line at the top, in mm of A4 from the top */
     bool beside;              /* true: the title is in the second half of the line at the top */

@@ -46,8 +46,7 @@ typedef struct page_sheet_kind {
     bool alike; /* true: everybody gets the same maze */
     /* true: the kind requires a style with lines to trace; its pages have no lines at the top */
     bool lines;
-    /* number of pairs of pictures that a sheet uses; the next sheet continues with the next pairs;
-     * 0: one pair */
+    /* number of pairs of pictures on a sheet, after which the next sheet continues; 0: one pair */
     unsigned pairs;
     bool wide;    /* true: the kind's sheets are wider than high */
     bool upright; /* true: the kind's sheets are higher than wide */
@@ -78,8 +77,8 @@ typedef struct page_sheet_kind {
  * `recipe` may be NULL if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns the kind that determines the layout of a maze's sheet.  In a look without questions,
- * mazes that would ask a question have the layout of other mazes. */
+/* Returns the kind that determines the layout of a maze's sheet.  In a look without questions (AUTO
+ * or PLAIN), the kinds with `question` have the layout of other mazes. */
 const page_sheet_kind *page_sheet_kind_shown(const maze_recipe *recipe, const maze_style *style);
 
 #endif

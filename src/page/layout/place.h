@@ -97,7 +97,7 @@ typedef struct page_line_form {
      * left */
     bool flipped, backward;
     maze_point at; /* start of the line, at half of the line's height; for a spiral, its center */
-    /* length of a millimeter of A4, in points; less on small pages (page_sheet_unit) */
+    /* length that represents a millimeter of a page of 8.5 x 11 inches, in points */
     double unit;
     double dotted;          /* fraction of the line, from its start, that has dots */
 } page_line_form;
@@ -254,7 +254,8 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
  * marks at doors with this function. */
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
-/* The size of the cells with which several similar mazes fit into a space. */
+/* The size of the cells with which several similar mazes fit into a space, and the lengths around
+ * the cells. */
 typedef struct page_fit {
     /* cell size in points: the size in the style, or else the largest possible size, rounded; 0:
      * there is not enough space for any cells */
@@ -265,11 +266,11 @@ typedef struct page_fit {
     bool sideways; /* true: the mazes are turned to the left to fit, and `around` is turned, too */
 } page_fit;
 
-/* Returns the cell size with which similar mazes fit into `width` x `height` points.  A size that
- * the style sets is returned even if the mazes do not fit with it.  `maze` is one of these mazes,
- * and provides walls and doors.  `extent` is the size of the largest maze, in cells.  If `anywhere`
- * is true, doors may be at any side.  If cells of `least` points fit, rounding does not make the
- * cells smaller than `least`. */
+/* Returns the cell size with which similar mazes fit into `width` x `height` points.  If there is
+ * space for any cells, a size that the style sets is returned even if the mazes do not fit with it.
+ * `maze` is one of these mazes, and provides walls and doors.  `extent` is the size of the largest
+ * maze, in cells.  If `anywhere` is true, doors may be at any side.  If cells of `least` points
+ * fit, rounding does not make the cells smaller than `least`. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
@@ -329,7 +330,7 @@ maze_door page_door_of(const page_place *place, page_door which);
 const maze_picture *page_door_picture(const page_place *place, page_door which, maze_box *box);
 
 /* True if the picture at a door must be mirrored.  If there are several entrances, pictures on the
- * right are mirrored, so that they face the maze like the pictures on the left. */
+ * right of the maze are mirrored, so that they face the maze like the pictures on the left. */
 bool page_door_mirrors(const page_place *place, page_door which);
 
 /* Computes the box of the disc with the letter of an entrance, which is next to the entrance's

@@ -80,8 +80,8 @@ static double wall_of(const page_place *place, double cell)
 
 static bool check_wall(const page_place *place, maze_error *error)
 {
-    /* The minimum width of bands is LEAST_BAND on paper, several pixels in an image, and one pixel
-     * on a screen, because readers can zoom there. */
+    /* The minimum width of bands is LEAST_BAND on paper, LEAST_PIXELS pixels in an image, and one
+     * pixel on a screen, because readers can zoom there. */
     bool sheet = page_style_on_sheet(&place->style);
     double px = page_style_pixel(&place->style);
     double least = sheet                                 ? LEAST_BAND
@@ -464,7 +464,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 
 /* minimum size of a cell in which a pencil can draw */
 #define PENCIL_CELL (2 * POINTS_PER_MM)
-/* maximum width and height, in pixels, of an image that other programs can open */
+/* maximum width and height, in pixels, of the images that error messages recommend */
 #define PIXELS_ACROSS 20000.0
 
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,

@@ -186,7 +186,7 @@ struct maze_style {
     bool marks_apart;
     maze_joins joins;
     maze_draw draw;
-    /* minimum cell size, in points, for roads in whole grids of squares, if `draw` is AUTO and
+    /* minimum cell size, in points, for roads in complete grids of squares, if `draw` is AUTO and
      * neither walls nor background are set; 0: no roads */
     double roads_from;
     /* width of the edges of roads, relative to the default width; 0: the default width */
@@ -253,7 +253,7 @@ struct maze_style {
     /* minimum size of the letters in the cells of a sheet, in points; 0: LEAST_LETTER */
     double least_letter;
     maze_trace trace;    /* content of a sheet of roads, if `road` is not a range of widths */
-    maze_length road[2]; /* clear widths of the first and of the last road */
+    maze_length road[2]; /* clear widths of the first and of the last road; AUTO: not set */
     /* pictures at the ends of roads, used instead of `start_picture` and `goal_picture`; NULL:
      * none */
     const page_roads_pictures *roads_pictures;

@@ -48,7 +48,7 @@ bool page_parse_count(const char *what, const char *text, uint64_t least, uint64
 
 /* Reads a decimal number of at most 15 digits, without a sign and with at most one ".", independent
  * of the locale.  Moves *text past the number.  Returns false, with *text unchanged, if there is no
- * number. */
+ * such number. */
 bool page_read_number(const char **text, double *number);
 
 /* Reads a length such as "5mm", "0.5 in" or "12px".  Only the number 0 needs no unit. */

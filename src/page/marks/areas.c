@@ -46,7 +46,7 @@ static bool has_corner(maze_wall wall, maze_corner corner)
     return wall.from == corner || wall.to == corner;
 }
 
-/* True if a wall's cell is on the right of the wall's chord. */
+/* True if a wall's cell is on the right of the wall's chord, as seen along the wall. */
 static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 {
     maze_point from = maze_shape_corner(w->shape, wall.from);

@@ -12,7 +12,8 @@
  * mark do nothing.  So functions that draw return nothing, and page_drawing_check reports at the
  * end whether every addition succeeded. */
 
-/* Creates an empty drawing.  Returns NULL if there is not enough memory. */
+/* Creates an empty drawing of the given size, in points.  Returns NULL if there is not enough
+ * memory. */
 maze_drawing *page_drawing_create(double width, double height);
 
 /* Returns the place where errors of drawing must be stored, other than a lack of memory for a mark.

@@ -9,8 +9,8 @@
 
 #include <math.h>
 
-/* The maximum length of a miter, in line widths.  The first value is the default of SVG for
- * screens; Cairo, PDF and SVG files for print use the second value. */
+/* The maximum length of a miter, in line widths.  SVG for screens uses its default, SCREEN_MITER;
+ * Cairo, PDF and SVG files for print use PAPER_MITER. */
 #define SCREEN_MITER 4
 #define PAPER_MITER 10
 

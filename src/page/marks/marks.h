@@ -53,12 +53,14 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
  * another setting requires it. */
 maze_joins page_walls_joins(const page_place *place);
 
+/* The maximum memory for drawing the walls of a square cell with tone, in bytes. */
+#define TONE_BYTES_PER_SQUARE 320
+/* maximum memory for a cell of any other shape, in bytes; measured and rounded up */
+#define TONE_BYTES_PER_CELL 1300
+
 /* Adds the walls that touch a part of the page, as filled outlines whose width depends on the
  * style's tone.  The drawing fails if walls of the minimum width do not leave the clear width that
  * the style sets. */
-#define TONE_BYTES_PER_SQUARE 320 /* maximum memory for a square cell, in bytes */
-/* maximum memory for a cell of any other shape, in bytes; measured and rounded up */
-#define TONE_BYTES_PER_CELL 1300
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
 
 /* Adds the walls of cells first..last to a mark as lines, with rounded corners if the style
@@ -131,8 +133,7 @@ bool page_lattice_has_wall(const page_lattice *lattice, bool upright, uint32_t l
 /* Computes both ends of a run, in points of the page. */
 void page_lattice_ends(const page_lattice *lattice, const page_lattice_run *run, maze_point end[2]);
 
-/* The next functions draw the passages of a maze: as thick lines or as roads with edges, and the
- * area between the edges. */
+/* The next functions draw the passages of a maze as thick lines, or as roads with edges. */
 
 /* Adds the open passages of cells to `mark`, each once.  Passages are lines from center to center
  * through the middles of open sides, straight through cells if possible, and out of the doors.

@@ -18,12 +18,12 @@
 
 /* The next lengths are in cells. */
 #define INDEX 1.0 /* side of a box of the index */
-/* a line to a side is straight if the middle of the side is offset along the wall, from the cell's
- * center, by less than this */
+/* a line to a side is straight if the distance between the cell's center and the side's middle,
+ * measured along the wall, is at most this */
 #define BENT 0.02
 #define OUTSIDE 0.75 /* length of the pencil's line outside a door */
 
-#define MORE_ROOM 1e-6 /* smaller gains of space are ignored, in points */
+#define MORE_ROOM 1e-6 /* gains of space up to this length, in points, are ignored */
 
 static bool add_line(page_pencil *p, maze_point a, maze_point b)
 {
@@ -46,8 +46,7 @@ static page_pencil_foot foot_on(const page_pencil_line *line, size_t number, maz
     return (page_pencil_foot){{line->a.x + part * dx, line->a.y + part * dy}, number, part};
 }
 
-/* Returns the square of the distance of a point from a line.  All functions in this file compute
- * squares of distances until the minimum is known. */
+/* Returns the square of the distance of a point from a line. */
 static double point_distance(maze_point p, const page_pencil_line *line)
 {
     maze_point foot = foot_on(line, 0, p).at;

@@ -305,8 +305,8 @@ static void smooth(maze_mark *mark)
 }
 
 /* Returns the point at which the line meets a side: the middle of the side or, if the cell across
- * it is elsewhere on the paper, a point before the side.  There, a wide line ends exactly at the
- * side. */
+ * it is elsewhere on the paper, a point before the side.  The round cap of a line that ends at this
+ * point reaches to the outer edge of the wall. */
 static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
                           const maze_mark *mark)
 {
@@ -403,9 +403,9 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
 }
 
 /* Returns the point of the line or arc from a to b that is `length` away from a, measured along it.
- * If the chord is not longer than `length`, returns b.  On an arc, the point is otherwise at most
- * at the middle.  On entry, *sweep is the sweep of the arc; on return, it is the sweep of the
- * remaining piece. */
+ * If the chord is not longer than `length`, returns b.  Otherwise, on an arc, the point is not
+ * beyond the middle of the arc.  On entry, *sweep is the sweep of the arc; on return, it is the
+ * sweep of the remaining piece. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);

@@ -117,7 +117,8 @@ static void find_rows(tone_field *f, const page_place *place, maze_box part)
     f->height = (uint32_t)fmin(fmax(end, f->top + 1.0), rows) - f->top;
 }
 
-/* Lays the image over the box of the cells, so that it covers the box and is centered. */
+/* Lays the image over the box of the cells, so that it covers the box and is centered.  Does
+ * nothing if the tone is not an image.  Returns false if there is not enough memory. */
 static bool start_field(tone_field *f, const page_place *place, maze_box part)
 {
     const recipe_grays *grays = &place->style.tone_grays;

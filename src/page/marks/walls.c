@@ -154,7 +154,7 @@ static void pair_corner(chain *c, const wall_end *ends, size_t count)
     }
 }
 
-/* Adds the corner of an end to the line, and adds the corner's value to *alone. */
+/* Adds the corner of an end to the line and, if requested, the corner's value to *alone. */
 static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
     maze_corner corner = corner_of(c, end);
