@@ -1,7 +1,7 @@
 /* Measures and places trees of boxes.  Both passes walk the tree in the same way: `measure` finds
  * the size of an item in the available space, and `place` puts each item into its part of the
- * group's place.  The second pass measures again instead of storing results, because trees are
- * small. */
+ * group's place.  The second pass measures groups again instead of storing their sizes, because
+ * trees are small. */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"

@@ -1,5 +1,5 @@
-/* Pages as boxes.  A page is a tree of items: texts, spaces, panels and art, in stacks (below each
- * other), rows (beside each other) and layers (on top of each other).  page_boxes_set measures the
+/* Pages as boxes.  A page is a tree of items: texts, spaces, panels and art, in stacks (one below
+ * the other), rows (side by side) and layers (one on top of the other). page_boxes_set measures the
  * tree and then places it.  No item has a position of its own.
  *
  * Lengths are in the units of a page's design.  A unit is `unit` points for type and for lengths
@@ -95,8 +95,8 @@ struct page_box {
     /* Members for a text.  If `string` is NULL or "", nothing is set. */
     const char *string, *key;
     page_type type;
-    /* maximum number of lines in the size `type.size`, above which the text becomes smaller; 0: one
-     * line */
+    /* maximum number of lines of the size `type.size`; with more lines, the text becomes smaller.
+     * 0: one line */
     unsigned lines;
     /* minimum type size before the tree shrinks, in points */
     double floor;

@@ -1,6 +1,6 @@
 /* Pages as text.  A page of a `.page` file is a tree of boxes.  Each item is a line with its
- * fields.  The lines below this line that are indented further are the items inside the item.  When
- * mazepress is built, `compile_pages.py` converts such a file to tables in C.  page_text_read makes
+ * fields.  The items inside this item are on the following lines, which are indented further.  When
+ * mazepress is built, `compile_pages.py` converts such a file to tables in C. page_text_read makes
  * boxes for the engine from these tables.
  *
  *     title: a page; "title: layers": a page of layers
@@ -41,7 +41,7 @@ typedef struct page_text_line {
     const char *name;         /* name of the value that the line shows or repeats */
     const char *color, *link; /* names of the values for the line's color and link; NULL: none */
     struct {
-        size_t at; /* offset of a number in page_box */
+        size_t at; /* offset of the field in page_box, in bytes */
         const char *name;
     } bound[PAGE_LINE_BOUND]; /* fields whose numbers come from values */
     struct {
