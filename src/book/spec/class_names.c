@@ -193,7 +193,7 @@ static bool add_cell(book_listed *r, size_t row, const char *cell, bool later, m
     return done;
 }
 
-/* True if a row below a list names another person, such as "Driver;Mr Stone". */
+/* True if a row of a list with headings names another person, such as "Driver;Mr Stone". */
 static bool is_other_person(const book_listed *r, size_t row)
 {
     size_t i = 0;
@@ -246,7 +246,8 @@ static bool read_rows(book_listed *r, maze_error *error)
 
 /* --- equal names ------------------------------------------------------------------------------ */
 
-/* Returns the indexes of all names with the same text as name `i`, including `i`. */
+/* Returns the indexes of all names with the same text as name `i`, including `i`. The caller
+ * unreferences the array. */
 static GArray *same_as(const book_listed *r, guint i)
 {
     GArray *same = g_array_new(FALSE, FALSE, sizeof i);
@@ -407,7 +408,7 @@ static char *report_of(const book_listed *r)
     return g_string_free(told, FALSE);
 }
 
-/* Reports the encoding, with an example, if it was guessed. */
+/* Reports the encoding of the list, with a name as an example, if the encoding was guessed. */
 static void report_code_page(book_listed *r)
 {
     if (!r->table.text.code_page)

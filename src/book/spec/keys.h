@@ -14,8 +14,8 @@ typedef struct book_values {
     book_section section;
     /* the first and the last level of the section's range; equal if there is only one level */
     const maze_level *level, *last_level;
-    /* true if the user sets the key `corners`, and not to auto; the value overrides the corners of
-     * kinds */
+    /* true if the user sets the key `corners` to a value other than auto, which overrides the
+     * corners of kinds */
     bool sharp;
     /* true if the level may set the difficulty, because the user sets none and the book is neither
      * a class set nor sheets of `draw` */
@@ -24,14 +24,14 @@ typedef struct book_values {
     const char *maze, *seeds, *recipes;
     const char *worksheets;
     maze_paper trim; /* the trim size; width 0: not given */
-    /* the picture for a mask, and the options for reading the mask */
+    /* the picture for a mask, and the options for reading masks, outlines and revealed pictures */
     book_masked masked;
     /* `reveal`: path of the picture that solutions reveal, or of a folder of pictures. `shows`: the
      * name of the picture. NULL: none */
     const char *reveal, *shows;
     /* path of a list of children's names, or the names themselves; NULL: none */
     const char *names;
-    /* number or heading of the list's column of names or words; NULL: mazepress finds the column */
+    /* 1-based number or heading of the list's column of names or words; NULL: mazepress finds it */
     const char *column;
     const char *words;   /* path of a list of words; NULL: none */
     const char *outline; /* path of a picture whose curve becomes the outline; NULL: none */
@@ -52,10 +52,10 @@ typedef struct book_values {
 typedef enum book_value_kind {
     VALUE_STYLE,    /* a value that page_style_set checks and stores in the style */
     VALUE_TEXT,     /* a text of one line */
-    VALUE_LINES,    /* a text of several lines */
+    VALUE_LINES,    /* a text of one or more lines */
     VALUE_WORDS,    /* a printed text of one line, which may have fields */
-    VALUE_RULES,    /* a printed text of several lines, which may have fields */
-    VALUE_IMPRINT,  /* the word auto, no or yes, or a text of several lines */
+    VALUE_RULES,    /* a printed text of one or more lines, which may have fields */
+    VALUE_IMPRINT,  /* the word auto, no or yes, or a text of one or more lines */
     VALUE_AGES,     /* the readers' ages, such as "6-9" or "12+" */
     VALUE_ISBN,     /* an ISBN, with or without hyphens */
     VALUE_LANGUAGE, /* the tag or the name of a language; the tag is stored */
@@ -107,8 +107,8 @@ typedef enum book_key_place {
     PLACE_WORDS
 } book_key_place;
 
-/* The name of the key for a list of words to learn inside the mapping `words`. Elsewhere, this key
- * has the name `words`, too. */
+/* Inside the mapping `words`, the key for the list of words to learn has this name. Elsewhere, this
+ * key has the name `words`. */
 #define BOOK_KEY_LIST "list"
 
 /* The names of top-level keys that contain other keys, NULL-terminated. */

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TITLES 20 /* number of rows with letters in which headings are searched */
+#define MOST_TITLES 20 /* maximum number of rows with letters that are searched for headings */
 /* maximum number of rows from which the content of a column is determined */
 #define MOST_LOOKED 500
 
@@ -316,7 +316,7 @@ static bool repeats_content(const book_listed *r, size_t first, size_t wide)
            (counted || (wide > 1 && others > 0 && r->columns[wide - 1].content == CONTENT_EMPTY));
 }
 
-/* Moves blocks of `wide` columns, which are next to each other from row `first` on, below each
+/* Moves blocks of `wide` columns, which are side by side from row `first` on, one below the
  * other. */
 static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *error)
 {
@@ -528,8 +528,8 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if each cell of several columns is a whole name, which has two or more words, and no name
- * occurs twice in a column. */
+/* True if the list has several columns, each cell of the columns `columns` is a whole name, which
+ * has two or more words, and no name occurs twice in a column. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;

@@ -66,7 +66,7 @@ void book_listed_drop_numbers(book_listed *r);
 void book_listed_drop_remarks(book_listed *r);
 
 /* Finds the row of headings, the first row of names, and the content of each column. Blocks of
- * columns that are next to each other are moved below each other, unless the user named columns
+ * columns that are side by side are moved one below the other, unless the user named columns
  * (`named`). Fails only if memory runs out. */
 bool book_listed_find_headings(book_listed *r, bool named, maze_error *error);
 

@@ -56,8 +56,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
 }
 
 /* Reads the names of a class set and sets the heading of its sheets. The default heading is a line
- * for the date. If the user's heading begins with the name, the word "Name" is inserted before the
- * name. The title page, the imprint and certificates are made only on request. */
+ * for the date. If the user's heading begins with {name}, the word "Name" in the book's language is
+ * inserted before it. The title page, the imprint and certificates are made only on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -236,7 +236,7 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Gives a section the theme's mazes and pictures, unless the section sets mazes or pictures. */
+/* Gives a section the theme's mazes and the theme's pictures, unless it sets its own. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;

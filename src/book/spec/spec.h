@@ -53,7 +53,8 @@ typedef struct book_section_parts {
     char pictures[THEME_PICTURES];
     /* a caption that was joined from several texts; NULL: no text was joined */
     char *caption;
-    /* the part of a section with several levels that this section replaces */
+    /* the part of a section with several levels from which this section was made; level.level NULL:
+     * the section has one level */
     book_level_part level;
 } book_section_parts;
 
@@ -96,7 +97,7 @@ struct maze_spec {
     /* the kinds of "mixed" that do not fit, a set of bits like `without` of book_mixed_at */
     unsigned without;
     char *left_out; /* the report's lines about kinds that do not fit; NULL: none */
-    /* sample mazes that several plans of the book share, for its terms; NULL: none */
+    /* samples for the members of book_terms with these names; NULL: none */
     struct _GHashTable *sized, *sized_with;
     /* meaning of the specification; NULL: not resolved after the last change */
     book_spec_meaning *meaning;

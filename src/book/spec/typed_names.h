@@ -17,8 +17,8 @@ void book_typed_cut_tails(input_table *table, GString *report);
  * name. In this case, labels were removed, and no row is the record of one person. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
-/* True if the list is a seating plan: from row `from` on, it has four or more columns, and each
- * cell is a different name. */
+/* True if the list seems to be a seating plan: from row `from` on, all filled cells are different
+ * names, and a row has four or more names. */
 bool book_typed_is_seating(const input_table *table, size_t from);
 
 /* True if, from row `from` on, the last cell of a row with several cells starts or ends with a word
