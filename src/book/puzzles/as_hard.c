@@ -1,9 +1,9 @@
 /* Computes the number of cells with which a kind of maze is as hard as its level. The functions
- * make a few mazes of the kind and measure their difficulty3. The number of cells is then corrected
- * by the distance of the median from the middle of the level's range. Textures with short solutions
- * and mazes with loops need more cells than other kinds. In some kinds, all mazes of one size have
- * nearly the same difficulty. Such a kind gets several sizes, so that its mazes become harder in
- * the course of a book. */
+ * make a few mazes of the kind and measure their difficulty3. If the median differs from the middle
+ * of the level's range, the number of cells is corrected. Mazes with short solutions and mazes with
+ * loops need more cells than other kinds. In some kinds, all mazes of one size have nearly the same
+ * difficulty. Such a kind gets several sizes, so that its mazes become harder in the course of a
+ * book. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -26,16 +26,17 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define MOST_OF_TWICE 9
 
 /* The increase of difficulty is computed from mazes in two sizes if their numbers of cells differ
- * enough: the binary logarithm of their ratio must be larger than OCTAVE. The logarithm is 1 if one
- * size has twice as many cells. */
+ * enough: the absolute binary logarithm of their ratio must be larger than OCTAVE. The logarithm is
+ * 1 if one size has twice as many cells. */
 #define OCTAVE 0.7
 
-/* Minimum and maximum number of cells, relative to the level's number of cells. */
+/* Minimum and maximum number of cells, relative to the number before the correction. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* A kind whose difficulties have a range of at most NARROW points gets SIZES sizes, which cover the
- * range of its level. If difficulty rises over several levels, a kind gets SIZES_ON sizes. */
+/* If the difficulties of a kind's sample mazes differ by at most NARROW points, the kind gets SIZES
+ * sizes, which cover the range of its level. If difficulty rises over several levels, a kind gets
+ * SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
 /* The difficulty3 of a recipe's mazes. `middle` is the median, and `spread` is the difference
@@ -75,7 +76,7 @@ static sample measure(const book_open_maze *open, double cells)
 }
 
 /* Returns the number of cells for the difficulty `wanted`, within the limits LEAST_CELLS and
- * MOST_CELLS. `usual` is the level's number of cells. */
+ * MOST_CELLS. `usual` is the number of cells before the correction. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -164,8 +165,8 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Returns the number of cells for the difficulty `wanted`, for a kind whose number of cells has the
- * middle difficulty of its level by definition. */
+/* Does the same as fit_cells for a kind whose mazes, by definition, have the middle difficulty of
+ * their level. No maze is made. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

@@ -28,8 +28,8 @@
  * not chosen yet. */
 #define AHEAD 256
 
-/* Maximum distance of a maze from the requested difficulty, in points, at which further attempts
- * serve only the wishes. */
+/* If the difficulty of the best maze differs from the requested difficulty by at most NEAR_WANTED
+ * points, further attempts serve only the wishes. */
 #define NEAR_WANTED 2
 
 /* Maximum difference of difficulty between consecutive puzzles, in points, unless their requested
@@ -38,8 +38,8 @@
 #define BRINGING_PASSES 3
 
 /* If the size was chosen for the difficulty, or if mazes have more than USUAL_CELLS cells, the
- * search ends after PATIENCE attempts in a row without an improvement. For larger mazes, PATIENCE
- * is divided by the ratio of the number of cells to USUAL_CELLS, but at most by LEAST_PATIENCE. */
+ * search ends after PATIENCE attempts in a row without an improvement. For larger mazes,
+ * attempts_of divides PATIENCE, but at most by LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
@@ -633,9 +633,9 @@ static bool is_out_of_order(const pool *a, const pool *b, bool falls)
     return falls ? step > 0 : step < 0;
 }
 
-/* Replaces the difficulties that determine the stars of `count` puzzles by the closest monotone
- * values, in the sense of least squares. The method is isotonic regression by pooling adjacent
- * violators (Ayer and others, 1955). */
+/* Replaces the difficulties that determine the stars of `count` puzzles by the closest values, in
+ * the sense of least squares, that never fall or, if `falls` is true, never rise. The method is
+ * isotonic regression by pooling adjacent violators (Ayer and others, 1955). */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
     pool *pools = g_new(pool, count);
@@ -740,7 +740,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
-        /* recipes of mazes made from pictures, which puzzles use in turn */
+        /* recipes of mazes made from pictures, which puzzles use in turn; NULL: none */
         const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;

@@ -107,8 +107,9 @@ typedef struct book_kind_choice {
 
 /* Gives the kinds in `choices` in turn to `count` puzzles, from puzzle `first` on. Each puzzle gets
  * the size for its requested difficulty. A requested difficulty is then lowered by `easier` points,
- * but not below 1. If `order` is not NULL, each round through the kinds has a new random order, and
- * none of several kinds follows itself. `choices` then has the order of the last round. */
+ * but not below 1. If `order` is not NULL, each round through the kinds has a new random order,
+ * and, if there are several kinds, no kind follows itself. `choices` then has the order of the last
+ * round. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

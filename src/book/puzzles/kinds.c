@@ -91,9 +91,9 @@ typedef struct mixed_kind {
     bool round; /* true if mazes of this kind are drawn with round corners */
 } mixed_kind;
 
-/* The mixed kinds of each level. From the level hard on, outlines are not smooth: the steps along
- * the outlines are small, and the narrow places of smooth outlines would require large
- * solutions. */
+/* The mixed kinds of each level. From the level hard on, outlines are not smooth. The steps along
+ * the outlines are small, and the narrow places of smooth outlines would require larger pictures of
+ * the solutions. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
@@ -309,7 +309,7 @@ static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double
         if ((uint64_t)size[0] * size[1] * open->row->usual_share >= 100 * cells)
             break;
     }
-    first = size[0]; /* an outline may need a larger size */
+    first = size[0]; /* an outline may need more columns */
     for (int i = 0; i < COUNTED; i++) {
         uint64_t made = cells_in_size(open, first, aspect);
         if (distance(made, cells) * ALMOST_ALL <= cells)

@@ -1,4 +1,4 @@
-/* Reads the kinds of a section's mazes. A kind is a whole recipe or a recipe without a size,
+/* Reads the kinds of a section's mazes. A kind is a recipe with a size, or a recipe without a size,
  * such as "hex-random", "heart-smooth" or "word.anna". Also defines the levels. */
 #ifndef MAZEPRESS_BOOK_KINDS_H
 #define MAZEPRESS_BOOK_KINDS_H

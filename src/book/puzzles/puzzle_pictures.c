@@ -272,8 +272,7 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
 }
 
 /* Fails if the picture's outline cannot be smooth in this size, but can be smooth with a larger
- * number of columns. The error suggests this number, which was tried, because the outline is
- * different in each size. */
+ * number of columns. The error suggests this number, with which the outline was tried. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {

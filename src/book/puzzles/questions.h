@@ -16,8 +16,8 @@
 /* The place in the rules of a book where a task's text is printed. */
 typedef enum book_rules_place {
     RULES_NONE,
-    /* the text follows the paragraph about entrance and exit, or replaces it if no maze has usual
-     * doors */
+    /* the text follows the paragraph about entrance and exit, or replaces it if no other mazes need
+     * this paragraph */
     RULES_OF_DOORS,
     RULES_OF_WAYS,  /* the text replaces the paragraph about the number of solutions */
     RULES_AFTER,    /* the text follows the paragraphs about doors and solutions */
@@ -118,8 +118,8 @@ page_letters_words book_way_words(const char *tag, const char *line);
 /* True if a maze in this style has a task other than finding the solution. */
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 
-/* True if the sheet of a labyrinth is in English. The code that draws the sheet then has its own
- * texts, which depend on the number of rings and on the width for a finger. */
+/* True if the maze is a labyrinth and its sheet is in English. The code that draws the sheet then
+ * has its own texts, which depend on the number of rings and on the width for a finger. */
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
 /* Facts about the mazes of a book, which determine its rules. */

@@ -60,8 +60,9 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
 /* True if a file can be read and contains a maze drawn with characters. */
 bool book_file_is_drawn(const char *path);
 
-/* Appends the recipe of the maze that a text file draws. Sets *done to true, or to false after an
- * error. If the file cannot be read or draws no maze, returns false and does not set *done. */
+/* If a text file draws a maze, appends the maze's recipe, sets *done to true (after an error: to
+ * false), and returns true. If the file cannot be read or draws no maze, returns false and does not
+ * set *done. */
 bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
                                const char *path, bool *done, maze_error *error);
 

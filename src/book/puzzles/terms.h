@@ -140,7 +140,7 @@ static inline bool book_reveals(const book_section *section)
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
     const char *year;                                  /* the printed year */
-    /* the ISBN as given, with hyphens and a correct check digit; NULL: none */
+    /* the ISBN as given, with or without hyphens, with a correct check digit; NULL: none */
     const char *isbn;
     const char *language; /* BCP 47 tag of the book's language, such as "en" */
     /* texts in the book's language; English texts if the language is not built in */

@@ -67,7 +67,8 @@ static char *copy_of(const char *text)
     return copy ? strcpy(copy, text) : NULL;
 }
 
-/* Rejects a text that is not a word, or does not fit on a page. */
+/* Rejects a word without letters, control characters, and a word or meaning that is too long. Sets
+ * *letters to the number of the word's letters. */
 static bool check_word(const char *path, const book_vocabulary_word *word, size_t *letters,
                        maze_error *error)
 {
@@ -158,12 +159,12 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-/* number of rows, from the first filled row on, in which headings are searched; a title, a date and
+/* number of rows, from the first filled row on, that are searched for headings; a title, a date and
  * an empty row can be above the headings */
 #define TITLE_ROWS 4
 
 /* Returns the 0-based index of the row of headings; NO_COLUMN if the table has no headings. If
- * `column` is a name, the table must have headings. */
+ * `column` is a name and no row looks like headings, returns the first filled row. */
 static size_t heading_row(reading *r, const char *column)
 {
     size_t first = 0;

@@ -41,10 +41,10 @@ typedef struct book_vocabulary {
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 
-/* Makes a vocabulary from the names of a theme's pictures, in a built-in language; otherwise in
- * English. If `theme` is NULL, uses all pictures with names. The names are in cyclic order,
- * starting at number `first` modulo the number of names. Omits names that are too long for readers
- * of the level, and very short names if there are enough others. */
+/* Makes a vocabulary from the names of a theme's pictures, in the language `language` or, if it is
+ * not built in, in English. If `theme` is NULL, uses all pictures with names. The names are in
+ * cyclic order, starting at number `first` modulo the number of names. Omits names that are too
+ * long for readers of the level, and very short names if there are enough others. */
 bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
                                  const maze_level *level, uint64_t first,
                                  book_vocabulary *vocabulary, maze_error *error);

@@ -68,8 +68,8 @@ const char *book_mixed_name(size_t i)
 
 /* Returns the index of the kind, among `count` kinds, that sheet `task` (0-based) of `tasks` sheets
  * has. If the book has fewer sheets than kinds, the sheets' kinds range from the easiest to the
- * hardest. Otherwise, all kinds are used in turn, after some easy kinds that are used once more at
- * the start. */
+ * hardest. Otherwise, all kinds are used in turn. If `tasks` is not a multiple of `count`, some
+ * easy kinds are used once more at the start. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
