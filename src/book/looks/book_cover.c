@@ -41,7 +41,8 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
 }
 
 /* Writes a text such as "Book 2" to `text`, or "" if the book has no number. Returns the start of
- * the word with the number: "2" in "Book 2", or the whole text "\u7b2c2\u5377". */
+ * the word with the number: "2" in "Book 2", or the whole text "第2卷". Without a number, returns
+ * `text`. */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -322,7 +323,7 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 
 /* width of the mount around a portrait, relative to the shorter side of the portrait's box */
 #define MOUNT 0.04
-/* thickness of walls in light areas of the photograph, relative to the cell size */
+/* thickness of walls in light areas of a portrait, relative to the cell size */
 #define THIN 0.06
 #define ACROSS 40 /* number of columns of a portrait with a pattern, such as hills or vortices */
 

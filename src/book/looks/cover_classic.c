@@ -107,7 +107,8 @@ static void draw_vignette(void *context, const page_box *item, maze_box place, d
                         *(const maze_color *)item->of);
 }
 
-#define PORTRAIT 0.62 /* height of the portrait, relative to the area inside the label */
+/* height of the portrait, relative to the height of the area inside the label */
+#define PORTRAIT 0.62
 
 static void add_cover_titles(book_cover *cover, maze_box label)
 {

@@ -24,8 +24,8 @@ typedef struct book_emblem {
 } book_emblem;
 
 /* Adds up to EMBLEM_KINDS small mazes to a box, one for each kind or mask of the section's puzzles.
- * If a section has more kinds, it depends on the section which kinds are shown. A maze in a mask
- * has the same cells as the puzzle. */
+ * If a section has more kinds, its number determines which kinds are shown. A maze in a mask has
+ * the same cells as the puzzle. */
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 

@@ -1,7 +1,7 @@
-/* The look classic: an engraved book with thin lines and a serif typeface, in which all texts are
- * centered. This file draws the art of its pages, such as frames, medallions and bands that are
- * mazes, and defines the look's row in the table of looks. Lengths without a unit are in points of
- * a page of 612 x 792. */
+/* The look classic: an engraved book with thin lines, a serif typeface and centered titles. This
+ * file draws the art of its pages, such as frames, medallions and bands that are mazes, and defines
+ * the look's row in the table of looks. Lengths without a unit are in points of a page of 612 x
+ * 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -93,8 +93,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* Returns the numbers of columns and rows of the frame that best fills both the width and the
- * height. Sets *cell to the cell size of this frame. */
+/* Returns the numbers of columns and rows of the frame that best fills the width and the height
+ * with cells of about FRAME_CELL. Sets *cell to the cell size of this frame. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};
@@ -208,8 +208,8 @@ static void draw_medallion(void *canvas, const page_box *item, maze_box place, d
                   box_width(place) / (themed ? LARGER : 1));
 }
 
-/* Draws a low maze, as wide as `place`, above the imprint. On other pages, the maze has more columns
- * and rows. */
+/* Draws a low maze, as wide as `place`, above the imprint. On other pages, the maze has more
+ * columns and rows. */
 static void draw_band(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;

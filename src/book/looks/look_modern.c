@@ -20,7 +20,7 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
     book_panel(canvas, bar, 0, book_black(100));
 }
 
-/* Adds a gray square below the caption of a solution. */
+/* Adds a gray rectangle below the caption of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
     /* print shops require grays of at least 10 % of black */

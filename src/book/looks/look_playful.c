@@ -132,8 +132,8 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* Returns the numbers of columns and rows of the frame that best fills both the width and the
- * height. Sets *cell to the cell size of this frame. */
+/* Returns the numbers of columns and rows of the frame that best fills the width and the height
+ * with cells of about FRAME_CELL. Sets *cell to the cell size of this frame. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {

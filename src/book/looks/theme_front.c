@@ -169,7 +169,8 @@ static void set_bouncing(book_cover *cover, const char *text, book_type type, do
     }
 }
 
-/* Returns the largest type size in which `count` lines fit the box of the title. */
+/* Returns the largest type size, within the limit TITLE_SIZE, in which `count` lines fit the box of
+ * the title. */
 static double size_of(book_cover *cover, const title_line *lines, unsigned count, double across)
 {
     const maze_box *f = &cover->front;
@@ -505,7 +506,8 @@ static bool meet(maze_box a, maze_box b)
 }
 
 /* True if the box overlaps no cell of the placed maze and no picture or letter at a door. A sheet
- * of roads has labels and pictures on both sides of its roads, so no box is beside a road. */
+ * of roads has labels and pictures on both sides of its roads, so the result is then false for
+ * every box. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box mark;
