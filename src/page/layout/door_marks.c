@@ -1,8 +1,8 @@
 /* Computes the sizes and places of the marks at a maze's doors: an arrow or a picture outside a
  * door, or a disc or a picture at a goal inside the maze.
  *
- * On sheets, a mark in a notch of the border is small, or is beyond the edge of the maze's box if
- * this edge is near.  In books, all marks have the same size (style.marks_apart), and mazes get
+ * By default, a mark in a notch of the border is small, or is beyond the edge of the maze's box if
+ * this edge is near.  With style.marks_apart, all marks have the same size, and mazes in books get
  * doors with enough space for them.  To choose such doors, page_door_fits examines the whole
  * border.  If a door was given, its mark is moved outwards, away from walls. */
 #include "page/layout/place.h"

@@ -57,7 +57,8 @@ typedef enum maze_tone {
  * in books for print shops. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
-    MAZE_RECIPE_FOOT, /* below the maze, with the recipe's check character */
+    /* below the maze or at the bottom of a sheet, with the recipe's check character */
+    MAZE_RECIPE_FOOT,
     MAZE_RECIPE_LIST, /* in a list at the end of a book; nowhere on a sheet */
     MAZE_RECIPE_NONE
 } maze_recipe_line;
@@ -121,12 +122,14 @@ typedef struct page_word {
 typedef struct page_letters_words {
     /* the title, and the instructions, in which {from}, {to}, {step} and {sum} are replaced */
     const char *title, *rule;
-    const char *before, *after;    /* texts before and after the marks below the maze; NULL: none */
+    /* texts before and after the marks below the maze, or other labels on some sheets; NULL:
+     * none */
+    const char *before, *after;
     const char *name, *date;       /* labels of the lines on which children write; NULL: none */
     const char *steps[PAGE_STEPS]; /* texts of the steps of making a box from its net; NULL: none */
     /* name of the list to which a word belongs, which is printed at the bottom; NULL: none */
     const char *list;
-    bool right_to_left;  /* true: numbers are written from right to left */
+    bool right_to_left;  /* true: the parts of the sheet are arranged from right to left */
     char filled[2][300]; /* memory of the texts in which placeholders were replaced */
 } page_letters_words;
 
