@@ -1,5 +1,5 @@
-/* Numbers: functions that read and write ASCII digits, independent of the locale, and functions
- * that use integers in place of real numbers, so that results are the same on every machine. */
+/* Numbers.  Some functions read and write ASCII digits, independent of the locale.  Others compute
+ * with integers in place of real numbers, so that results are the same on every machine. */
 #ifndef MAZEPRESS_CORE_NUMBERS_H
 #define MAZEPRESS_CORE_NUMBERS_H
 
@@ -46,8 +46,8 @@ bool base_checksum_read(const char *text, uint32_t *checksum);
 char *base_digits_print(char *to, uint64_t number);
 
 /* Returns the nearest integer; halves are rounded up.  Values slightly below a half are also
- * rounded up, because the last bits of sines and roots differ between versions of libm but must
- * have no effect.  The value must be within the range of int64_t. */
+ * rounded up.  The last bits of sines and roots, which differ between versions of libm, therefore
+ * have no effect on such values.  The value must be within the range of int64_t. */
 int64_t base_whole_units(double value);
 
 /* Writes the number units / 10^decimals without unnecessary zeros: "-0.5", "12", "3.125".

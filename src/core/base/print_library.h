@@ -1,5 +1,6 @@
-/* Loads code on demand: the parts of libmazepress-print, when base_part_of first needs one, and
- * rarely used third-party libraries, when one of their functions is first called. */
+/* Loads code on demand.  libmazepress-print is loaded when base_part_of first needs one of its
+ * parts.  Rarely used third-party libraries are loaded when one of their functions is first
+ * called. */
 #ifndef MAZEPRESS_CORE_PRINT_LIBRARY_H
 #define MAZEPRESS_CORE_PRINT_LIBRARY_H
 
@@ -10,7 +11,7 @@ typedef enum base_part {
     BASE_PAINTERS, /* write_painters: formats that Cairo paints */
     BASE_READERS,  /* input_readers: read recipes from files that mazepress wrote */
     BASE_COMPOSER, /* base_composer: converts names to form NFC */
-    BASE_PROGRAM,  /* cli_print: the second half of the program */
+    BASE_PROGRAM,  /* cli_print_side: functions of the program that require the library */
     BASE_PARTS
 } base_part;
 

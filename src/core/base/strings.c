@@ -58,8 +58,8 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
-/* True if a character is an embedding, override or isolate (U+202A to 202E, U+2066 to 2069), which
- * would change the order of all following text on a terminal. */
+/* True if a character is an embedding, override or isolate (U+202A to 202E, U+2066 to 2069).  Such
+ * a character would change the order of all following text on a terminal. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;

@@ -52,10 +52,10 @@ typedef struct base_text {
 void base_text_add(base_text *buffer, const char *text);
 void base_text_add_bytes(base_text *buffer, const void *bytes, size_t length);
 
-/* Returns the next name of a list such as "A.ttf, B.ttf", and sets *length to the length of the
- * name without the white space around it.  Returns NULL after the last name.  Commas inside
- * brackets do not separate names, as in "A[wdth,wght].ttf".  Before the first call, *rest is the
- * list.  Each call moves *rest past a name; after the last name, *rest is NULL. */
+/* Returns the next name of a list such as "A.ttf, B.ttf".  *length receives the length of the name
+ * without the white space around it.  Returns NULL after the last name.  Commas inside brackets do
+ * not separate names, as in "A[wdth,wght].ttf".  Before the first call, *rest is the list.  Each
+ * call moves *rest past a name; after the last name, *rest is NULL. */
 const char *base_names_next(const char **rest, size_t *length);
 
 /* True if two names are equal, apart from the case of ASCII letters. Independent of the locale. */
@@ -98,8 +98,8 @@ typedef struct base_nearest {
 } base_nearest;
 
 /* Compares a candidate with `typed`.  Keeps the candidate if it is nearer to `typed` than the best
- * candidate so far, and if at most about a third of its letters are wrong.  The distance is the
- * restricted Damerau-Levenshtein distance (optimal string alignment). */
+ * candidate so far.  A candidate is never kept if more than about a third of its letters are wrong.
+ * The distance is the restricted Damerau-Levenshtein distance (optimal string alignment). */
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate);
 
 /* Like base_nearest_offer, but also adds `shown` to the list of candidates. */
