@@ -10,8 +10,8 @@
  * first decoys are in branches of two or more cells, one per branch, large branches first.  The
  * place of such a decoy is drawn from the branch's free cells that are one to three steps from the
  * solution.  These cells, at most 64, are listed in the order in which a depth-first walk through
- * open sides meets them.  For the remaining decoys, the place is drawn from the free cells with the
- * largest number of steps to the nearest letter or decoy, as long as there is a free cell.
+ * open sides meets them.  The other decoys follow, as long as there is a free cell.  Each place is
+ * drawn from the free cells with the largest number of steps to the nearest letter or decoy.
  *
  * The letters of decoys are chosen in order, those near the solution first.  Two texts are used:
  * the sentence, and the language's text if it contains at least half of the sentence's letters.
@@ -20,9 +20,9 @@
  * The decoy is drawn from all letters in both texts that follow an occurrence of the letter before
  * the decoy.  If k letters precede a decoy on its path, the decoy is never letter k of the
  * sentence, counted from 0.  The letters on the path to a decoy, together with the decoy, never end
- * in a rude word.  If none of the letters that follow is allowed, or if there is no letter before
- * the decoy, the decoy is drawn from all allowed letters of both texts.  If no letter is allowed,
- * the cell stays empty.
+ * in a rude word.  If none of the letters that follow is allowed, the decoy is drawn from all
+ * allowed letters of both texts.  The same applies if there is no letter before the decoy.  If no
+ * letter is allowed, the cell stays empty.
  *
  * A word of a list has at most ten decoys, or one decoy per letter if the word is longer.  The
  * letters of the word are printed as written.  Its decoys are small letters, chosen as if the word
@@ -51,7 +51,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- what is a letter --- */
+/* --- letters and their capitals --- */
 
 static uint32_t decode(const char *text, size_t length)
 {

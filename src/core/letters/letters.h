@@ -46,8 +46,8 @@ typedef struct letters_text {
  * a sentence, a word, a row for letters_row_read, or a sum for letters_sum_read. `language` is a
  * BCP 47 tag, such as "de", which selects a text for decoys.  If the language is unknown or NULL,
  * decoys come from the sentence alone.  Returns false and sets *error if the letters cannot be
- * placed, for example because the text contains no letter, the maze has several paths, or the
- * solution is too short.  The caller finishes the letters. */
+ * placed, for example because the maze has loops or the solution is too short.  The caller finishes
+ * the letters. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
@@ -79,8 +79,8 @@ bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_R
 bool letters_turkish(const char *language);
 bool letters_right_to_left(const char *text);
 
-/* True if all letters of a text are printed as capitals: the letters of a sentence that contains a
- * capital, or of a word that contains capitals and no small letters. */
+/* True if all letters of a text are printed as capitals.  A sentence must contain a capital; a word
+ * must contain capitals and no small letters. */
 bool letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif

@@ -2,29 +2,29 @@
  *
  * The law of rows.  Numbers are counted in units.  The unit is 1 for whole numbers, and a tenth,
  * hundredth or thousandth for decimals.  For fractions, the unit is 1 divided by the least common
- * denominator; for the denominators 2, 3 and 4, the unit is half of that, so that there are numbers
- * between the numbers of the row.  The first decoy of a branch is near the number that would come
- * next.  It is drawn from these candidates: the next number plus or minus 1, 2 or 3 units; the next
- * number plus 10 units; and, for a whole number of two digits, the number with the digits
- * exchanged, if the difference is at most 27.  A decoy after another decoy is that decoy plus one
- * step; if this number is not allowed, the decoy is drawn from candidates near this number in the
- * same way.
+ * denominator.  If this denominator is 2, 3 or 4, the unit is half of that, so that there are
+ * numbers between the numbers of the row.  The first decoy of a branch is near the number that
+ * would come next.  It is drawn from these candidates: the next number plus or minus 1, 2 or 3
+ * units, and the next number plus 10 units.  For whole numbers, the next number with its two digits
+ * exchanged is also a candidate, if the difference is at most 27.  A decoy after another decoy is
+ * that decoy plus one step.  If this number is not allowed, the decoy is drawn from candidates near
+ * this number in the same way.
  *
- * A decoy is never a number that counting on would reach in either direction (if the step is one
- * unit: never a number of the row itself).  A decoy is never used twice.  A decoy is never negative
- * in a row without negative numbers, and never 0 in a row of positive numbers.  Before the decimal
- * point, a decoy has at most as many digits as the longest number of the row, or two if that number
- * has one digit.  In a row within N, a decoy is never larger than N or less than -N. If no
- * candidate is allowed, the decoy is the nearest allowed number; of two equally near numbers, the
- * larger one.
+ * A decoy is never a number that counting on would reach in either direction.  If the step is one
+ * unit, only the numbers of the row itself are excluded.  A decoy is never used twice.  A decoy is
+ * never negative in a row without negative numbers, and never 0 in a row of positive numbers.
+ * Before the decimal point, a decoy has at most as many digits as the longest number of the row, or
+ * two if that number has one digit.  In a row within N, a decoy is never larger than N or less than
+ * -N. If no candidate is allowed, the decoy is the nearest allowed number; of two equally near
+ * numbers, the larger one.
  *
  * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, rounded down, but
- * at least 2 and at most 8; it has more only if 8 are not enough.  The numbers of a sum S within N
- * are 1 to N; such a sum has 2 S / (N + 1) numbers, rounded down, with the same limits.  All
+ * at least 2 and at most 8.  It has more only if 8 are not enough.  The numbers of a sum S within N
+ * are 1 to N.  Such a sum has 2 S / (N + 1) numbers, rounded down, with the same limits.  All
  * numbers begin as 1.  The rest of S is distributed in steps of 1.  Each step adds 1 to one of the
  * numbers that are below the maximum, which is drawn.  A decoy is a random number from 1 to the
- * maximum, but not the number that would complete the sum of the numbers on the path to the
- * decoy. */
+ * maximum.  It is never the number that would complete the sum, together with the numbers on the
+ * path to the decoy. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"

@@ -26,8 +26,9 @@ typedef struct letters_row {
 
 /* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  If the
  * first number is missing, it is the step or, if the row descends, 12 times the size of the step.
- * If the last number is missing, the row has 12 numbers; a descending row that begins at 0 or above
- * ends earlier if it would go below 0.  Returns false and sets *error if the text is invalid. */
+ * If the last number is missing, the row has 12 numbers.  A descending row that begins at 0 or
+ * above ends earlier if it would go below 0.  Returns false and sets *error if the text is
+ * invalid. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
 /* Returns number i of a row, counted from 0.  The index i may be beyond the last number. */
