@@ -83,8 +83,8 @@ static inline double hallway_log(double complexity)
 /* A search from the solution.  It numbers the wrong branches from 0. */
 typedef struct search {
     const maze_maze *maze;
-    /* for each cell, its rank: its number in the order in which the search meets cells, beginning
-     * with the cells of the solution; MAZE_NONE: the search did not meet the cell */
+    /* for each cell, its rank, from 0, in the order in which the search meets cells; the cells of
+     * the solution come first; MAZE_NONE: the search did not meet the cell */
     uint32_t *rank;
     /* for each rank, the branch of the cell with this rank; MAZE_NONE: the cell is on the
      * solution */
@@ -267,8 +267,8 @@ typedef struct tree {
     fork *forks; /* the junctions from the solution down to the current cell */
     size_t count;
     uint32_t left; /* number of cells that have not been walked yet */
-    /* in a grid of squares, for each set of a single side, the difference between the numbers of
-     * the neighbor across this side and of the cell, modulo 2^32 */
+    /* in a grid of squares, for each set of a single side, the number that must be added to a cell
+     * to get the neighbor across this side, modulo 2^32 */
     maze_cell across[SQUARE_SETS];
     bool is_full; /* true: there was not enough memory for more junctions */
     measure_goal goal;
@@ -365,8 +365,8 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Adds to `b` the hidden cells of a corridor of `cells` cells that leads up to the last junction,
- * and updates the height of this junction.  All cells below the corridor must have been walked.
+/* Adds the hidden cells of a corridor to `b`.  The corridor has `cells` cells, and leads up to the
+ * last junction, whose height is updated.  All cells below the corridor must have been walked.
  * `height` is the height of the corridor's lowest cell. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {

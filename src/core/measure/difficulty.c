@@ -1,7 +1,7 @@
 /* Computes difficulty1 and difficulty2 of any maze, as <mazepress/measure.h> defines them.  Both
  * are frozen: their values never change.  The file begins with functions that other files also use:
- * the scale, the integer comparison of steps towards the exit, and the dead ends that are visible
- * at a glance. */
+ * the scale, the comparison of steps towards the exit, and the dead ends that are visible at a
+ * glance. */
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"

@@ -1,6 +1,7 @@
 /* Computes difficulty3 of a maze, as <mazepress/measure.h> defines it.  The effort is the length of
- * the solution, in which long straight runs count less, plus the cells of dead ends that are too
- * deep to be dismissed at a glance. difficulty3 is frozen: its values never change. */
+ * the solution, in which long straight runs count less, plus a quarter of the number of cells that
+ * are too deep in dead ends to be dismissed at a glance. difficulty3 is frozen: its values never
+ * change. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/measure/difficulty.h"

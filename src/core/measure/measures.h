@@ -95,9 +95,9 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 /* Returns the number of faces of a box that the solution enters; 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
-/* Divides the box around the maze into 3 x 3 equal parts, and returns how many of them contain the
- * center of a cell of the path.  In the other parts, all letters are decoys.  For the net of a box,
- * returns 9 minus the number of faces that the path does not enter. */
+/* Divides the box around the maze into 3 x 3 equal parts.  Returns the number of parts with a cell
+ * of the path; the place of a cell is its center.  In the other parts, all letters are decoys.  For
+ * the net of a box, returns 9 minus the number of faces that the path does not enter. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
 /* Sets *unique to true if `path` is the only solution; otherwise, to false.  Returns false and sets
@@ -173,12 +173,12 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of the text of measure_tally_describe */
 
-/* True if a kind of maze with values from `low` to `high` is unlikely to have the value `number`:
- * the distance of `number` from this range is larger than the width of the range and than
- * LEAST_SPREAD. */
+/* True if a kind of maze with values from `low` to `high` is unlikely to have the value `number`.
+ * The distance of `number` from this range is then larger than the width of the range, and larger
+ * than LEAST_SPREAD. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
-/* Returns the first filter that is hopeless: it rejected all mazes that the earlier filters
+/* Returns the first filter that is hopeless.  It rejected all mazes that the earlier filters
  * accepted, at least TALLY_NEAR, and probably none of SEARCH_MAZES mazes would pass it.  All
  * rejected values are on one side of the filter's range, and become rare too fast towards the
  * range.  Returns FIGURES if no filter is hopeless. */
@@ -223,8 +223,9 @@ typedef struct measure_result {
     /* for an accepted maze: true if it is at least as far from the aim as the best candidate */
     bool beaten;
     uint32_t moved[2]; /* the numbers of the doors' sides if the doors were moved; otherwise 0 */
-    /* for an accepted maze: true if the doors are less than a third of the maze's width and height
-     * apart; with several entrances, true if the solution visits less than a fifth of the cells */
+    /* for an accepted maze: true if the doors are less than a third of the maze's width and a third
+     * of its height apart; with several entrances: if the solution visits less than a fifth of the
+     * cells */
     bool near_doors;
     uint32_t long_branches; /* for an accepted maze: the result of measure_long_branches */
     unsigned ninths;        /* for an accepted maze: the result of measure_ninths */
@@ -233,8 +234,8 @@ typedef struct measure_result {
     maze_fingerprint fingerprint; /* for an accepted maze: its fingerprint, if requested */
 } measure_result;
 
-/* Makes the maze of a recipe with a seed, and reports what `terms` requires.  Returns false and
- * sets *error on failure. */
+/* Makes the maze of a recipe with a seed, and stores the data that `terms` requires in *candidate.
+ * Returns false and sets *error on failure. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 

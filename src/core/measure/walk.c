@@ -29,14 +29,14 @@ typedef struct person {
     maze_random random;
     maze_cell cell, exit;
     uint32_t entered; /* the side through which the solver entered `cell` */
-    /* for each cell of a part that only one passage connects to the rest, the number of cells to
-     * the farthest end of this part, from 1; for other cells, 0 */
+    /* for each cell that the repeated removal of dead ends removes, the number of cells from this
+     * cell to the farthest end, from 1; for other cells, 0 */
     uint8_t *height;
     uint8_t *back;
     uint8_t *towards;
 } person;
 
-/* --- what a solver sees --- */
+/* --- the view of a solver --- */
 
 /* Looks straight ahead: finds the cells from which the exit is in view, and gives the cells of dead
  * ends in view the height 1. */
@@ -113,13 +113,13 @@ static bool look_round(person *person, maze_cell *queue)
     return person->towards[person->cell] != UNKNOWN;
 }
 
-/* --- what a solver does --- */
+/* --- the walk of a solver --- */
 
 /* True if the solver can choose a side.  The solver does not choose dead ends in view or visited
- * cells, with one exception.  A forgetful solver may mistake a visited cell for a new cell if the
- * visited cell was first entered from the current cell, unless the solver just came from there.  So
- * the solver leaves each cell for the last time through the side by which the cell was first
- * entered. */
+ * cells, with one exception.  A forgetful solver may mistake a visited cell for a new cell.  This
+ * happens only if the visited cell was first entered from the current cell, and the solver did not
+ * just come from there.  So the solver leaves each cell for the last time through the side by which
+ * the cell was first entered. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
