@@ -1,6 +1,6 @@
-/* cubeN and boxAxBxC: the squares on the six faces of a box, A wide, B high and C deep, and the
- * net, which is the box unfolded on paper.  The net is a column of four faces, with an arm at each
- * side of the second face:
+/* cubeN and boxAxBxC: squares on the six faces of a box that is A wide, B high and C deep.  The net
+ * is the box unfolded on paper.  It is a column of four faces, with an arm at each side of the
+ * second face:
  *
  *            top             Faces are numbered in the order top, left, front, right, bottom,
  *       left front right     back.  Where two faces touch here, the paper is folded.
@@ -60,8 +60,8 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* The space for a flap is 1 / FLAP_SHARE of the longest edge of the box, rounded to whole cells,
- * but at most half of the shortest edge, and at least 1 cell.  The depth of a flap is 1 /
+/* The space for a flap is 1 / FLAP_SHARE of the longest edge of the box, rounded to whole cells.
+ * It is at most half of the shortest edge, and at least 1 cell.  The depth of a flap is 1 /
  * FLAP_SHARE of the longest edge, or the space if the space is smaller. */
 #define FLAP_SHARE 6
 

@@ -125,8 +125,8 @@ static void measure(contour *c, contour_ring *ring)
     }
 }
 
-/* Returns 1 minus the cosine of the angle by which the ring bends at point i, in units of 1 /
- * CONTOUR_ONE; 0 if the ring has no corner there. */
+/* Returns 1 minus the cosine of the angle by which a ring bends at its point i, in units of 1 /
+ * CONTOUR_ONE.  Returns 0 if the ring has no corner there. */
 static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 {
     contour_point at = point_of(c, ring, i);
@@ -393,8 +393,8 @@ static int64_t outside(int64_t at, int64_t a, int64_t b)
     return at < low ? low - at : at > high ? at - high : 0;
 }
 
-/* Returns the square of the distance from a point to a box, of which `a` and `b` are opposite
- * corners; 0 if the point is in the box. */
+/* Returns the square of the distance from a point to a box; 0 if the point is in the box.  `a` and
+ * `b` are opposite corners of the box. */
 static int64_t box_square(contour_point point, contour_point a, contour_point b)
 {
     contour_point way = {outside(point.x, a.x, b.x), outside(point.y, a.y, b.y)};

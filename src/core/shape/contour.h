@@ -108,9 +108,10 @@ contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t alon
  * distance is negative if the shorter path leads backwards, or if both paths are equally long. */
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
-/* The point of a ring that is nearest to a given point: the index of the ring, the place along the
- * ring, and the square of the distance.  If several points are equally near, the first of them is
- * found.  shape_contour_find searches all rings if its parameter `ring` is CONTOUR_ANY. */
+/* The point of a ring that is nearest to a given point.  The members are the index of the ring, the
+ * distance along the ring, and the square of the distance from the given point.  If several points
+ * are equally near, the first of them is found.  shape_contour_find searches all rings if its
+ * parameter `ring` is CONTOUR_ANY. */
 #define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;

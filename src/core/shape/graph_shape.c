@@ -1,6 +1,6 @@
 /* A graph from the inputs of a maze, as a shape.  Cell i is node i of the graph.  The sides of a
  * cell are the edges of the node, in the order of the text.  The unit of length, a cell, is the
- * length of the shortest edge divided by SHORTEST; it is longer if the graph would be more than
+ * length of the shortest edge divided by SHORTEST.  It is longer if the graph would be more than
  * MOST_CELLS_ACROSS cells wide or high. */
 #include "core/shape/wrappers.h"
 

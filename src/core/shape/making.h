@@ -37,7 +37,8 @@ typedef struct core_making {
     uint8_t *shut;
     /* the symmetry whose images are carved together; its `images` is 0 if there is none */
     shape_fold fold;
-    /* the quotient that is carved in place of the maze's graph; NULL: none */
+    /* the graph of joined and mirrored cells (see carving.h) that is carved in place of the maze's
+     * graph; NULL: none */
     struct carve_quotient *quotient;
     /* the colors of cells while the maze is carved; NULL: cells have no colors */
     struct carve_colors *colors;

@@ -9,9 +9,10 @@
  * octagons for entrances, and the bottom of octagons for exits.
  *
  * Each octagon is a square with sides of 1 without its four corners.  Corners are numbered row by
- * row: first both ends of the W walls on the line above row y, from left to right; then the upper
- * ends of the W + 1 vertical walls at the octagons of the row; then the lower ends of these walls.
- */
+ * row.  Row y begins with both ends of the W walls on the line above it, from left to right.  The
+ * upper ends of the W + 1 vertical walls at the octagons of the row follow, and then the lower ends
+ * of these walls.
+ * */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"

@@ -2,12 +2,12 @@
  * long (J. Buck, "Mazes for Programmers", 2015, chapter 7).
  *
  * Ring 0 is the disc, cell 0.  Ring r is between the circles with the radii r and r + 1.  Ring 1
- * has 6 cells.  If ring r - 1 has n cells, ring r has 2n cells if cells would otherwise be at least
- * 1.5 long at circle r, which means if 4 * 355 * r >= 3 * 113 * n.  Otherwise, it has n cells.
- * Cells are numbered ring by ring from the middle, clockwise from 12 o'clock.  The sides of a cell
- * are, in this order: one or two outer sides, clockwise; the side to the clockwise neighbor; the
- * inner side; the side to the counterclockwise neighbor.  The disc has 6 sides, one for each cell
- * of ring 1.
+ * has 6 cells.  Let ring r - 1 have n cells.  If n cells of ring r would be at least 1.5 long at
+ * circle r, which means if 4 * 355 * r >= 3 * 113 * n, ring r has 2n cells.  Otherwise, it has n
+ * cells.  Cells are numbered ring by ring from the middle, clockwise from 12 o'clock.  The sides of
+ * a cell are, in this order: one or two outer sides, clockwise; the side to the clockwise neighbor;
+ * the inner side; the side to the counterclockwise neighbor.  The disc has 6 sides, one for each
+ * cell of ring 1.
  *
  * The corners on circle r are the inner ends of the walls between the cells of ring r.  The corner
  * at the counterclockwise inner end of a cell has the number of the cell.  The corners of the outer

@@ -26,8 +26,8 @@ typedef struct shape_seat {
  * side is diagonal, or that the kind of shape defines no directions. */
 typedef enum shape_axis { AXIS_NONE, AXIS_HORIZONTAL, AXIS_VERTICAL } shape_axis;
 
-/* Motions of a shape.  The first two are reflections in the axes of the box around the shape.  Any
- * number n >= 2 is the turn by 1 / n of a circle; HALF_TURN is 2. */
+/* Motions of a shape.  The first two are reflections from left to right and from top to bottom.
+ * Any number n >= 2 represents the turn by 1 / n of a full turn; HALF_TURN is 2. */
 typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } shape_motion;
 
 /* The maximum number of points that a path through a cell has between its two ends. */
@@ -35,8 +35,8 @@ typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } sh
 
 /* The operations of a kind of shape.
  *
- * Cells are numbered from top to bottom as far as possible, so that the numbers of the cells in a
- * horizontal strip are a short range.  In a shape with walls, the sides of a cell are numbered
+ * In most kinds of shapes, cells are numbered from top to bottom, so that the numbers of the cells
+ * in a horizontal strip are a short range.  In a shape with walls, the sides of a cell are numbered
  * clockwise, without gaps.  Consecutive sides share a corner, and so do the last and the first
  * side.
  *
@@ -70,7 +70,8 @@ typedef struct shape_kind {
     maze_point (*extent_of)(const uint32_t *size);
     maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
 
-    /* frees what a shape owns, except its base and the shape itself; NULL: it owns nothing else */
+    /* frees the memory that a shape owns, except its base and the shape itself; NULL: there is no
+     * such memory */
     void (*destroy)(maze_shape *shape);
     /* returns the size of the box around a shape, in cells; NULL: extent_of is called */
     maze_point (*extent)(const maze_shape *shape);
@@ -114,10 +115,10 @@ typedef struct shape_kind {
      * has a gate. */
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
-    /* A cell of which each border side belongs to the outer border: the result of `border_start`
-     * or, if `border_start` is NULL and `starts_at_border` is true, cell 0.  If neither is given, a
-     * search finds a side of the outer border.  A wrapper does not use these members of its
-     * base. */
+    /* A cell whose first border side belongs to the outer border.  This cell is the result of
+     * `border_start` or, if `border_start` is NULL and `starts_at_border` is true, cell 0.  If
+     * neither is given, a search finds a side of the outer border.  A wrapper does not use these
+     * members of its base. */
     bool starts_at_border;
     maze_cell (*border_start)(const maze_shape *shape);
 
@@ -132,9 +133,9 @@ typedef struct shape_kind {
 
     /* Returns the end of a range of cells that begins with `cell`.  The first *period cells of this
      * range can have any neighbors.  Each later cell repeats the cell whose number is lower by
-     * *period: it has the same offsets to its neighbors, and the same sides of the neighbors lead
-     * back.  If *period is 0, the offsets differ from cell to cell.  Only for whole shapes.  NULL:
-     * no cells repeat. */
+     * *period: both have the same offsets to their neighbors, and the same sides of the neighbors
+     * lead back.  If *period is 0, the offsets differ from cell to cell.  Only for whole shapes.
+     * NULL: no cells repeat. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
     /* Returns the number of consecutive cells that lie abreast, beginning with `cell`.  Each of
@@ -192,7 +193,7 @@ void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
 #define SHAPE_SIZE_LIMIT 65535
 
 /* Initializes the recipe row of a shape with W columns and H rows, each at most SHAPE_SIZE_LIMIT.
- * `ns` is the time per cell, in nanoseconds. */
+ * `ns` is the time per cell, in nanoseconds; `has` contains additional flags for `gives`. */
 #define SHAPE_ROW(shape_name, ns, text, shape_kind, has)                                           \
     .term.name = shape_name, .term.form = shape_name "WxH", .term.kind = "shape",                  \
     .term.summary = text, .slot = SLOT_SHAPE, .numbers = 2, .low = 1, .high = SHAPE_SIZE_LIMIT,    \
@@ -245,10 +246,10 @@ static inline uint32_t shape_abreast(const maze_shape *shape, maze_cell cell)
 bool shape_seat_of(const maze_shape *shape, maze_cell cell, shape_seat *seat);
 bool shape_has_rings(const maze_shape *shape);
 
-/* Returns the factor for the squared distance of two spots in x: 3 for hexagons and triangles, 4
- * for bricks, and 1 for most other shapes.  With this factor, the squared distances in x and in y
- * add up to the square of the straight distance.  The factor is an integer, so that rounding errors
- * cannot change which of two spots is nearer. */
+/* Returns the factor for the squared distance of two spots in x.  It is 3 for hexagons and
+ * triangles, 4 for bricks, and 1 for most other shapes.  With this factor, the squared distances in
+ * x and in y add up to the square of the straight distance.  The factor is an integer, so that
+ * rounding errors cannot change which of two spots is nearer. */
 uint64_t shape_stretch(const maze_shape *shape);
 
 /* Calls the operation `trail`.  Returns 0 if paths through the cell are straight, or are arcs with

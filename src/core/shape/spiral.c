@@ -3,13 +3,13 @@
  *
  * The lane consists of half rings, which are alternately above and below a straight line.  The
  * centers of the upper and the lower half rings are half a cell apart, so that each half ring
- * starts where the previous half ring ends (as a spiral is drawn with a pair of compasses).  Half
- * ring h has the outer radius h / 2 + 1 and, if h > 1, the inner radius h / 2.  If h is even, it is
- * above the line, around one center.  Otherwise, it is below the line, around the point half a cell
- * to the left of this center.  Half rings 0 and 1 are half discs, one cell each.  Half ring h > 1
- * has n cells, where n is twice the largest power of 2 that is not larger than h.  The inner
- * neighbor of half ring h is half ring h - 2, and the outer neighbor is h + 2.  An outer neighbor
- * of half ring h > 1 has as many cells as half ring h, or twice as many.
+ * starts where the previous half ring ends.  Half ring h has the outer radius h / 2 + 1 and, if h >
+ * 1, the inner radius h / 2.  If h is even, it is above the line, around one center.  Otherwise, it
+ * is below the line, around the point half a cell to the left of this center.  Half rings 0 and 1
+ * are half discs, one cell each.  Half ring h > 1 has n cells, where n is twice the largest power
+ * of 2 that is not larger than h.  The inner neighbor of half ring h is half ring h - 2, and the
+ * outer neighbor is h + 2.  An outer neighbor of half ring h > 1 has as many cells as half ring h,
+ * or twice as many.
  *
  * Cells are numbered along the lane, from the middle.  The sides of a cell are, in this order: one
  * or two outer sides, clockwise; the side forward along the lane; the inner side; the side back
@@ -72,7 +72,7 @@ static uint32_t count_of(uint32_t half)
 }
 
 /* Returns the first cell of half ring 2^j, where j = `power` > 0.  Its number is the number of
- * cells before it: 2 for the half discs, and 2 * 4^i for the half rings from 2^i to 2^(i + 1) - 1,
+ * cells before it: 2 in the half discs, and 2 * 4^i in the half rings from 2^i to 2^(i + 1) - 1,
  * for each i from 1 to j - 1. */
 static uint64_t first_of_power(unsigned power)
 {

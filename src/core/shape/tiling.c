@@ -434,8 +434,9 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* Computes the box around a shape.  Only the first two and the last two rows, and in each row only
- * the first and the last period, can be at the edges of the box. */
+/* Computes the box around a shape.  Only the first two and the last two rows are examined and, in
+ * each of these rows, only the first and the last period.  Other cells are not at the edges of the
+ * box. */
 static void find_box(tiling_frame *frame, const tiling *tiling)
 {
     frame->least = (tiling_point){INT32_MAX, INT32_MAX};
@@ -604,8 +605,8 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* Returns how far the cells of a row extend above the height at which the row begins (`x`, 0 or
- * negative), and below this height (`y`), in steps. */
+/* Returns the extent of a row's cells in y, in steps, relative to the height at which the row
+ * begins.  `x` is the highest place, which is 0 or negative; `y` is the lowest place. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};

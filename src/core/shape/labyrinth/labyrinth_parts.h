@@ -45,8 +45,8 @@ typedef struct labyrinth {
 } labyrinth;
 
 /* A cell to be added: its corners, clockwise or counterclockwise.  Each side leads from a corner to
- * the next corner.  The arrays contain, for each side, the angle of its arc (`sweep`; 0: the side
- * is straight), the number of its line, and whether the cell draws it. */
+ * the next corner.  The arrays contain the angle of each side's arc (`sweep`; 0: the side is
+ * straight), the number of the side's line, and whether the cell draws the side. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];

@@ -5,7 +5,7 @@
  * Boundary b is the circle inside level b; its radius is core + n - b, where core is the radius of
  * the disc.  At both sides of an axis, turns join pairs of levels.  A turn can be inside another
  * turn, or next to it.  The depth of a turn is the number of turns around it.  A turn from level i
- * to level j, i < j, uses a lane: the corridor between two parallels to the axis, whose distances
+ * to level j, i < j, uses a lane: the corridor between two parallels to the axis.  Their distances
  * from the axis are the depth and the depth + 1.  The outer parallel is the border of the area that
  * the turn goes around.  The tips of this area are on boundary i and on the boundary outside level
  * j.  The entrance and the access to the middle are turns from level 0 and to level n + 1.
@@ -88,8 +88,8 @@ static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigne
     return depth;
 }
 
-/* True if the lane of a turn lies beside a level: the turn joins this level, or a level outside it,
- * with this level or a level inside it. */
+/* True if a lane at this side of the axis passes a level: a turn joins this level or a level
+ * outside it with this level or a level inside it. */
 static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
 {
     for (unsigned outer = 0; outer <= level; outer++)
@@ -269,8 +269,8 @@ static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned t
     return to <= rings->levels;
 }
 
-/* Returns the angle at which a level ends near an axis: at the tip of the area that its turn goes
- * around or, if the level has no turn, at the axis. */
+/* Returns the angle at which a level ends near an axis.  It ends at the tip of the area that its
+ * turn goes around or, if the level has no turn, at the axis. */
 static double end_at(const rings *r, const flank *f, unsigned level)
 {
     int to = turn_at(r, f, level);

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The search for the point of a stream that is nearest to a wall includes the samples of a cell,
- * and this number of samples before and after the cell. */
+/* The search for the point of a stream that is nearest to a place includes the samples of a cell,
+ * and BEYOND samples before and after the cell. */
 #define BEYOND 3
 
 /* The number of points between the corners of a wall.  These points divide the wall into
@@ -131,11 +131,11 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
                               (contour_point){at.x * part, at.y * part});
 }
 
-/* Computes the points of a side on the outline: the side's first corner, and the points that divide
- * the outline from this corner to the next corner, clockwise around the cell.  If this part were at
- * least half of the outline, or if the corners are nearest to different rings, the points divide
- * the straight line between the corners, and are then moved to the nearest points of the
- * outline. */
+/* Computes the points of a side on the outline: the side's first corner, and the points between the
+ * corners.  The latter divide the outline from the first corner to the next corner, clockwise
+ * around the cell.  If this part were at least half of the outline, or if the corners are nearest
+ * to different rings, the points divide the straight line between the corners, and are then moved
+ * to the nearest points of the outline. */
 static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
                             maze_point *between)
 {
@@ -394,8 +394,8 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
-/* Returns the first or the last sample of a cell, whichever is nearer to the cell `next`, which
- * follows or precedes the cell along its stream. */
+/* Returns the last sample of a cell if the cell `next` follows it along their stream, and the first
+ * sample if `next` precedes it. */
 static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
 {
     const flow_cell *c = &l->cells[cell];

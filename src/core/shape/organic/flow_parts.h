@@ -28,8 +28,8 @@ typedef struct flow_field {
     /* for each pixel, the cosine and the sine of twice the angle of its direction; this vector is
      * at most FLOW_UNIT long */
     int32_t *cosine, *sine;
-    /* for each pixel of an image, how much darker it is than its surroundings; white and black
-     * differ by 64 * 255; NULL: the field is not made from an image */
+    /* for each pixel of an image, how much darker it is than its surroundings, where white and
+     * black differ by 64 * 255; NULL: the field is not made from an image */
     int32_t *ridges;
     /* for each lattice point of the ground, its distance from the outside, in units of coordinates;
      * NULL: the ground is a rectangle, and the field does not follow its border */
@@ -48,9 +48,9 @@ typedef enum flow_pattern {
 } flow_pattern;
 
 /* Makes the field of an image or, if `grays` is NULL, of `pattern`.  `grays` contains the shades of
- * the image's pixels, row by row, from 0 (white) to MAZE_GRAYS_BLACK; a cell has FLOW_PIXELS pixels
- * in x and in y.  Returns false if there is not enough memory.  The caller finishes the field in
- * any case. */
+ * the image's pixels, row by row, from 0 (white) to MAZE_GRAYS_BLACK.  A cell has FLOW_PIXELS
+ * pixels in x and in y.  Returns false if there is not enough memory.  The caller finishes the
+ * field in any case. */
 bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
                            flow_pattern pattern, uint64_t seed);
 void shape_flow_field_finish(flow_field *field);

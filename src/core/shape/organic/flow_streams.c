@@ -169,8 +169,8 @@ static void take_back(flow_run *r, uint32_t first)
 }
 
 /* Adds a stream through a place.  No stream is added if another stream is within `percent`
- * hundredths of a cell, if the border is within half of that distance, or if the stream would be
- * shorter than `least` cells.  Returns false if there is not enough memory. */
+ * hundredths of a cell of the place, or if the border is within half of that distance.  No stream
+ * shorter than `least` cells is added.  Returns false if there is not enough memory. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;

@@ -170,9 +170,8 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
  * Sides that vanished have the cell MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
-/* Adds a corner on the outline in the middle of each side at the border that would otherwise be too
- * far from the outline, or whose cell has only two sides.  Returns false if there is not enough
- * memory. */
+/* Adds a corner on the outline in the middle of border sides that are too far from the outline, or
+ * whose cell has only two sides.  Returns false if there is not enough memory. */
 bool shape_organic_bend(organic_walls *walls);
 
 /* Moves the inner corners of concave cells, so that these cells become less concave. */

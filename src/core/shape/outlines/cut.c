@@ -392,8 +392,8 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
 }
 
 /* Returns the number of points for a circle whose chords are less than 1/256 of a cell inside the
- * circle: 36 times the square root of half of the larger side of the box, rounded up to a power of
- * two. The result is from 128 to 4096. */
+ * circle.  This is 36 times the square root of half of the larger side of the box, in cells,
+ * rounded up to a power of two. The result is from 128 to 4096. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;
@@ -528,9 +528,9 @@ typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
 
-/* Returns the index of the first cell of a row that is not to the left of x; the number of cells if
- * there is none.  The coordinate of a part is at least x if twice its distance from the middle is
- * at least `off`. */
+/* Returns the index of the first cell of a row that is not to the left of x.  Returns the number of
+ * cells if there is none.  The coordinate of a part is at least x if twice its distance from the
+ * middle is at least `off`. */
 static uint32_t find_column(const outline_row *row, outline_length width, int64_t x)
 {
     int64_t parts = width.parts;

@@ -326,8 +326,8 @@ static int64_t most_gap(const rim *r, const rim_chain *chain)
 }
 
 /* Returns the distance by which a knot slides along the curve: half of the way to its target, along
- * the curve.  The distance is limited, so that the knot does not come too near to the knot in front
- * of it, and does not go farther than `most` from the knot behind it.  `before` and `next` are the
+ * the curve.  The distance is limited, so that the knot stays at a distance from the knot in front
+ * of it, and within the distance `most` of the knot behind it.  `before` and `next` are the
  * distances to the previous and to the next knot. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)

@@ -58,8 +58,8 @@ static contour_point put(const shape_outline *outline, const silhouette_box *box
                            box->at.y + divide_down(box->size.y * at.y, outline->height)};
 }
 
-/* Returns how much a curve bends at one of its control points: the sum of the absolute coordinates
- * of the vector `a - 2b + c`. */
+/* Returns a measure of how much a curve bends at its control point b: the sum of the absolute
+ * coordinates of the vector a - 2b + c. */
 static int64_t second_difference(contour_point a, contour_point b, contour_point c)
 {
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);

@@ -304,8 +304,8 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
 }
 
 /* Returns the sweep of a wall of the border.  If the wall goes around a corner of the curve, its
- * halves are not arcs of half the angle, and the sweep is limited to MOST_BULGE, because a larger
- * arc would bulge and form spikes with its neighbors. */
+ * halves are not arcs of half the angle.  The sweep is then limited to MOST_BULGE, because a larger
+ * arc would form spikes with its neighbors. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];

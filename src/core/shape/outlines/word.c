@@ -80,8 +80,8 @@ static uint32_t shape_alphabet_stroke(uint32_t rows)
 }
 
 /* Returns the width of a letter, in cells.  The distance between the middles of the outer strokes
- * is an even number of cells, and a multiple of four in a wide letter, so that another stroke can
- * be exactly between them. */
+ * is an even number of cells, so that another stroke can be exactly between them.  In a wide
+ * letter, it is a multiple of four. */
 uint32_t shape_alphabet_width(char c, uint32_t rows)
 {
     uint32_t stroke = shape_alphabet_stroke(rows), gap = (8 * rows + 12) / 25;
@@ -222,8 +222,8 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 
 /* Returns the top row of the shortest bridge of `height` rows to the letter at `x`.  A bridge is as
  * long as the longest gap in its rows.  If several bridges are equally short, the function takes
- * the bridge nearest to three quarters of the height, because few letters have a stroke there with
- * which the bridge could be confused. */
+ * the bridge nearest to three quarters of the height.  Few letters have a stroke there with which
+ * the bridge could be confused. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
