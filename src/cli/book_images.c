@@ -39,7 +39,7 @@ static maze_page *make_image(void *context, uint32_t index, maze_error *error)
     return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
 }
 
-/* Returns the path of image `i` of a book with `count` images. An even `i` is a maze, and an odd
+/* Returns the path of image `i` of a book with `count` puzzles. An even `i` is a maze, and an odd
  * `i` is the solution of the preceding maze. */
 static char *image_path(const char *folder, size_t i, size_t count, const maze_format *format)
 {

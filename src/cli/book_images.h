@@ -20,8 +20,8 @@ bool cli_images_check(maze_book *book, const cli_options *options, const cli_pro
                       maze_error *error);
 
 /* Writes DIR/017.png and DIR/017-solution.png for each puzzle. If the format is png, also writes
- * DIR/page-017.png for each page, and DIR/cover-front.png, as previews for online shops. Makes the
- * directory if it does not exist. */
+ * DIR/page-017.png for each page with a preview, and DIR/cover-front.png if there is a cover, as
+ * previews for online shops. Makes the directory if it does not exist. */
 bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
                       maze_error *error);
 

@@ -19,7 +19,7 @@
 /* The only global state of the program, because a signal handler gets no argument. `temporary` is
  * the file to remove. `opening` is true while a file is created, and `pending` is a signal that
  * arrived in this time. `told` has two buffers for the message about written files. `telling` is
- * the index of the buffer in use, which is never modified. */
+ * the index of the buffer in use; only the other buffer is modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -249,7 +249,7 @@ bool cli_make_directory(const char *path, maze_error *error)
         end += strcspn(end, "/");
         *end = '\0';
         done = mkdir(part, 0777) == 0;
-        /* EEXIST means that a file has this name, and is not a directory */
+        /* EEXIST is an error only if `part` is not a directory */
         reason = errno == EEXIST ? ENOTDIR : errno;
         done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
         *end = path[end - part];

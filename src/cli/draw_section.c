@@ -52,8 +52,9 @@ static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
     return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
 }
 
-/* Sets the key `maze` of the section: the given recipes without their seeds, or a grid of
- * squares with the size of --cells. */
+/* Sets the key `maze` of the section: the given recipes without their seeds, or a grid of squares
+ * with the size of --cells. Sets nothing if all given recipes have seeds, or if there are neither
+ * recipes nor --cells. */
 static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *list,
                       maze_error *error)
 {

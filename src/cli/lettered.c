@@ -1,6 +1,6 @@
 /* Reads the options of worksheets and letters, chooses seeds for mazes with letters along the
  * solution, and reads the sentences that files store with their mazes. The solution of a chosen
- * seed visits the whole sheet and has enough space for the letters. */
+ * seed has enough space for the letters. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -92,8 +92,8 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
 
 /* Sets the seed of a recipe without a seed. From seed `first` on, selects the first seed whose
  * solution has space for the letters and whose maze meets all wishes for this kind of sheet. If
- * there is no such seed, selects the seed closest to the wishes. Fails if no seed's solution has
- * space for the letters. */
+ * there is no such seed, selects the tried seed closest to the wishes. Fails if no tried seed has a
+ * solution with space for the letters. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {

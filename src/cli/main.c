@@ -110,8 +110,8 @@ static const char *(*names_for(const char *form))(unsigned)
     return strcmp(form, "COLOR") == 0 ? page_color_name_at : NULL;
 }
 
-/* Prints the completion that consists of `before` ("--option=" or "") and `name`, if it begins
- * with the typed text. */
+/* Prints the completion that consists of `before` and `name`, with its meaning `summary`, if it
+ * begins with the typed text. */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
@@ -202,7 +202,7 @@ static void complete_operand(cli_verb verb, const cli_option *before, const char
         offer_values(before, typed, "");
 }
 
-/* Prints completions of the first word: verbs, or an operand of `draw`. */
+/* Prints completions of the first word: verbs, and options or an operand of `draw`. */
 static void complete_first(const char *typed)
 {
     bool is_verb = *typed == '\0';

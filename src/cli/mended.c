@@ -541,8 +541,8 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Fails for a word that consists of letters. Suggests a maze in the shape of the text and, if there
- * is one, a similar name. */
+/* Fails for a word of letters that is not the name of a field. Suggests a maze in the shape of the
+ * text and, if there is one, a similar name. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};

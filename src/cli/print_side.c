@@ -264,9 +264,9 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* Maximum length of a version, in bytes. The libraries gdk-pixbuf, libjpeg, librsvg, Little CMS and
- * qpdf are not loaded only to print their versions. A macro BUILT_... is the version of a library
- * at build time. */
+/* Maximum length of a version, in bytes. The versions of gdk-pixbuf, libjpeg, librsvg, Little CMS
+ * and qpdf are printed without loading these libraries. A macro BUILT_... is the version of a
+ * library at build time. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)

@@ -76,8 +76,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
 }
 
 /* Sets crowded[0] for the entrance and crowded[1] for the exit to true if a picture there would
- * cover a wall. Sets both to false for a maze that cannot be drawn, because drawing the maze
- * reports the error later. */
+ * cover a wall. Sets both to false for shapes without a border, and for a maze that cannot be
+ * drawn, because drawing the maze reports the error later. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {

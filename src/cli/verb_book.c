@@ -205,8 +205,8 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 static bool is_below(const char *root, const char *path);
 
-/* True if all files in a folder are below `root`. If `inputs` is true, checks only files that a
- * list of recipes in the folder can use, such as 1f3a9c20.mask. */
+/* True if all files directly in a folder are below `root`. If `inputs` is true, checks only files
+ * that a list of recipes in the folder can use, such as 1f3a9c20.mask. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {
     GDir *folder = g_dir_open(directory, 0, NULL);
@@ -262,7 +262,7 @@ static char **paths_of(const book_key_row *row, const char *text)
     return paths;
 }
 
-/* Protects the files that keys of a scope name, so that outputs do not replace these files.
+/* Protects the files that the keys of `scope` name, so that outputs do not replace these files.
  * Fails if a file is not below the folder `root`; NULL: files may be anywhere. */
 static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
                           const char *given_root, maze_error *error)
@@ -364,8 +364,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the range of the difficulties that were requested for the section that begins with puzzle
- * `i`, unless all are equal. Skips puzzles without a requested difficulty, such as cubes. */
+/* Appends the requested difficulties of the first and last puzzle of the section that begins with
+ * puzzle `i`, unless they are equal. Skips puzzles without one, such as cubes. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -418,7 +418,7 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
     return done;
 }
 
-/* True for an empty line, a comment, a mask, a graph, or a recipe as write_recipes writes it. */
+/* True for an empty line, a comment, an input, or a recipe with its check character. */
 static bool is_listed(const char *line)
 {
     char checked[MAZE_RECIPE_LENGTH + 3] = "";
@@ -476,7 +476,7 @@ typedef struct cli_teller {
     bool color;
     const maze_cover_size *cover; /* measures of the cover; NULL: the file is a book */
     maze_document *answers;       /* document with the answers, for a separate file; NULL: none */
-    /* points to a bool, which is set to true if the preflight could not be done */
+    /* points to a bool, which becomes true if the preflight could not be done, otherwise false */
     bool *unchecked;
 } cli_teller;
 

@@ -56,7 +56,7 @@ typedef struct draw_target {
     unsigned threads; /* maximum number of threads; 0: one per processor */
 } draw_target;
 
-/* Reads the picture of a door, and sets *lent, a member of the style, to this picture. */
+/* Reads the picture in the file `path` (NULL: none), and sets *lent, a part of the style, to it. */
 static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
                          const maze_picture **lent, base_text *news, maze_error *error)
 {
@@ -187,8 +187,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
 }
 
 /* Returns the style of a recipe. If the recipe's line of a list has options, they define the style;
- * otherwise, the command line does. The medium and the pictures always come from the command
- * line. */
+ * otherwise, the command line does. The medium, the pictures and, if the line sets no tone, the
+ * tone come from the command line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -387,8 +387,8 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* Draws sheets to one file or stream. If the format supports several mazes, all sheets are one
- * document; otherwise each sheet is a document. */
+/* Draws sheets to one file or stream. All sheets are one document if the format supports several
+ * mazes; otherwise, and for texts with --keep-going, each sheet is a document. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -444,9 +444,9 @@ static bool draw_each(draw_target *t, maze_error *error)
     return done;
 }
 
-/* Draws all mazes as one document of several pages. With --keep-going, mazes that cannot be
- * drawn are removed first. To find them, each maze is drawn to memory. If the output is a file,
- * mazes are removed only after an error, because the file can be written again. */
+/* Draws all mazes as one document of several pages. With --keep-going, mazes that cannot be drawn
+ * are removed: for a stream before the document is written, for a file only after an error. To find
+ * these mazes, each maze is drawn to memory. */
 static bool draw_document(draw_target *t, maze_error *error)
 {
     maze_error reason;
@@ -517,8 +517,8 @@ static void report_sheets(draw_target *t, size_t failed)
                                                            : "");
 }
 
-/* Draws all recipes of the list. If this succeeds, prints `news` on stderr. With --keep-going,
- * mazes that cannot be made are reported and skipped, and the function returns false at the end. */
+/* Draws all recipes. For `news`, see cli_progress_start. With --keep-going, mazes that cannot be
+ * made are reported and skipped, and the function returns false at the end. */
 static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
     size_t count = t->list.count, failed = t->lines.failed, given = count + failed;
@@ -623,8 +623,8 @@ static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_
     return t->lines.how.skip(&t->lines, error);
 }
 
-/* If the format has pages of paper, copies the options to `with` and sets missing options to the
- * user's defaults. */
+/* If the format has pages of paper, copies the options to `with`, and sets missing options to the
+ * user's defaults, except defaults that conflict with the format. */
 static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {
@@ -814,7 +814,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
-/* Fails if an option applies to a photograph, but no option names a photograph. */
+/* Fails if an option applies to an image or a photograph, but no option names one. */
 static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -836,8 +836,7 @@ static maze_style style_for_seeds(const void *context, const maze_recipe *recipe
     return style;
 }
 
-/* Reads the sentences that files store with recipes, and chooses the seeds of mazes that need a
- * suitable solution. */
+/* Reads the sentences that files store with recipes, and chooses the missing seeds. */
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -847,7 +846,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
                            cli_gather_seeds(&t->list, o->seed, news, error)));
 }
 
-/* Fails if --language is given, but no text is printed. */
+/* Fails if --language is given, but no sheet has a text that depends on the language. */
 static bool check_language(draw_target *t, maze_error *error)
 {
     bool speaks = !t->options->language || t->section || t->style.letters;

@@ -24,7 +24,7 @@ typedef struct finding {
     book_find_terms terms;
     measure_filters filters;
     int width;      /* maximum length of a recipe in the output */
-    uint64_t bytes; /* maximum memory of the mazes of all threads */
+    uint64_t bytes; /* maximum memory of the mazes of all threads, in bytes */
     cli_progress progress;
 } finding;
 

@@ -1,7 +1,6 @@
 /* Collects recipes from arguments. An argument is a recipe, a seed, a file that mazepress wrote, or
- * a list of recipes. In a list, options of style can follow each recipe. A picture, a photograph or
- * a graph that an option names is used for all recipes: as the mask, for the lines, or as the
- * graph. */
+ * a list of recipes. In a list, options of style can follow each recipe. If an option names a
+ * picture, a photograph or a graph, all recipes use it. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -63,8 +62,8 @@ static char *find_options(char *line)
     return NULL;
 }
 
-/* Copies the word at *from to `to` without its quotes, as a shell does, and moves *from past the
- * word. Returns false if a quote is not closed. */
+/* Copies the word at *from to `to` without its quotes and backslashes, as a shell does, and moves
+ * *from past the word. Returns false if a quote is not closed or the text ends with a backslash. */
 static bool read_word(char **from, char *to)
 {
     char quote = '\0';
@@ -86,9 +85,9 @@ static bool read_word(char **from, char *to)
     return !quote;
 }
 
-/* Splits the text into words, as a shell does. Returns a block of *size bytes, which the caller
- * frees. The block has the number of words, and then the words, each with a final '\0'. Returns
- * NULL on error. */
+/* Splits the text into words, as a shell does, up to a comment (#). Returns a block of *size bytes,
+ * which the caller frees. The block has the number of words, and then the words, each with a final
+ * '\0'. Returns NULL on error. */
 static char *split(const char *text, size_t *size, maze_error *error)
 {
     char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
@@ -504,8 +503,8 @@ static bool fit_letters(const char *word, uint32_t cells[2])
     return spells;
 }
 
-/* Reads the photograph of --flow and appends a recipe for each word. A word is an outline, a
- * seed, or the fields of a recipe. */
+/* Reads the photograph of --flow and appends a recipe for each word, or one recipe if there are no
+ * words. A word is an outline, a seed, or the fields of a recipe. */
 static bool gather_flow(const cli_options *o, int count, char **words, maze_recipe_list *list,
                         base_text *news, maze_error *error)
 {

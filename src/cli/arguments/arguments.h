@@ -24,7 +24,8 @@ typedef struct cli_lines {
     /* the block of option words for each recipe; the keys are pointers to recipes */
     cli_map beside;
     size_t failed;   /* number of skipped lines and failed mazes */
-    base_text *news; /* receives messages about drawn mazes; NULL: the messages are discarded */
+    /* receives messages about mazes drawn with characters in files; NULL: they are discarded */
+    base_text *news;
     book_recipe_lines how;
 } cli_lines;
 
@@ -70,12 +71,13 @@ bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error);
 
-/* Removes all recipes except recipe `number` (1-based). */
+/* Removes all recipes except recipe `number` (1-based). Fails if the list has fewer recipes. */
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
-/* Sets the seed of each recipe without a seed to `seed` or, if `seed` is NULL, to a new seed. Adds
- * a line about each of these recipes to `news`, which is printed when the work is done; NULL: no
- * lines are added. Fails if `seed` is not NULL and a recipe already has a seed. */
+/* Sets the seed of each recipe without a seed. The seed is `seed` or, if `seed` is NULL, the only
+ * seed that the recipe can have or a new seed. Adds a line about each of these recipes to `news`,
+ * which is printed when the work is done; NULL: no lines are added. Fails if `seed` is not NULL and
+ * a recipe already has a seed. */
 bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
                       maze_error *error);
 

@@ -89,8 +89,8 @@ static bool names_picture(const cli_option *option, const char *value)
                                  : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
 }
 
-/* Finds the option that crops a picture. In books and covers, each picture has its own option, such
- * as --start-crop for --start-picture; otherwise the option is --crop. */
+/* Sets *option to the option that crops a picture in a book or on a cover, such as --start-crop for
+ * --start-picture. Pictures without such an option keep *option, which is --crop. */
 static void find_crop_key(const reader *r, const char *picture, cli_option *option)
 {
     static const char ending[] = "-picture";
@@ -217,9 +217,9 @@ static bool names_file(const cli_option *option)
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* Records an option with its value, and handles an option that is given twice. A second file for
- * the same option is an error, because only one file would be used. For other options, the last
- * value is used, and a warning names the ignored value. */
+/* Records an option with its value, and handles an option that is given twice with different
+ * values. For files, and in lists, this is an error. Otherwise, the last value is used, and a
+ * warning names the ignored value. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     size_t i = 0;

@@ -60,7 +60,7 @@ typedef struct cli_options {
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
         quiet, compact, grid, keep_going, no_defaults, overwrite, calm;
-    /* true if an option names a photograph: --flow, or --tone */
+    /* true if --tone named a photograph, which `draw` has removed from `keys` */
     bool photographed;
 } cli_options;
 

@@ -54,8 +54,9 @@ typedef struct cli_progress {
     const char *news;
 } cli_progress;
 
-/* Starts the progress of work on `pages` pages. `news` is printed on stderr before other output,
- * and only if the work succeeds. If `quiet` is true, only cli_progress_complain prints anything. */
+/* Starts the progress of work on `pages` pages. `news` is printed on stderr before the first
+ * message or, if there is none, after the work, if it succeeds. If `quiet` is true, only
+ * cli_progress_complain prints anything on stderr. */
 void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news);
 
 /* Shows that `done` of `count` things are finished. `what` is the name of a single thing, and
