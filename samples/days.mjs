@@ -1,7 +1,7 @@
 /* Writes the mazes of the coming days to files, which the page of samples/web can show without WebAssembly. Usage:
  * days.mjs FOLDER [DAYS [FIRST]]. FOLDER contains the page that samples/run makes. DAYS is the number of files
- * (default: 366), with about 5 KB each when gzipped, and FIRST the first day, such as 20261124 (default: today). The
- * page gets a note of these days; for other days, it makes the maze itself. */
+ * (default: 366); each file has about 5 KB when gzipped. FIRST is the first day, such as 20261124 (default: today). The
+ * script writes the first and the last day into index.html; for other days, the page makes the maze itself. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";

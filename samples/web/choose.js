@@ -12,8 +12,8 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* The tasks that a maze can have. `end` is appended to the recipe of a maze with this task, and `plain` to the recipe
- * of a small maze. */
+/* The tasks that a maze can have. `end` is appended to the recipe of a maze with this task, or `plain` if the maze is
+ * tiny or its shape is not rect, hex or organic. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
@@ -86,7 +86,7 @@ function detailOf(one) {
   return cells;
 }
 
-/* Adds the end for a task to the start of a recipe. Small mazes get the end `plain`. */
+/* Adds the end for a task to the start of a recipe: `end`, or `plain` for tiny mazes and for most shapes. */
 function ended(start, { end = "", plain = "" }, level) {
   const isSmall = level === "tiny" || !/^(rect|hex|organic)\d/.test(start);
   return `${start}${isSmall ? plain : end}`;
@@ -164,7 +164,7 @@ function layPhoto() {
 function placeWipe() {
   const photo = $("preview").querySelector(".photo"), wipe = $("photo-wipe"), part = wipe.value / 100;
   if (!photo) return;
-  /* half of the width of the handle, in pixels */
+  /* `half`: half of the width of the handle, in pixels */
   const { left, top, width, height } = photo.getBoundingClientRect(), host = $("preview").getBoundingClientRect(), half = 22;
   Object.assign(wipe.style, { left: `${left - host.left - half}px`, top: `${top - host.top}px`, width: `${width + 2 * half}px`, height: `${height}px` });
   $("preview").style.setProperty("--wipe", part);
@@ -184,7 +184,7 @@ async function offer() {
   for (const name of ["letters", "count-by", "sums"]) $({ letters: "letters-row", "count-by": "count-row", sums: "sum-row" }[name]).hidden = what !== name;
   $("texture-about").textContent = say(byId(textures, one.texture).about);
   $("puzzle-about").textContent = say(byId(puzzles, what).about);
-  /* a choice of the same kind whose maze is made faster */
+  /* a similar choice that needs neither a word nor a photograph */
   const small = { ...one, word: "a", shape: one.shape === "photo" ? "hills" : one.shape };
   const start = ended(field(small), byId(puzzles, what), "tiny");
   await Promise.all([

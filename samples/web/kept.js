@@ -58,8 +58,8 @@ export const times = {
   forget: () => write("times", { ...times.all(), lines: [] }),
 };
 
-/* The best result of each solved day: { seconds, share, hints }. The key is the day, such as 20261124, or 20261124-easy
- * if the level is not the usual level of the day. */
+/* The fastest result of each solved day: { seconds, share, hints }. The key is the day, such as 20261124, or
+ * 20261124-easy if the level is not the usual level of the day. */
 export const days = {
   all: () => read("days", {}),
   solved(day, level, { seconds, share, hints }) {

@@ -370,7 +370,7 @@ function act(name, button) {
   return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
 }
 
-/* Passes a key to the maze, unless another element has the focus. */
+/* Passes a key to the maze, unless another element has the focus. The key n opens another maze. */
 function onKey(event) {
   if (event.target !== document.body || document.body.dataset.view !== "solve" || document.querySelector("dialog[open]")) return;
   if (event.key === "n") act("next");

@@ -27,7 +27,7 @@ async function drawMini(host) {
   try {
     host.replaceChildren(picture(await press.draw(host.dataset.maze, { arrows: /doors/.test(host.dataset.maze) ? "black" : "none", ...host.options })));
   } catch (error) {
-    /* other errors are ignored, because the name next to the picture is sufficient */
+    /* a dropped picture is drawn later; other errors are ignored, because the name next to the picture is sufficient */
     if (error instanceof Dropped) watcher.observe(host);
   }
 }
@@ -88,7 +88,7 @@ export function saveAs(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/* Copies a text to the clipboard. Browsers allow this only if the page uses https. */
+/* Copies a text to the clipboard. Browsers allow this only for secure pages, such as pages by https. */
 export async function toClipboard(text, button) {
   if (!navigator.clipboard) throw new Error(say("This browser copies only for pages by https; copy the line by hand."));
   await navigator.clipboard.writeText(text);

@@ -62,8 +62,8 @@ async function wordsOf(bytes) {
   return /^[a-z]+\d[\w.-]*-/.test(said ?? "") ? said.split(/\s+/).filter(Boolean) : [];
 }
 
-/* Returns the recipe and the inputs in a PNG of mazepress: the texts of its chunks "Recipe" and "Mask". A chunk of the
- * type zTXt is compressed. */
+/* Returns the recipe and the inputs in a PNG of mazepress, separated by a space: the texts of its chunks "Recipe" and
+ * "Mask". A chunk of the type zTXt is compressed. */
 async function saidInPng(bytes) {
   const view = new DataView(bytes.buffer), said = {};
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -197,7 +197,7 @@ class Pictures {
     return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }
 
-  /* Returns the selected part of the photograph as a data address. */
+  /* Returns the selected part of the photograph, or the whole photograph, as a data: URL. */
   part() {
     const { x, y, width, height } = this.look.crop ?? { x: 0, y: 0, ...sizes(this.image) };
     const canvas = document.createElement("canvas");

@@ -56,7 +56,7 @@ function wayFor({ letters, sums, ...others }) {
   return others["count-by"] || sums ? 28 : 0;
 }
 
-const PATIENCE = 60; // maximum number of seeds that are tried for a maze
+const PATIENCE = 60; // usual number of seeds that are tried in a range of difficulties; fewer for large mazes
 
 export class TooShort extends Error {}
 

@@ -20,8 +20,8 @@ function marksOf(parts) {
   return counts.map((n, i) => ({ n, at: (i + 0.5) / PLACES })).filter(({ n }) => n);
 }
 
-/* Returns the positions of the detours and hints, as fractions of the path. Only the 24 longest detours are
- * returned. */
+/* Returns the positions of the detours and hints, as fractions of the path, and the lengths of the detours' roots. Only
+ * the 24 longest detours are returned. */
 function eventsOf({ branches, hinted, way }) {
   const part = (at) => Math.min(0.97, Math.max(0.03, at / Math.max(1, way)));
   const detours = [...branches].sort((a, b) => b.steps - a.steps).slice(0, 24);

@@ -25,7 +25,7 @@ const SHOWN = 6; // maximum number of pages before the answer key that the previ
 
 let base = null; // puzzle of the first sheet
 let info = null;
-let puzzles = []; // puzzles of all sheets that were found
+let puzzles = []; // puzzles of the sheets; the first is `base`
 let turn = 0;
 let themed = null; // content of the chosen theme
 let usualTitle = ""; // title that the page set, which the user may have changed

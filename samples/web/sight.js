@@ -98,7 +98,7 @@ function made(tag, attributes, ...content) {
   return one;
 }
 
-/* The darkness over the maze in `host`, a <maze-press play>. Its picture must show the maze `maze`. */
+/* The darkness over the maze in `host`, a <maze-press play>. The picture in `host` must show the maze `maze`. */
 export class Dark {
   #lit = [];
 

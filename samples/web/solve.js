@@ -260,7 +260,8 @@ async function offerNext(own) {
   }
 }
 
-/* Returns the start of a recipe for a maze of the same kind that is larger by one level. */
+/* Returns the start of a recipe for a maze of the same kind that is larger by one level. Words, photographs and mazes
+ * of the highest level keep their size. */
 function larger(start) {
   const at = levels.findIndex(({ id }) => id === chosen("levels")), next = levels[Math.min(at + 1, levels.length - 1)].size, size = levels[at].size;
   const factor = Math.sqrt((next[0] * next[1]) / (size[0] * size[1]));

@@ -1,7 +1,7 @@
 /* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. Above the
- * picture are these layers, from the bottom up: abandoned branches, the trail (the "thread") with a light at its end
- * (the "head"), the ring at the goal, dots at open passages, and a stroke where the player met a wall. The class Board
- * uses a Game and contains no texts. */
+ * picture are these layers, from the bottom up: abandoned branches, the trail (the "thread"), the ring at the goal,
+ * dots at open passages, a stroke where the player met a wall, and a light at the end of the trail (the "head"). The
+ * class Board uses a Game and contains no texts. */
 
 import { Finder, neighborTowards } from './game.js';
 import { svgOf } from './picture.js';
@@ -32,8 +32,8 @@ export function bare(picture) {
   return svg;
 }
 
-/* Returns the middle of the side between two neighbors, as coordinates for a path. If there is only a one-way link
- * from `to` to `from`, uses the side of that link. */
+/* Returns the middle of the side between two neighbors, as coordinates for a path. If there is only a one-way link from
+ * `to` to `from`, uses the side of that link. Returns "" if there is no link. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
@@ -47,9 +47,10 @@ const isApart = (one, other, cell) => {
   return Math.hypot(x - toX, y - toY) > cell / 4;
 };
 
-/* Returns the path of the thread through `cells`: curves inside the cells, which cross the middles of open sides. If
- * the picture is cut at a side, as in the net of a solid, the path ends there, and continues at the same side in the
- * other part of the picture. */
+/* Returns the path of the thread through `cells`: curves inside the cells, which cross the middles of open sides. The
+ * path begins at the entrance `door` if this is in the first cell, and ends at the exit if `isWhole` is true. If the
+ * picture is cut at a side, as in the net of a solid, the path ends there, and continues at the same side in the other
+ * part of the picture. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
   for (let i = 0; i + 1 < cells.length; i++) {

@@ -13,7 +13,8 @@
 #include <string.h>
 
 /* The numbers at the start of the result, which have 4 bytes each. The first nine numbers are the
- * sizes of the following parts, in this order:
+ * sizes of the following parts: bytes of `recipe` and `letters`, otherwise numbers of elements. The
+ * parts follow in this order:
  *
  *     recipe     the recipe with its check character, padded with NULs to a multiple of 4 bytes
  *     centers    x and y of the middle of each cell
@@ -25,7 +26,7 @@
  *     stars      the cells with stars to collect
  *     entrances  if there are several, the cell, the side, x and y of each
  *     over       only if there are crossings: for each cell, the cell over it, or NONE
- *     letters    the letters on the solution as JSON, padded with spaces to a multiple of 4 bytes
+ *     letters    the letters in cells as JSON, padded with spaces to a multiple of 4 bytes
  *                (see write_cells_letters)
  *     corners    only if requested: for each cell, the index of its first corner; at the end, the
  *                number of corners; then, for each corner, x, y, and the angle by which the side
@@ -34,8 +35,8 @@ typedef struct cells_head {
     uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
     uint32_t entrance, entrance_side, exit, exit_side; /* if a side is NONE, the door is inside its
                                                           cell */
-    float width, height, cell, wall;                   /* width and height of the page, side of a
-                                                          cell, width of a wall */
+    float width, height, cell, wall;                   /* width and height of the page, cell
+                                                          size, wall width */
     float entrance_at[2], exit_at[2];                  /* middle of the door's side or, if the door
                                                           is inside, of its cell */
 } cells_head;

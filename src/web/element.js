@@ -52,7 +52,7 @@ const sheet = `
 figure { margin: 0; display: grid; justify-items: start; gap: .5em; }
 figure svg { display: block; max-width: 100%; height: auto; }
 figure .solution { visibility: visible; }
-figure .solution[stroke^="var("] { stroke: var(--maze-solution, #d04a2b); } /* of no color of its own */
+figure .solution[stroke^="var("] { stroke: var(--maze-solution, #d04a2b); } /* without its own color */
 .start[fill^="var("], .goal[fill^="var("] { fill: var(--maze-door, var(--maze-wall, currentColor)); }
 figure .solution[pathLength] { stroke-dasharray: 1 1; stroke-dashoffset: 0; }
 .hides .solution { stroke-dashoffset: 1.02; visibility: hidden; }

@@ -6,7 +6,7 @@ const NOWHERE = 0xffffffff;
 
 export class Game {
   /* The actions, as numbers. A cell: the player went to this cell. -n: the player went back until the trail had n
-   * cells. cells.count + i: the player began again at entrance number i. */
+   * cells. maze.count + i: the player began again at entrance number i (0-based). */
   log = [];
   isOnward = false; // true if the player cannot go back
   hints = []; // for each hint, the length of the trail
@@ -32,7 +32,8 @@ export class Game {
     return this;
   }
 
-  /* Returns the number of steps from each cell to the exit; NOWHERE if no path leads from the cell to the exit. */
+  /* Returns the number of steps from each cell to the exit; NOWHERE if no path leads from the cell to the exit. In a
+   * maze with one-way links, all cells that are not on the solution have NOWHERE. */
   #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
@@ -93,7 +94,7 @@ export class Game {
     return this.trail.flatMap((cell) => this.letters.get(cell) ?? []);
   }
 
-  /* `walked` is the number of all steps, including the steps in detours. `detours` has the start and the length of each
+  /* `walked` is the number of all steps forward, also in detours. `detours` has the start and the length of each
    * detour. */
   get walked() {
     return this.log.reduce((sum, done) => sum + (done >= 0 && done < this.maze.count), 0);
@@ -173,7 +174,8 @@ export class Game {
     return true;
   }
 
-  /* Repeats the actions of a log. If the log leads through walls, returns false and leaves an empty trail. */
+  /* Repeats the actions of a log. If the log leads through walls, returns false and begins again at the first
+   * entrance. */
   replay(log, hints = this.hints) {
     const { isOnward } = this;
     this.isOnward = false;

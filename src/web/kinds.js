@@ -12,7 +12,7 @@ const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)
 const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
 const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 
-/* Returns the recipe of a maze whose corridors follow a family of lines. */
+/* Returns the function `field` of a shape whose corridors follow a family of lines. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
 /* Returns the number of cells on the longer side of a photograph, which needs more cells than other mazes. */
@@ -105,7 +105,8 @@ export const spelled = (word) =>
   word.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter]).normalize("NFKD").replace(/\s+/g, ".")
     .replace(/[^a-z0-9.]/g, "").replace(/\.+/g, ".").replace(/^\.|\.$/g, "");
 
-/* Returns the recipe of a choice without a seed. If `isWide` is true, the maze has more columns than rows. */
+/* Returns the recipe of a choice, without a seed. If `isWide` is true, the width and the height of the size are
+ * exchanged. */
 export function field(choice) {
   const size = choice.size ?? byId(levels, choice.level).size;
   const [w, h] = choice.isWide ? [size[1], size[0]] : size;
@@ -165,8 +166,8 @@ export function dailyRecipe(date, level) {
  * simple. */
 const SEEDS_A_DAY = 1000;
 
-/* Returns the recipe of a day. If the maze is too simple, the recipe has another seed of this day. `maker` has the
- * function `find` of mazepress. */
+/* Returns the recipe of a day. If the maze is too simple, the recipe has the first other seed of this day whose maze is
+ * not too simple, if there is one. `maker` has the function `find` of mazepress. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
   const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];

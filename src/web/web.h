@@ -1,5 +1,5 @@
-/* Requests from a page to the library. A request consists of pairs of words, such as "format" and
- * "svg". */
+/* Requests from a page to the library. After the name of its action, a request consists of pairs of
+ * words, such as "format" and "svg". */
 #ifndef MAZEPRESS_WEB_WEB_H
 #define MAZEPRESS_WEB_WEB_H
 
