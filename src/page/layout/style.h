@@ -199,7 +199,7 @@ struct maze_style {
     bool usual_round;
     bool solution_curve; /* true: the solution turns in arcs */
     bool plain_net;      /* true: a box is drawn without flaps */
-    /* true: the solution fills its cells, and no line is drawn */
+    /* true: the solution fills its cells or, if passages or roads are drawn, its passages */
     bool solution_fill;
     maze_texture texture;     /* pattern of walls that are bands */
     maze_color texture_color; /* color of walls that are bands; AUTO: the default color of the

@@ -74,7 +74,7 @@ const char *page_color_name_at(unsigned i);
 
 /* True for a color that only a web page can paint: a function such as "oklch(0.6 0.2 30)" or
  * "var(--ink, navy)", "currentColor" or "transparent".  The text must not contain characters that
- * could end its attribute or rule, such as quotes, semicolons and brackets. */
+ * could end its attribute or rule, such as quotes, semicolons, braces and angle brackets. */
 bool page_color_is_css(const char *text);
 
 /* The next functions handle the text of a QR code next to a maze.  The text may contain

@@ -76,7 +76,7 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
 /* The next functions chain adjacent walls into long polylines. */
 
 /* Adds the walls of cells first..last of the upper layer to `mark`, each wall once.  Connected
- * walls become as few lines as possible.  These lines go straight through corners if walls continue
+ * walls are joined into long lines.  These lines go straight through corners if walls continue
  * there, turn at bends, and have no points in between.
  *
  * If `alone` is not NULL, *alone receives an array with a value for each point of the mark: 1 if at
