@@ -34,7 +34,9 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    WORD_AGAIN_NONE, /* this word is NULL in all languages, because a tactile page has no recipe */
+    /* this word is NULL in all languages; by default, books without printed recipes do not have
+     * this line */
+    WORD_AGAIN_NONE,
     WORD_BELONGS,
     WORD_NAME,
     WORD_DATE,

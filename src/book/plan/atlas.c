@@ -13,7 +13,8 @@
 #include <math.h>
 
 #define MOST_COLUMNS 4
-#define NARROW 400 /* width in points; narrower pages have one column less */
+/* width of a page, in points; on narrower pages, the maximum number of columns is lower by 1 */
+#define NARROW 400
 #define LARGE_PRINT_COLUMNS 2
 
 /* estimated number of characters of a puzzle's number and page in a caption */
@@ -22,7 +23,7 @@
 /* Minimum width of a passage, in wall widths, in which a reader can follow the solution. */
 #define SOLVED_PASSAGE 1.5
 
-#define KEY_PAGE 24 /* maximum number of solutions on a page of the key of a class set */
+#define KEY_PAGE 24 /* maximum number of solutions on a page of the answer key of a class set */
 /* factor by which cells must become larger for a grid to have more columns than rows */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
@@ -55,7 +56,8 @@ typedef struct measures {
 
 typedef struct kind_need {
     maze_point extent; /* size of the maze, in cells */
-    double caption;    /* minimum width of a column for the texts of the caption */
+    /* minimum width of a column for the texts of the caption, in points; 0: any width */
+    double caption;
     double least;      /* minimum size of legible cells, in points */
 } kind_need;
 
@@ -487,9 +489,9 @@ static unsigned usual_places(const flow *w, const part *p)
 }
 
 /* Chooses the grid of a part. The grid has the requested number of pieces or, without a request,
- * the number that the look prefers. The key of a class set has up to KEY_PAGE pieces. If the part
- * is the only part of the book, the grid has no more pieces than the part has solutions. The grid
- * has fewer pieces if a solution would be illegible. */
+ * the number that the look prefers. Without a request, the answer key of a class set has up to
+ * KEY_PAGE pieces. If the part is the only part of the book, the grid has no more pieces than the
+ * part has solutions. The grid has fewer pieces if a solution would be illegible. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};

@@ -61,21 +61,22 @@ typedef struct book_head {
     /* name of the section, or text about the puzzle's pair of pictures; NULL: none */
     const char *section;
     bool first;          /* true for the first head of the page */
-    maze_box strip;      /* box of the head, as wide as the page's box */
+    maze_box strip;      /* box of the head */
 } book_head;
 
 /* The look of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH points
  * wide (see book_scale). Line widths are in points on all pages. */
 typedef struct book_atlas_look {
-    /* The number of solutions per page depends on the longest side of the mazes: nine if this side
-     * has at most `nine` cells, six if it has at most `six` cells, otherwise four. */
+    /* The usual number of solutions per page depends on the longest side of the mazes: nine if this
+     * side has at most `nine` cells, six if it has at most `six` cells, otherwise four. */
     unsigned nine, six;
 
     book_type title;
     maze_align title_align;
     double title_baseline; /* distance of the title's baseline from the top of the page's box */
     double top;            /* distance of the first bar from the top of the page's box */
-    double bottom;         /* minimum distance of the last row from the end of the page's box */
+    /* minimum distance of the last row from the lower edge of the page's box */
+    double bottom;
 
     /* The following members describe the bar above the rows of a section. */
     bool named; /* true if bars have names; a book without sections then has no bars */
@@ -163,7 +164,8 @@ typedef struct book_look {
     /* minimum cell size, in points, of puzzles that are drawn as roads; 0: puzzles have walls */
     double roads_from;
     book_atlas_look atlas;
-    double rise;           /* distance of the baseline of footers from the end of the page's box */
+    /* distance of the baseline of footers from the lower edge of the page's box */
+    double rise;
     /* type of puzzles' captions in the footer; if caption.size is 0, captions are below mazes */
     book_type caption;
     /* type of the title on the title page; if title.size is 0, the title is always larger than the
@@ -172,10 +174,10 @@ typedef struct book_look {
     unsigned title_lines; /* maximum number of lines of the title */
     double subtitle;      /* type size of the subtitle on the title page */
     book_type head_type;  /* type of the task at the top of a puzzle's page */
-    double head_share;    /* width of the task, relative to the width of the page */
+    double head_share;    /* maximum width of the task, relative to the width of the head */
     double beside_head;   /* minimum width that remains free next to the task */
     book_type label;      /* type of the number above a maze on pages with more than two mazes */
-    book_star_row stars;  /* stars next to the number above a maze */
+    book_star_row stars;  /* stars in this look; they are scaled to the available space */
 
     book_look_pages pages;
     /* functions that draw the art that the look's page texts name; NULL: none */

@@ -12,7 +12,7 @@ struct book_canvas {
     const book_layout *layout;
     const book_planned_page *planned;
     uint32_t number;       /* 1-based number of the page */
-    maze_page *page;       /* the page to fill; NULL: marks are only measured */
+    maze_page *page;       /* the page to fill; NULL: texts are only measured */
     output_setter *setter; /* fonts of the book; NULL until a text is measured */
     maze_error *error;     /* receives the first error; NULL: the error is discarded */
     bool failed;

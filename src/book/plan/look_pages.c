@@ -88,7 +88,7 @@ static void free_lists(value_lists *lists)
 
 /* --- art that looks share -------------------------------------------------------------------- */
 
-/* Draws stars in the style of the look, as large as their box. item->of is a book_stars. */
+/* Draws stars in the style of the look, as large as their box allows. item->of is a book_stars. */
 static void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
 {
     book_star_row row = ((book_canvas *)canvas)->layout->look->stars;

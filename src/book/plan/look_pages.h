@@ -5,7 +5,7 @@
 
 #include "book/plan/canvas.h"
 
-/* The initializer for the page texts of a look that has a page text for each kind of page. */
+/* The initializer for the page texts of a look that has all of the following page texts. */
 #define BOOK_LOOK_PAGES                                                                            \
     {                                                                                              \
         .page = {[PAGE_TITLE] = &page_title,                                                       \

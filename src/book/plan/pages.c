@@ -35,7 +35,9 @@ typedef struct placed_puzzle {
     const maze_recipe *recipe;
     const char *label;    /* text of the label; "": the look draws the label */
     const char *sentence; /* text below the maze; NULL: none */
-    uint32_t target;      /* 1-based number of the page to which the label is a link; 0: no link */
+    /* 1-based number of the page to which the label, or the maze with its label, is a link; 0:
+     * none */
+    uint32_t target;
     size_t number;        /* number of the puzzle, for its code */
     const maze_style *style;
     /* planned size and position; NULL: the maze fills its field */
@@ -498,7 +500,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Width of a head in the corner next to a net, relative to the width of the page. */
+/* Width of a head in the corner next to a net, relative to the usual width of a head. */
 #define HEAD_IN_CORNER 0.26
 
 /* Adds a head for each puzzle of the page, or a single head without a number. */

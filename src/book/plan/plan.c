@@ -417,7 +417,8 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
 
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
-#define FOOT_SHARE 0.35 /* maximum height of the strip for answers, relative to the page */
+/* maximum height of the strip for answers, relative to the space for puzzles and answers */
+#define FOOT_SHARE 0.35
 
 #define FOOT_LEAST_TYPE 7
 #define FOOT_RECIPE 0.6 /* maximum width of a recipe in the footer, relative to the footer */

@@ -30,7 +30,7 @@ double book_code_side(const book_need *need);
 
 /* The label, the recipe and other parts of a field besides the maze. Lengths are in points. */
 typedef struct book_field_style {
-    /* type sizes of the label and of the recipe; if `recipe_size` is 0, the field has no recipe */
+    /* type sizes of the label and of the recipe; 0: the field has no label, or no recipe */
     double label_size, recipe_size;
     double sentence_size; /* type size of the sentence below the maze; 0: no sentence */
     /* `solved`: the maze has its solution. `turned`: the field is upside down */
@@ -183,7 +183,7 @@ typedef struct book_plan {
     /* two pictures (start, goal) for each pair of each section, in the order of the sections. Each
      * section has at least one pair. A picture is NULL if an arrow is drawn in its place */
     GPtrArray *doors;
-    GPtrArray *pictures; /* all pictures that were read; each file is read only once */
+    GPtrArray *pictures; /* all pictures that were read, one for each file and crop */
 } book_plan;
 
 /* Returns the factor by which type, stars, headers and footers in this book differ from those on a
@@ -231,7 +231,8 @@ bool book_has_marks(const book_layout *layout);
  * on, they have another dark star. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
-/* Returns the stars of all puzzles of a section. */
+/* Returns the range of the stars of a section's puzzles. If the section was divided into sections
+ * for several levels, the range includes all of these sections. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
 /* True if each puzzle on a page of `per_page` puzzles has its own head with the puzzle's number. */

@@ -29,8 +29,8 @@ GPtrArray *book_pictures_new(void)
     return g_ptr_array_new_with_free_func(free_picture);
 }
 
-/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels: 50 mm at
- * 600 dpi. */
+/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels: about 50
+ * mm at 600 dpi. */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,

@@ -209,8 +209,8 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_c(lines, '\n');
 }
 
-/* maximum number of points by which a section's mean may exceed the next section's mean, or the
- * maximum of its own level */
+/* A section is reported only if its mean difficulty exceeds the next section's mean, or the maximum
+ * of its own level, by more than this number of points. */
 #define LEVEL_SLACK 3
 
 /* Reports a section if it is harder than the next section, or harder than its level. */

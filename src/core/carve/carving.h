@@ -240,7 +240,8 @@ typedef struct carve_classes {
     const core_making *making;
     const maze_shape *shape;
     const maze_graph *graph;
-    /* the neighbors in the whole shape; NEAR_CLASS marks cells that belong to a class */
+    /* the neighbors in the whole shape; in its `entered`, NEAR_CLASS marks the cells that `next`
+     * links */
     near_graph *n;
     uint8_t *set;     /* for each cell, the set of its sides with an unvisited neighbor */
     maze_cell *least; /* for each cell of the maze, the lowest-numbered cell of its class */

@@ -66,8 +66,9 @@ typedef struct collecting {
 
     /* For each cell of the tree, whose root is the entrance: the next cell towards the root, the
      * first cell of its line, and the number of steps to the root.  A line is a part of a path from
-     * the root.  It continues into a branch with more than half of the remaining cells, so that a
-     * path to the root consists of few lines. */
+     * the root.  From a cell, it continues into the branch that has more than half of the cells of
+     * the cell's own branch, if there is one.  Therefore, a path to the root consists of few
+     * lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 

@@ -17,7 +17,8 @@ typedef struct wanderer {
     maze_random random;
     uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
     uint8_t *met;   /* one bit per cell: the cell is in the tree */
-    uint64_t steps; /* the number of steps until wander_goes checks that the graph is connected */
+    /* the remaining number of steps until wander_goes checks that the graph is connected */
+    uint64_t steps;
 
     /* For a whole grid of squares: the number of columns, and for each side, the difference, modulo
      * 2^32, between the numbers of the neighbor and of the cell.  Otherwise, `columns` is 0. */

@@ -19,7 +19,7 @@
  * them longer keeps a copy of the text. */
 
 typedef struct recipe_grays {
-    uint32_t width, height; /* 1 to MAZE_GRAYS_SIDE */
+    uint32_t width, height; /* in pixels, each from 1 to MAZE_GRAYS_SIDE */
     const char *letters;    /* one letter per pixel, row by row from the upper left; borrowed */
 } recipe_grays;
 

@@ -85,7 +85,8 @@ typedef struct recipe_estimate {
     uint64_t cells;            /* maximum number of cells of the maze */
     uint32_t sides;            /* largest number of sides that a cell has */
     maze_point extent;         /* width and height of the shape, in cells */
-    double narrowest;          /* length of the shortest wall, in cells */
+    /* length of the shortest wall, in cells, or width of bridges if it is smaller */
+    double narrowest;
     /* true: `narrowest` is only a lower bound, because the finished shape may have longer walls */
     bool wider;
     uint64_t bytes; /* maximum memory in bytes, not counting the open sides */

@@ -31,7 +31,7 @@ static inline bool recipe_letters_spell(recipe_letters_kind kind)
 typedef struct recipe_sentence {
     recipe_letters_kind kind;
     char tag[RECIPE_TAG_ROOM]; /* the tag of the language; "": unknown */
-    char *text;                /* the sentence */
+    char *text;                /* the decoded sentence, word or numbers */
 } recipe_sentence;
 
 /* Return false and set *error if the text does not have the form "RECIPE:TAG:TEXT".
