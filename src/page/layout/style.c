@@ -732,7 +732,8 @@ static bool check_css(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* maximum number of cells of a maze whose carving is animated; each cell needs about 50 bytes */
+/* maximum number of cells of a maze whose carving is animated; each cell adds about 50 bytes to the
+ * file */
 #define MOST_STEPS 5000
 
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)
