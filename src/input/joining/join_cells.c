@@ -32,7 +32,8 @@ uint32_t input_join_fineness(uint64_t cells)
 }
 /* A part of the figure: connected cells. */
 typedef struct cell_part {
-    uint32_t size, left, right, top, bottom; /* number of cells, and their bounding box */
+    uint32_t size, left, right, top, bottom; /* number of cells, and their first and last columns
+                                                and rows */
 } cell_part;
 
 /* A place for a straight bridge between the parts a and b, with a < b. */

@@ -52,10 +52,10 @@ typedef enum input_kind {
     INPUT_PNG,
     INPUT_JPEG,
     INPUT_PDF,
-    INPUT_SVG, /* the file begins with < */
+    INPUT_SVG, /* the first character that is not white space is < */
     /* the file is compressed by gzip, or text in UTF-16; if it is a picture, it is an SVG */
     INPUT_PACKED_SVG,
-    INPUT_JSON /* the file begins with { */
+    INPUT_JSON /* the first character that is not white space is { */
 } input_kind;
 
 /* Sets *kind according to the first bytes of a file, and rewinds the file. Returns false, with

@@ -180,8 +180,8 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Reads the sizes, the Exif data and the profile in the chunks of a WebP file. Fails if the file is
- * truncated: a chunk is longer than the rest of the file. */
+/* Reads the sizes, the Exif data and the profile in the chunks of a WebP file. Fails if a size is
+ * too large, or if the file is truncated: a chunk is longer than the rest of the file. */
 static bool read_chunks(loading *loading)
 {
     uint8_t head[8], data[10];

@@ -545,7 +545,8 @@ static bool has_lost(const curve_joining *j)
     return j->facts.dropped_parts > 0 || j->lost >= ENOUGH_LOST * j->dark;
 }
 
-/* Finds a larger number of columns and rows with which nothing is omitted. */
+/* Finds a larger number of columns and rows with which no part, and less than 1 % of the figure, is
+ * omitted. */
 static void find_remedy(const curve_joining *from, input_figure *figure)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {

@@ -112,8 +112,9 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
 bool input_outline_rows(const input_file *from, const input_outline_options *options,
                         uint32_t columns, uint32_t *rows, maze_error *error);
 
-/* Fails if more than a third of a joined figure is omitted or, with `strict`, if anything is
- * omitted. The error contains the name of the file and a remedy. */
+/* Fails if more than a third of a joined figure is omitted. With `strict`, also fails if a part, a
+ * thin line, or at least 1 % of the figure is omitted. The error contains the name of the file and
+ * a remedy. */
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 
@@ -155,7 +156,7 @@ bool input_picture_read(const char *path, const char *crop, bool gray, maze_pict
  * or 55 mm in a cell of a maze with few cells. If the longer side of a raster image exceeds
  * DOOR_PICTURE_SIDE pixels, squares of pixels become single pixels, with the mean color. The longer
  * side keeps more than half of DOOR_PICTURE_SIDE; this half is 350 dpi on 55 mm. The bytes of a
- * JPEG are not kept. */
+ * JPEG are kept only if its pixels are unchanged. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);

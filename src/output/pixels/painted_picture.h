@@ -36,8 +36,8 @@ typedef struct output_painted_picture {
  * 0.587 green + 0.114 blue, rounded. */
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue);
 
-/* True if no pixel of a picture is colored. An SVG counts as gray if a small painting of it has no
- * colored pixel. */
+/* True if no pixel of a picture is colored. An SVG counts as gray if a small painting of it
+ * succeeds and has no colored pixel. */
 bool output_picture_is_gray(const maze_picture *picture);
 
 /* Returns a Cairo surface with the pixels of a raster image. If `ink` is false, the surface is

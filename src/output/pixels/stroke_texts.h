@@ -20,7 +20,8 @@ void output_strokes_destroy(output_strokes *strokes);
 void output_strokes_clear(output_strokes *strokes);
 
 /* Begins a path. Its points are rounded as Cairo would round them. The first move sets the first
- * point. With round caps, a line without length is a dot; otherwise, such a line is omitted. */
+ * point. A line without length is a dot if it follows a move and caps are round (`round` is true);
+ * otherwise, it is omitted. */
 void output_strokes_begin(output_strokes *strokes, bool round);
 void output_strokes_move(output_strokes *strokes, maze_point to);
 void output_strokes_line(output_strokes *strokes, maze_point to);

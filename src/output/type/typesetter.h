@@ -15,20 +15,21 @@ typedef struct output_setter output_setter;
  * if `font` is NULL, the look's typeface are preferred to DejaVu Sans. If the tag of the language
  * (NULL: "en") is Chinese, Japanese or Korean, Noto Sans CJK follows DejaVu. Texts in scripts that
  * DejaVu lacks use installed Noto fonts. Other installed fonts and the locale have no effect. Fails
- * if a font is missing. */
+ * if DejaVu or a preferred font is missing. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 
 /* Shows a text in the current color of the context. If `outlines` is true, the letters are filled
  * shapes without a font. Adds the fonts of the letters to `fonts` (output_fonts_note), which may be
- * NULL. Fails if the text does not fit its box, or if the fonts lack a character. An optional text
- * that does not fit is omitted. */
+ * NULL. Fails if the text is not UTF-8 or does not fit its box, or if the fonts lack a character.
+ * An optional text that does not fit is omitted. */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
 
 /* Sets *height to the height, in points, of a text in its preferred size, wrapped to the width of
- * its box. Fails if the fonts lack a character, or if a word is wider than the box. */
+ * its box. Fails if the text is not UTF-8, if the fonts lack a character, or if a word is wider
+ * than the box. */
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error);
 
