@@ -32,8 +32,8 @@ typedef struct reader {
     GString *edges;
     bool plain;    /* true if the file is in Graphviz's format "plain" or "plain-ext" */
     double height; /* height of Graphviz's drawing, in the units of its coordinates */
-    /* for Graphviz files, a table from the name of a node in the file to the node's number; each
-     * edge also has a key, such as "\n3-7" */
+    /* for Graphviz files, a table from a node's name in the file to its number; each edge also has
+     * a key, such as "\n3-7" */
     GHashTable *joined;
     maze_error *error;
 } reader;

@@ -1,8 +1,8 @@
-/* Reads tables in text form. A quote at the start of a cell encloses the cell only if a separator,
- * the end of the line or the end of the text follows the closing quote (RFC 4180). Any other quote
- * is a character of the cell. The separator is the character with which most rows have the same
- * number of cells. Blanks around cells are removed. Direction marks and control characters, which
- * some programs write in cells, are removed, too. */
+/* Reads tables in text form. A quote at the start of a cell encloses the cell only if a separator
+ * or the end of the line follows the closing quote (RFC 4180). Any other quote is a character of
+ * the cell. The separator is the character with which most rows have the same number of cells.
+ * Blanks around cells are removed. Direction marks and control characters, which some programs
+ * write in cells, are removed, too. */
 #include "input/table.h"
 
 #include "core/base/collections.h"
@@ -127,9 +127,9 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 #define MOST_COUNTED 64
 
 /* Returns the share of rows, in thousandths, that have the most frequent number of cells, which
- * must be at least 2. The share is computed twice, with and without blank cells at the ends of
- * rows, because only some programs write such cells; the higher share is returned. Returns 0 if
- * rows have different numbers of cells and less than half of the rows have several cells. */
+ * must be at least 2. The share is computed with and without blank cells at the ends of rows,
+ * because only some programs write such cells. The higher share is returned. Returns 0 if rows have
+ * different numbers of cells and less than half of the rows have several cells. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -265,7 +265,7 @@ static bool ends_first(const char *row, char separator)
 }
 
 /* True if commas, not tabs, separate the cells of a text. input_table_aligned has put tabs between
- * the columns of this text. Either nearly all tabs follow a comma, as in "Berg, Anna", or `certain`
+ * the columns of this text. Either nearly all tabs follow a comma, as in "Berg, Anna". Or `certain`
  * is true and a comma outside a number has no blank after it, as in "1,Anna Berg". */
 static bool has_commas(const char *tabbed, bool certain)
 {

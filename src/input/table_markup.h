@@ -10,7 +10,7 @@
 bool input_table_check_language(const char *name, const char *text, maze_error *error);
 
 /* If a text is a table of LaTeX or of a wiki, sets *plain to a copy with bars between the cells,
- * which the caller frees; otherwise, sets it to NULL. Line numbers may differ from the text's.
+ * which the caller frees. Otherwise, sets *plain to NULL. Line numbers may differ from the text's.
  * Returns false if memory runs out. */
 bool input_table_unmarked(const char *text, char **plain);
 

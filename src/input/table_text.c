@@ -154,9 +154,8 @@ typedef struct line {
     bool rule;     /* true if the line is a rule of dashes, such as a rule below headings */
 } line;
 
-/* For each place, the number of lines that have text there, the number of lines that have a gap
- * there, and the number of lines in which a text starts there. Lines without a gap count only if
- * they follow a rule of dashes. */
+/* For each place, the numbers of lines that have text there, that have a gap there, and in which a
+ * text starts there. Lines without a gap count only if they follow a rule of dashes. */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
     bool ruled[MOST_PLACES]; /* true for places between the dashes of a rule */
@@ -254,8 +253,8 @@ static lines *read_lines(const char *text, measure by, line *each, const lines *
     return found;
 }
 
-/* Finds the gutters between columns. There are no gutters unless at least two lines, and at least
- * half of all lines, have several blanks next to each other or follow a rule. */
+/* Finds the gutters between columns. There are gutters only if at least two lines, and half of all
+ * lines, have several blanks next to each other or follow a rule. */
 static void find_gutters(const lines *from, gutters *to)
 {
     size_t first = 0;

@@ -16,7 +16,7 @@ bool input_is_blank(uint32_t code);
  * characters. */
 bool input_is_invisible(uint32_t code);
 
-/* Returns a copy of a text without the frames that programs draw around tables: a vertical line
+/* Returns a copy of a text without the frames that programs draw around tables. A vertical line
  * becomes "|", and a line of dashes without gaps becomes an empty line. Returns NULL if memory runs
  * out. The caller frees the copy. */
 char *input_table_unframed(const char *text);
@@ -30,7 +30,7 @@ void input_table_blank_leaders(char *text);
 char *input_table_plain_commas(const char *text);
 
 /* Finds columns that are aligned with spaces, as in print-outs. Sets *tabbed to a copy of the text
- * with a tab between columns, which the caller frees, or to NULL if there are no such columns. Sets
+ * with a tab between columns, which the caller frees; NULL if there are no such columns. Sets
  * *uneven to the number of the first line whose columns are not aligned with the lines around it;
  * 0: none. Returns false if memory runs out. */
 bool input_table_aligned(const char *text, char **tabbed, unsigned *uneven);

@@ -306,8 +306,8 @@ static const struct code_page {
 /* Scores of a letter: OWN_LETTER if it belongs to the language that is tried, OTHER_LETTER if it
  * belongs to any language of the page. */
 #define OWN_LETTER 4
-/* Score of a letter whose case is unlikely: a capital after a lower-case letter or inside a word,
- * or the first letter of a word if most words begin with the other case. */
+/* Score of a letter whose case is unlikely. This is a capital after a lower-case letter or inside a
+ * word. It is also the first letter of a word if most words begin with the other case. */
 #define ODD_CASE 2
 /* Score of a letter in an unlikely place: a vowel between vowels, or a consonant between
  * consonants. */
@@ -403,8 +403,8 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    /* all[0], all[1]: numbers of words that begin with a small letter and with a capital; `high`
-     * counts only words that begin with a letter outside ASCII */
+    /* all[0] is the number of words that begin with a small letter, and all[1] with a capital.
+     * `high` counts only words that begin with a letter outside ASCII. */
     unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {
@@ -539,8 +539,8 @@ static bool is_shifted(const char *at)
     return at[0] == '+' && is_utf_7(at + 1);
 }
 
-/* True for a letter that was encoded twice: a lead byte of UTF-8 and the next byte, each read as a
- * letter or sign of Windows-1252, as in "JÃ¶rg". */
+/* True for a letter that was encoded twice, as in "JÃ¶rg". The two bytes of its UTF-8 were each
+ * read as a letter or sign of Windows-1252. */
 static bool is_encoded_twice(const char *at)
 {
     const char *next = at;

@@ -1,7 +1,7 @@
 /* Registers functions for libmazepress, which itself contains neither Cairo nor libzint. They write
- * the formats that Cairo paints, make machine-readable codes (QR codes with error correction M and
- * EAN-13 barcodes), and convert names to the Unicode form NFC. They are registered when this part
- * of the library is loaded, or when a program that is linked with this part starts. */
+ * the formats that Cairo paints, make QR codes (with error correction M) and EAN-13 barcodes, and
+ * convert names to the Unicode form NFC. They are registered when this part of the library is
+ * loaded, or when a program that is linked with this part starts. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"

@@ -161,8 +161,8 @@ static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
     return count;
 }
 
-/* True if the picture is a lattice: cells are at odd columns and rows, counted from 0; cells that
- * are walls have walls on all four sides, and no wall ends at an open corner. */
+/* True if the picture is a lattice, with cells at odd columns and rows, counted from 0. Cells that
+ * are walls must have walls on all four sides, and no wall may end at an open corner. */
 static bool is_lattice(const picture *picture)
 {
     if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||

@@ -77,8 +77,8 @@ static bool is_loose(const finder *f, maze_door at)
            drawing_at(f->p, place[0] + dx, place[1] + dy) == DRAWING_BLANK;
 }
 
-/* Finds the cells inside the drawing. A cell is outside if a loose, open side leads from it to the
- * edge of the grid, or if loose, open sides connect it with such a cell. */
+/* Finds the cells inside the drawing. A cell is outside if a loose, open side is on the edge of the
+ * grid, or if such sides connect it with another outside cell. */
 static bool find_live(finder *finder)
 {
     maze_cell cells = finder->columns * finder->rows, *queue = malloc(cells * sizeof *queue);
@@ -175,8 +175,8 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* Returns the door for a mark: a gap that contains the mark; otherwise, a gap of the mark's cell;
- * otherwise, a door inside this cell. The door has no cell if the mark is not in the maze. */
+/* Returns the door for a mark. It is a gap that contains the mark, otherwise a gap of the mark's
+ * cell, otherwise a door inside this cell. The door has no cell if the mark is not in the maze. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};

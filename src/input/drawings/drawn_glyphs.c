@@ -166,7 +166,7 @@ static bool is_recipe_line(const char *line, size_t length)
 /* Characters that may separate the digits of a table. */
 #define BETWEEN " \t,;[](){}'\"."
 
-/* Counts the rows and columns of a table of single digits from 0 to 3, and sets `lines` to the
+/* Counts the rows and columns of a table of single digits from 0 to 3. Sets `lines` to the 1-based
  * numbers of its first and last line. A row is a line, or the contents of a pair of brackets. Sets
  * *joined to true if the digits have no separators. Returns false if the text is not such a
  * table. */
@@ -249,8 +249,8 @@ static bool take_digits(const char *text, drawing_glyphs *drawing)
 
 /* --- the glyphs ----------------------------------------------------------------------------- */
 
-/* A run of drawn lines: the number of its first line, counted from 1; the number of its lines; and
- * its start in the text. */
+/* A run of drawn lines: the 1-based number of its first line, the number of its lines, and its
+ * start in the text. */
 typedef struct run {
     uint32_t first, count;
     const char *start;

@@ -75,8 +75,9 @@ typedef struct drawing_places {
     size_t mark_count;
     bool single; /* true if each open character of the drawing is a cell */
 
-    /* The position of the first corner in the drawing, the distance between neighboring corners,
-     * and the distance from a corner to the center of the next cell, in columns and lines. */
+    /* `left` and `top` are the position of the first corner, and `step` is the distance between
+     * neighboring corners. `half` is the distance from a corner to the center of the next cell. All
+     * are in columns and lines of the drawing. */
     uint32_t left, top, step[2], half[2];
 } drawing_places;
 

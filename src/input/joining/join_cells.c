@@ -15,8 +15,8 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* a cell next to a gap is a bank if its neighbors on both sides, at this distance, are in the same
- * part as the cell */
+/* a cell next to a gap is a bank if its neighbors on both sides, at this distance, belong to the
+ * same part */
 #define BANK 1
 /* the maximum length of a bridge is the longer side of the figure, divided by this number, but at
  * least LEAST_FARTHEST cells */
@@ -40,8 +40,8 @@ typedef struct cell_part {
 typedef struct join_gap {
     uint32_t a, b;
     bool down; /* true if the bridge leads downwards in a column; false if it is in a row */
-    /* if `down` is true, the column of the gap and the row of its first free cell; otherwise, the
-     * row of the gap and the column of this cell */
+    /* if `down` is true, column of the gap and row of its first free cell; otherwise, row of the
+     * gap and column of this cell */
     uint32_t at, first;
     uint32_t length; /* number of free cells */
 } join_gap;
@@ -296,7 +296,7 @@ static int compare_pairs(const void *first, const void *second)
 }
 
 /* Adds a bent bridge for each pair of parts that are near enough. If a pair has a straight bridge,
- * it keeps this bridge, unless the bridge has more than 2 * n + 1 cells, where n is the number of
+ * it keeps this bridge, unless this bridge has more than 2 * n + 1 cells. Here n is the number of
  * cells of the bent bridge. */
 static void list_bent(bridging *bridging)
 {

@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Returns the number of samples along a side of a cell, for a figure of `cells` cells: 8, or fewer
- * in large mazes, to save memory. */
+/* Returns the number of samples along a side of a cell, for a figure of `cells` cells. It is 8, or
+ * less in large mazes, to save memory. */
 uint32_t input_join_fineness(uint64_t cells);
 
 /* Joins the parts of a figure, and changes its cells. Requires at least one dark sample. On return,

@@ -1,8 +1,8 @@
 /* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. Connected samples
  * may be in several separate kept cells. These cells are connected along the darkest cells between
  * them (E. Dijkstra, 1959). Cells are also added for limbs without cells. If a thin line of samples
- * connects cells that are far apart on the grid, the cells along the line are kept, so that thin
- * rings remain closed. */
+ * connects cells that are far apart on the grid, the cells along the line are kept. So thin rings
+ * remain closed. */
 #include "input/joining/join_necks.h"
 
 #include <stdbool.h>
@@ -216,8 +216,9 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Counts the samples of the part in each cell, and finds the cells that belong to the part: the
- * kept cells that the part covers by at least a quarter or, if there are none, the darkest cell. */
+/* Counts the samples of the part in each cell, and finds the cells that belong to the part. These
+ * are the kept cells that the part covers by at least a quarter. If there are none, it is the
+ * darkest cell. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
@@ -291,8 +292,8 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns the sample of the part that is farthest from the part's cells; NOTHING if no sample is
- * far enough to be the end of a limb. The first of equally far samples wins. `far` is a heap of
+/* Returns the sample of the part that is farthest from the part's cells; NOTHING if no sample is as
+ * far as the length of a limb. The first of equally far samples wins. `far` is a heap of
  * candidates; cells that were added later may have reduced their numbers of steps. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
@@ -320,8 +321,8 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Adds cells for limbs. As long as a sample of the part is at least the length of a limb away from
- * the part's cells, connects the farthest such sample with these cells. */
+/* Adds cells for limbs. While a sample of the part is at least the length of a limb away from the
+ * part's cells, connects the farthest sample with them. */
 static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;

@@ -1,8 +1,8 @@
 /* Reads recipes, and the masks, graphs and outlines that they name, from files that mazepress
- * wrote. These texts are in the keywords of a PDF and in notes of its pages, in the texts of a PNG,
- * in attributes or metadata of an SVG, and in members of JSON. PDF, PNG and SVG files have lists of
- * words; each word is a recipe or an input. The parser of JSON (RFC 8259) is strict. It reads byte
- * by byte and stores only a few members of each object, so memory is limited. */
+ * wrote. A PDF has these texts in its keywords and in notes of its pages, a PNG in its texts, an
+ * SVG in attributes or metadata, and JSON in members. PDF, PNG and SVG files have lists of words;
+ * each word is a recipe or an input. The parser of JSON (RFC 8259) is strict. It reads byte by byte
+ * and stores only a few members of each object, so memory is limited. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
@@ -51,7 +51,7 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
 /* PDF files have recipes in two places. The notes of a page contain the recipes of this page, even
  * if the page was moved to another file (ISO 32000-1, 14.5). The keywords of a file contain all
  * recipes in the order of the book. A tool that extracts pages keeps the keywords of the whole
- * file, so a keyword counts only if the notes of a page contain the same word, or if no page has
+ * file. So a keyword counts only if the notes of a page contain the same word, or if no page has
  * notes. */
 typedef struct pdf_notes {
     qpdf_data qpdf;
@@ -153,8 +153,9 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
     return words;
 }
 
-/* Returns the words of a PDF file, separated by spaces; "" if the file has none, NULL on error.
- * read_png and read_svg do the same for their files. The caller frees the text. */
+/* Returns the words of a PDF file, separated by spaces; "" if it has neither words nor notes.
+ * Returns NULL on error. read_png and read_svg do the same for their files. The caller frees the
+ * text. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;

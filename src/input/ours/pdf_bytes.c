@@ -1,5 +1,5 @@
 /* Checks the bytes of a PDF file against limits. qpdf needs up to 270 bytes of memory for each
- * value of an object, and inflates streams of objects and of cross-references completely. So this
+ * value of an object. It inflates streams of objects and of cross-references completely. So this
  * code first splits all objects into tokens (ISO 32000-1, 7.2 and 7.3), and counts the values and
  * bytes of each object. It also inflates these streams, counts the values of the objects in them,
  * and rejects streams with any filter other than a single FlateDecode. The data of other streams

@@ -18,9 +18,9 @@ typedef struct input_pdf {
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
 void input_pdf_unmap(input_pdf *pdf);
 
-/* Returns false, with the error filled in, if an object of the file would require more than about
- * 50 MB of memory in qpdf, or if its streams of objects inflate to too many bytes or have a filter
- * other than a single FlateDecode. PDF files for print have no such objects. */
+/* Checks that no object of the file would require more than about 50 MB of memory in qpdf. Streams
+ * of objects must not inflate to too many bytes, or have a filter other than a single FlateDecode.
+ * Otherwise, returns false with the error filled in. PDF files for print have no such objects. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
 /* Returns the maximum total size of all inflated streams of the file, in bytes. */

@@ -268,9 +268,9 @@ static figure_ground find_ground(const figure_picture *picture)
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
-/* Returns the variance between two groups of pixels, the pixels up to a threshold and the lighter
- * pixels, from the numbers of pixels and the sums of their shades. For one picture, the variances
- * of all thresholds have the same unit. */
+/* Returns the variance between the pixels up to a threshold and the lighter pixels. It is computed
+ * from the numbers of pixels and the sums of their shades. For one picture, the variances of all
+ * thresholds have the same unit. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)
@@ -342,8 +342,8 @@ static void stretch(input_samples *samples, unsigned threshold)
 
 /* Converts distances from the background to shares inside the figure. A sample is completely inside
  * if its distance and all distances of its neighbors exceed `least`. The share of another sample is
- * its distance divided by the largest distance around it, but less than half if its distance is at
- * most `least`. */
+ * its distance divided by the largest distance around it. If its distance is at most `least`, its
+ * share is less than half. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -406,8 +406,8 @@ static input_grid grid_of(const input_samples *samples)
 
 /* A figure consists of lines in two cases. In the first case, half of the figure is thinner than a
  * cell, and the figure encloses at least an area of its own size. In the second case, nearly all of
- * its outer parts are thinner than a cell, and the figure covers little of the area that it
- * encloses. THIN and the next constants are the limits, as shares. */
+ * its outer parts are thinner than a cell, and it covers little of the enclosed area. THIN and the
+ * next constants are the limits, as shares. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
@@ -537,8 +537,8 @@ static size_t enclosed_by(const GArray *sizes, const seen_part *found)
 
 /* Changes the samples of some parts of a grid. If `open` is true, removes from the figure the open
  * parts in which less than `share` of the points meet the condition of `see`. Otherwise, adds the
- * enclosed parts in which at least `share` of the points meet this condition, or all enclosed parts
- * if they have more than `most` points. Returns true in this last case. */
+ * enclosed parts in which at least `share` of the points meet this condition. If all enclosed parts
+ * have more than `most` points together, adds all of them and returns true. */
 static bool change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          size_t most)
@@ -600,8 +600,8 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
 }
 
 /* White paint that a figure encloses is a hole if the edge of the paint is sharp, and a highlight
- * if this edge fades. If the paint is larger than the figure and the picture's edge is transparent,
- * the picture is a white shape with an outline, and the paint belongs to the figure. */
+ * if this edge fades. If the picture's edge is transparent and the paint is larger than the figure,
+ * the picture is a white shape with an outline. Then the paint belongs to the figure. */
 /* number of steps across the picture; a step has at least two samples, because the edges of paint
  * are smoothed */
 #define LIGHT_STEPS 340

@@ -3,12 +3,12 @@
  * picture.
  *
  * The loaders for HEIC, AVIF and WebP report the size only after decoding the pixels. So this code
- * reads the size from the boxes of HEIC and AVIF files (ISO/IEC 23008-12, 6.5.3) and from the
- * chunks of WebP files (RFC 9649). Other loaders report the size first.
+ * reads the size itself: from the boxes of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3) and the chunks
+ * of WebP (RFC 9649). Other loaders report the size first.
  *
- * Versions of the loaders for WebP and TIFF treat Exif data and color profiles differently: some
- * return a profile, some apply the profile, and some lose it. So this code reads Exif data and
- * profiles itself, and hides them from the loaders. */
+ * Versions of the loaders for WebP and TIFF treat color profiles differently, and also Exif data.
+ * Some return a profile, some apply it, and some lose it. So this code reads Exif data and profiles
+ * itself, and hides them from the loaders. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -64,8 +64,8 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* A byte that replaces a byte of the file in the data for the loader, so that the loader does not
- * recognize Exif data or a profile. */
+/* A byte that replaces a byte of the file in the data for the loader. It prevents the loader from
+ * recognizing Exif data or a profile. */
 typedef struct hidden_byte {
     long at; /* position of the replaced byte in the file; 0: no byte is replaced */
     uint8_t byte;

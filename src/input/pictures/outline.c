@@ -334,8 +334,8 @@ static GArray *trace(const curve_joining *j, double tolerance)
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
-/* True if the sides of the painted figure's box differ from the current box by at most STILL cells;
- * otherwise, sets the current box to the painted figure's box. */
+/* True if the sides of the painted figure's box differ from the current box by at most STILL cells.
+ * Otherwise, the painted figure's box becomes the current box. */
 static bool is_still(curve_joining *j)
 {
     input_box box;

@@ -181,8 +181,8 @@ static double share_lost(const photo *photo)
 #define FRAME_MOST 6    /* a frame is at most 1 / FRAME_MOST as wide as the picture */
 #define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that meet these conditions */
 
-/* Returns the shade of pixel `along` in a line of pixels parallel to a side of the picture; `depth`
- * is the distance of the line from the side. Sides: 0 upper, 1 right, 2 lower, 3 left. */
+/* Returns the shade of pixel `along` in a line of pixels parallel to a side of the picture. `depth`
+ * is the distance between the line and the side. Sides: 0 upper, 1 right, 2 lower, 3 left. */
 static double shade_along(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           uint32_t along)
 {

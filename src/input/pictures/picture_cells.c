@@ -453,8 +453,7 @@ static bool join_others(mask_making *making, maze_error *error)
 /* The factors, in quarters, by which find_remedy increases the number of columns. */
 static const uint32_t larger[] = {5, 6, 8};
 
-/* Finds a larger number of columns and rows of a square grid with which no part, and less than 1 %
- * of the figure, is omitted. */
+/* Finds a larger square grid with which no part, and less than 1 % of the figure, is omitted. */
 static void find_remedy(const mask_making *making, input_figure *figure)
 {
     for (size_t i = 0; making->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {

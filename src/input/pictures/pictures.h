@@ -27,16 +27,16 @@ typedef struct input_pixels {
 typedef struct input_rows {
     uint64_t most_pixels;
     uint32_t longest_side;
-    /* NULL, or a function that is called first, with the size of the picture; it can return false,
-     * with the error filled in, to stop the reading */
+    /* NULL, or a function that is called first, with the size of the picture. To stop the reading,
+     * it returns false with the error filled in. */
     bool (*start)(void *context, uint32_t width, uint32_t height, maze_error *error);
     /* a function that is called many times; each pixel of the picture is passed to it exactly
      * once */
     void (*take)(void *context, const input_pixels *pixels);
     void *context;
-    /* NULL, or a number that the reader sets: for a JPEG file that a PDF can contain unchanged, the
-     * number of its color components (1: gray, 3: color); otherwise, or if the picture is rotated
-     * or cropped, 0 */
+    /* NULL, or a number that the reader sets. For a JPEG file that a PDF can contain unchanged, it
+     * is the number of color components (1: gray, 3: color). It is 0 for other files and for
+     * rotated or cropped pictures. */
     unsigned *as_is;
 } input_rows;
 
@@ -78,10 +78,10 @@ static inline uint8_t input_shade(const uint8_t *rgb)
 }
 
 
-/* Returns the orientation, 1 to 8, in the Exif data of a JPEG's APP1 marker (without the marker's
- * length); 1, upright, if the orientation is missing or invalid. The value 2 exchanges left and
- * right, 4 exchanges top and bottom, and 3 does both. From 5 on, columns and rows are also
- * exchanged. Exif 2.32, 4.6.4 A; TIFF 6.0, section 2. */
+/* Returns the orientation, 1 to 8, in the Exif data of a JPEG's APP1 marker (without its length); 1
+ * (upright) if it is missing or invalid. The value 2 exchanges left and right, 4 exchanges top and
+ * bottom, and 3 does both. From 5 on, columns and rows are also exchanged. Exif 2.32, 4.6.4 A; TIFF
+ * 6.0, section 2. */
 unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
 /* Variants of the public functions for masks, reveals and outlines. They require an open file,
@@ -101,8 +101,8 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 typedef struct input_outline_options {
     maze_mask_options figure;
     input_parts parts;
-    /* size of the maze in cells; columns 0: the size is unknown, and only the largest part can be
-     * used; rows 0: the number of rows is computed from the figure */
+    /* size of the maze in cells. If `columns` is 0, the size is unknown, and only the largest part
+     * can be used. If `rows` is 0, it is computed from the figure. */
     uint32_t columns, rows;
 } input_outline_options;
 
@@ -130,8 +130,8 @@ unsigned input_brightest_dark(const uint64_t counts[256]);
 
 /* Parses a file as markup from its current position to its end, or until *enough is true (NULL: to
  * the end). Returns false and sets *error if the file is damaged, if elements are nested more than
- * 200 deep, or if the parser sets an error. Also rejects a tag, text or comment that is longer than
- * the longest that mazepress writes (about 30 MB), which limits the memory for any file. */
+ * 200 deep, or if the parser sets an error. To limit memory, also rejects a tag, text or comment
+ * that is longer than any that mazepress writes (about 30 MB). */
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
@@ -146,8 +146,8 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
  * *unpainted to a feature of an SVG that librsvg does not paint as browsers do, or to NULL. The
  * caller finishes the picture.
  *
- * Fails, with the name of the file, if the file cannot be read, is damaged or of another kind, or
- * has more than 100 million pixels. Also fails for an SVG that has more than 2 MB, would look
+ * Fails if the file cannot be read, is damaged or of another kind, or has more than 100 million
+ * pixels. The error names the file. Also fails for an SVG that has more than 2 MB, would look
  * different on other machines, or is too complex. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);

@@ -216,8 +216,8 @@ static void give_kept(input_way *way)
     way->count = 0;
 }
 
-/* Stores a whole row of a rotated file. The stored rows are passed on as columns if there are
- * TURNED_ROWS of them, if a row does not follow the stored rows, or if the file ends. */
+/* Stores a whole row of a rotated file. The stored rows are passed on as columns when TURNED_ROWS
+ * rows are stored, when a row does not follow them, or at the end of the file. */
 static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
 {
     size_t bytes = 4 * (size_t)way->width;

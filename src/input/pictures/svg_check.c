@@ -45,7 +45,7 @@ typedef struct svg_part {
     /* cost of the part alone, and cost with all parts to which it refers; total 0: not computed
      * yet */
     uint64_t drawn, total;
-    /* parts to which this part refers; the table `parts` owns them; NULL: none */
+    /* parts to which this part refers, borrowed from the table `parts`; NULL: none */
     GPtrArray *refers;
     bool used;
     /* true if the part is a marker, which may be drawn at each corner of a path */
@@ -235,8 +235,9 @@ static uint32_t whole_features(uint32_t features)
     return whole;
 }
 
-/* Returns the key of a rule, from the last element of its selector: the first class or id (".name"
- * or "#name"), otherwise the element's "name", otherwise "*". The caller frees the key. */
+/* Returns the key of a rule, from the last element of its selector. The key is the first class or
+ * id (".name" or "#name"), otherwise the element's "name", otherwise "*". The caller frees the
+ * key. */
 static char *decisive(const char *selector, size_t length)
 {
     char *text = g_strstrip(g_strndup(selector, length));

@@ -31,8 +31,9 @@ typedef struct input_svg_facts {
     const char *unpainted; /* a feature that librsvg does not paint as browsers do; NULL: none */
 } input_svg_facts;
 
-/* Returns false, with the error filled in, if the text is not an SVG, would look different on other
- * machines, requires other files, or takes too long to paint. */
+/* Checks the text of an SVG. Returns false, with the error filled in, if it is not an SVG, requires
+ * other files, or takes too long to paint. An embedded SVG must also look the same on other
+ * machines. */
 bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      input_svg_facts *facts, maze_error *error);
 

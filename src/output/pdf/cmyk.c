@@ -1,7 +1,8 @@
 /* Converts RGB colors to inks. Little CMS converts sRGB to the inks of web offset printing in the
- * USA (SWOP), relative to the paper's white and with black point compensation; the profile comes
- * with Ghostscript. If a color then has more ink than the press accepts, its cyan, magenta and
- * yellow are reduced in proportion. Little CMS is loaded when the first conversion is created. */
+ * USA (SWOP), with a profile from Ghostscript. The conversion is relative to the paper's white,
+ * with black point compensation. If a color then has more ink than the press accepts, its cyan,
+ * magenta and yellow are reduced in proportion. Little CMS is loaded when the first conversion is
+ * created. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"

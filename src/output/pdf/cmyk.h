@@ -28,9 +28,9 @@ void output_cmyk_destroy(output_cmyk *inks);
  * yellow, black); 255 is full ink. */
 void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cmyk, size_t pixels);
 
-/* Returns a copy of a content stream in which the operators `k` and `K` (DeviceCMYK) set the
- * colors, rounded to a thousandth, instead of `rg` and `RG` (RGB). Everything else is unchanged
- * (ISO 32000-1, 8.6.8). The caller frees the copy. */
+/* Returns a copy of a content stream in which the operators `k` and `K` (DeviceCMYK) replace `rg`
+ * and `RG` (RGB). The inks are rounded to thousandths. Everything else is unchanged (ISO 32000-1,
+ * 8.6.8). The caller frees the copy. */
 GByteArray *output_cmyk_content(const output_cmyk *inks, const uint8_t *content, size_t size);
 
 #endif

@@ -5,9 +5,9 @@
  * threads.
  *
  * The first part of this file writes data other than the pages, unless the file is for a print
- * shop. These data are the outline, links, page labels, metadata, and notes of each page's recipes,
- * which remain with an extracted page (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5). The data refer to
- * pages by object numbers, or pages refer to the data. So all objects are numbered before the first
+ * shop. These data are the outline, links, page labels and metadata (ISO 32000-1, 12.3, 12.5 and
+ * 14.3). Notes of each page's recipes remain with an extracted page (14.5). The data refer to pages
+ * by object numbers, or pages refer to the data. So all objects are numbered before the first
  * object is written. */
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"

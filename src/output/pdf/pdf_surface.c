@@ -1,9 +1,9 @@
 /* Lets Cairo write a PDF, page by page, and gives access to its objects through qpdf.
  *
  * Cairo reports success even if it could not write a font to the file and omitted its letters. So
- * Cairo's file is checked: the number of embedded fonts must be at least the number of fonts that
- * its texts use, and joined pages must be complete. Functions of qpdf without a result keep the
- * first error; output_qpdf_check reports it after a few calls. */
+ * Cairo's file is checked: it must have at least as many embedded fonts as its texts use, and
+ * joined pages must be complete. Functions of qpdf without a result keep the first error;
+ * output_qpdf_check reports it after a few calls. */
 #include "output/pdf/pdf_surface.h"
 
 #include "page/layout/page.h"
@@ -33,7 +33,7 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 {
     maze_paper size = page->size;
     bool texts = part && part->top == part->bottom;
-    /* Cairo drops the fraction of a point on a page whose size was set, but not on a page with the
+    /* If the size of a page is set, Cairo drops the fraction of a point. A page keeps it with the
      * size of the surface or of the preceding page. So the size is set only if it differs from the
      * size of the preceding page. */
     if (size.width != painter->size.width || size.height != painter->size.height)

@@ -525,7 +525,7 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 }
 
 /* Sets *plain to true if a PDF of the picture has only opaque fills and lines in single colors, and
- * the width of lines is the same in all directions. Returns false on error. */
+ * no line is stretched. Returns false on error. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);

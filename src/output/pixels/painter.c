@@ -154,7 +154,7 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
 }
 
 /* True if a piece may have a point in the window. The distance of an arc from its chord is at most
- * half of the chord's length, or the height of the arc if the height is larger. */
+ * half of the chord's length or the arc's height, whichever is larger. */
 static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
@@ -283,8 +283,8 @@ static void edge(cairo_t *context, const maze_mark *mark)
 
 /* Returns a picture in the form that Cairo uses. All drawings use the same surface for a picture,
  * so that Cairo writes it once. If one drawing uses a picture several times, each use has its own
- * surface. Otherwise, Cairo (1.16, 1.18) would list the surface several times in a page's
- * dictionary of resources, and CUPS drops pages with duplicate keys in this dictionary. */
+ * surface. Otherwise, Cairo (1.16, 1.18) would list the surface several times in the resources of a
+ * page. CUPS drops pages with such duplicate keys. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {

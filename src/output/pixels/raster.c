@@ -1,8 +1,8 @@
 /* Makes the rows of pixels for pages of any size. First, a drawing of a strip of the page shows
- * which values the pixels need: two colors, two colors with soft edges, grays, or all colors. If a
- * page has only one maze of squares on whole pixels, its walls become rows directly, without Cairo.
- * Cairo paints all other rows in bands, on several processors, and the rows are packed as image
- * files need them. */
+ * whether pixels need two colors, two colors with soft edges, grays, or all colors. If a page has
+ * only one maze of squares on whole pixels, its walls become rows directly, without Cairo. Cairo
+ * paints all other rows in bands, on several processors, and the rows are packed as image files
+ * need them. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -375,7 +375,7 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
  * of the other band are read. */
 #define BANDS_PER_THREAD 2
 
-/* A page as rows of pixels. Cairo's shades depend slightly on the start of a band, so the division
+/* A page as rows of pixels. Cairo's shades depend slightly on the start of a band. So the division
  * into bands depends only on the image, never on the number of threads. */
 struct output_raster {
     band_frame frame;
@@ -577,9 +577,9 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* Makes the rows of the next band. If there is a crew, waits until the crew has painted this band,
- * and allows it to paint more bands, up to the number of slots. Without a crew, paints `count`
- * rows, but at most a full band. */
+/* Makes the rows of the next band. If there is a crew, waits until it has painted this band, and
+ * allows it to paint more bands, up to the number of slots. Without a crew, paints `count` rows,
+ * but at most a full band. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;

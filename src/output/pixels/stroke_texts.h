@@ -1,7 +1,7 @@
 /* Writes the paths of strokes in a PDF without Cairo, because Cairo needs three times as long. In
- * place of each path, Cairo strokes a placeholder, called a mark: a line from the first point of
- * the path to a point far outside the page. Cairo determines everything else, such as order, colors
- * and widths. When the content stream is copied, the path replaces its mark. */
+ * place of each path, Cairo strokes a placeholder, called a mark. It is a line from the path's
+ * first point to a point far outside the page. Cairo determines everything else, such as order,
+ * colors and widths. When the content stream is copied, the path replaces its mark. */
 #ifndef MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 #define MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 

@@ -126,8 +126,8 @@ static size_t letters_from(const paragraph *p, size_t start)
     return count;
 }
 
-/* Keeps the last word and words before it together until they have at least SHORT letters and
- * digits, or until one more word would exceed BOUND characters. */
+/* Keeps the last word and words before it together. Stops if they have SHORT letters and digits, or
+ * if one more word would exceed BOUND characters. */
 static void keep_last_words(paragraph *paragraph)
 {
     size_t words = 1, start = paragraph->count;

@@ -97,8 +97,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* Returns the path of a file in `directory` (NULL: none) or in the first folder of `places` that
- * contains the file; NULL if no folder contains it. The caller frees the path. */
+/* Returns the path of a file in `directory` (NULL: none), or else in the first folder of `places`
+ * that has it; NULL if none has it. The caller frees the path. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;

@@ -19,8 +19,8 @@ typedef struct output_fonts {
 } output_fonts;
 
 /* Loads DejaVu from `directory` (NULL: the usual places), and the fonts that have priority over
- * DejaVu. These are the font files in the list `files` (base_names_next) or, if `files` is NULL,
- * the typeface of the look, from `directory` or the usual places. If `language` (NULL: "en") is
+ * DejaVu. These are the font files in the list `files` (base_names_next). If `files` is NULL, they
+ * are the typeface of the look, from `directory` or the usual places. If `language` (NULL: "en") is
  * Chinese, Japanese or Korean, also loads Noto Sans CJK if it is installed. `fonts` must be
  * finished even if this fails. */
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,

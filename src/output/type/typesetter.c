@@ -1,10 +1,10 @@
 /* Sets texts with Pango in their boxes: shows a text in the largest size that fits, measures it,
  * and breaks it at the bottom of a page.
  *
- * Pango, Cairo and FreeType silently omit characters that they cannot draw. So this code detects
- * these faults and reports errors, which name the text: a character that no font has, a font that
- * can no longer be opened, a letter without ink or width, and a line much narrower than its
- * letters. A word or a text that does not fit its box is an error, too. */
+ * Pango, Cairo and FreeType silently omit characters that they cannot draw. So this code reports a
+ * character that no font has, a font that can no longer be opened, a letter without ink or width,
+ * and a line much narrower than its letters. A word or a text that does not fit its box is an
+ * error, too. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
@@ -112,8 +112,7 @@ static bool is_visible(const char *start, const char *end)
 }
 
 /* A fault of a cluster that must be visible: it has no ink, or at most a third of its width in the
- * font, so that letters would overlap. This happens if memory runs out or the font file is
- * damaged. */
+ * font. This happens if memory runs out or the font file is damaged. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
 /* The widths of all visible clusters of a line, in Pango's units: `laid` is their width in the
@@ -163,8 +162,8 @@ static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths 
     return NULL;
 }
 
-/* Fails if a run is not drawn correctly: its font draws no letters because the font's file cannot
- * be opened, or a letter has no ink or width. */
+/* Fails if a run is not drawn correctly: its font's file cannot be opened, or a letter has no ink
+ * or width. */
 static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
                       line_widths *line, maze_error *error)
 {
@@ -559,9 +558,9 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 
 #define INK_SLACK 0.2 /* tolerance for the extent of ink, in points */
 
-/* Computes the horizontal extent of a text, in points from the left of its box: from the start of
- * the first letter to the end of the last letter, or to the ends of ink if ink extends farther.
- * Letters have ink beyond their widths in slanted fonts, and at the ends of tightly set lines. */
+/* Computes the left and right ends of a text, in points from the left of its box. Ink counts if it
+ * extends beyond the widths of letters. Letters have ink beyond their widths in slanted fonts, and
+ * at the ends of tightly set lines. */
 static void find_reach(PangoLayout *layout, double *left, double *right)
 {
     PangoRectangle ink, logical;
@@ -690,8 +689,8 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the offset of a layout's upper left corner from the middle of a box, such that the part
- * of the text that `seat` names is in the middle. */
+/* Returns the offset of a layout's upper left corner from the middle of a box. It puts the part of
+ * the text that `seat` names in the middle. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;

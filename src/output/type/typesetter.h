@@ -11,8 +11,8 @@
 typedef struct output_setter output_setter;
 
 /* Loads the fonts. DejaVu comes from `font_directory`, or from the usual places if this is NULL.
- * The font files of the list `font` (TrueType or OpenType, or the first font of a collection) or,
- * if `font` is NULL, the look's typeface are preferred to DejaVu Sans. If the tag of the language
+ * Preferred to DejaVu Sans are the font files of the list `font` (TrueType, OpenType, or the first
+ * font of a collection). If `font` is NULL, it is the look's typeface. If the tag of the language
  * (NULL: "en") is Chinese, Japanese or Korean, Noto Sans CJK follows DejaVu. Texts in scripts that
  * DejaVu lacks use installed Noto fonts. Other installed fonts and the locale have no effect. Fails
  * if DejaVu or a preferred font is missing. */
@@ -48,10 +48,10 @@ typedef struct output_text_fit {
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
-/* Sets *bytes to the number of bytes at the start of the text that fit into `height` points: 0 if
- * no line fits, the whole length if all lines fit. The byte after this first part begins a line;
- * white space before it belongs to the first part. A single first or last line of a paragraph is
- * not separated from its paragraph, unless nothing would fit then. If the break is inside a
+/* Sets *bytes to the number of bytes at the start of the text that fit into `height` points. It is
+ * 0 if no line fits, and the whole length if all lines fit. The byte after this first part begins a
+ * line; white space before it belongs to the first part. A single first or last line of a paragraph
+ * is not separated from its paragraph, unless nothing would fit then. If the break is inside a
  * paragraph (no newline before it), the caller must set the first part with `continues`. */
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
