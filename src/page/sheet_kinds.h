@@ -51,7 +51,7 @@ typedef struct page_sheet_kind {
     bool wide;    /* true: the kind's sheets are wider than high */
     bool upright; /* true: the kind's sheets are higher than wide */
     bool turns;   /* true: the paper may be turned to make cells larger */
-    bool fills;
+    bool fills;   /* true: a solution fills its cells */
     /* true: if the style sets a code or `heat`, sheets of the kind have the layout of other
      * mazes */
     bool gives_way;
