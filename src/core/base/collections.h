@@ -178,7 +178,7 @@ static inline uint32_t sets_find(const sets *s, uint32_t number)
 
 /* Unites the sets of two numbers.  Returns false if both numbers were in the same set.  This is M.
  * Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23).  It climbs
- * from both numbers by turns, and joins the two paths up to the place where they meet. */
+ * alternately from both numbers, and joins the two paths up to the place where they meet. */
 static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 {
     uint32_t *parent = s->parent, above_a, above_b;

@@ -306,7 +306,7 @@ bool base_names_picture(const char *name)
     return false;
 }
 
-/* percentages are stored in parts; one percent has this number of parts */
+/* percentages are stored as numbers of parts; one percent is PERCENT parts */
 #define PERCENT UINT64_C(1000000)
 
 /* Reads the decimals of a percentage, if there are any, and adds them to *parts.  Decimals after
