@@ -32,7 +32,7 @@ typedef enum letters_case {
 } letters_case;
 
 typedef struct letters_text {
-    /* the letters of the solution in order, `way_count` of them, and then the decoys */
+    /* the `way_count` letters of the solution, in order, and then the decoys */
     letters_letter *letters;
     size_t *by_cell; /* the indexes in `letters` of all letters and decoys, sorted by their cells */
     size_t way_count, all_count;

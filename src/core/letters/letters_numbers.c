@@ -367,7 +367,7 @@ bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
 
 /* --- sums --- */
 
-#define SUM_USUAL 9 /* the largest number of a sum, if the text does not contain it */
+#define SUM_USUAL 9 /* the largest number in a sum whose text names no largest number */
 
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
 {
