@@ -209,8 +209,8 @@ typedef struct measure_terms {
     const carve_door_rule *door_rule;
     bool doors;        /* true: report whether the doors are near each other */
     uint32_t branches; /* count the long branches up to this number; 0: do not count them */
-    bool ninths;       /* true: report how many ninths of the sheet the solution enters */
-    bool floors;       /* true: report the number of floors that the solution misses */
+    bool ninths;       /* true: report the result of measure_ninths */
+    bool floors;       /* true: report the result of measure_floors_missed */
     /* the aim: a beaten candidate is not measured further; NULL: there is no aim */
     const measure_aim *aim;
     /* the maze of the previous call, which core_remake reuses, and which the caller destroys; NULL:

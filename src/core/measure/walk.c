@@ -118,8 +118,8 @@ static bool look_round(person *person, maze_cell *queue)
 /* True if the solver can choose a side.  The solver does not choose dead ends in view or visited
  * cells, with one exception.  A forgetful solver may mistake a visited cell for a new cell.  This
  * happens only if the visited cell was first entered from the current cell, and the solver did not
- * just come from there.  So the solver leaves each cell for the last time through the side by which
- * the cell was first entered. */
+ * just come from there.  The side by which the current cell was first entered is therefore never a
+ * choice. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
