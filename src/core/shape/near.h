@@ -11,10 +11,12 @@
 #include <stdint.h>
 
 enum {
-    NEAR_SIDES = 8, /* maximum number of sides of a cell; in place of a side: no side */
+    /* maximum number of sides of a cell; as the number of a side, it means that there is none */
+    NEAR_SIDES = 8,
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,
-    NEAR_ASK = 0, /* the kind of cells for which the graph's function must be called */
+    /* the kind of cells for which the function `across` of the graph must be called */
+    NEAR_ASK = 0,
 
     /* Values that an algorithm can add to `entered`.  NEAR_OUT: the cell was cut off.  NEAR_CLASS:
      * the cell belongs to a class of several cells. */

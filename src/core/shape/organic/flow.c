@@ -165,7 +165,8 @@ typedef struct flow_cut {
 typedef struct flow_cuts {
     uint32_t columns, rows;
     flow_cut *cuts;
-    uint32_t count, *squares; /* number of cuts, and for each square, the cut that was added last */
+    /* number of cuts, and for each square, the cut that was added last; MAZE_NONE: none */
+    uint32_t count, *squares;
 } flow_cuts;
 
 static uint32_t *square_of(const flow_cuts *c, flow_point at)

@@ -48,7 +48,8 @@ typedef struct flow_run {
     uint32_t columns, rows;
     flow_sample *samples;
     uint32_t count;
-    uint32_t *squares; /* for each square of a cell's size, its last sample */
+    /* for each square of a cell's size, the sample that was added last; MAZE_NONE: none */
+    uint32_t *squares;
     flow_streams *streams;
 } flow_run;
 

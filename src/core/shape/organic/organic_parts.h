@@ -35,7 +35,8 @@ typedef struct organic_ground {
 } organic_ground;
 
 /* Makes the ground: the rectangle of the shape, or the largest piece inside the recipe's outline.
- * Returns false and sets *error on failure.  The caller finishes the ground in any case. */
+ * Returns false and sets the error of `m` on failure.  The caller finishes the ground in any
+ * case. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
@@ -51,7 +52,7 @@ organic_point shape_organic_ground_point(contour_point at);
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
-    /* the sites, by rows of squares of a cell's size; in each row from left to right */
+    /* the sites, row by row, where a row is ORGANIC_CELL high; in each row from left to right */
     organic_point *at;
 } organic_sites;
 
@@ -240,8 +241,9 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
     .gate = shape_organic_gate
 
-/* Both functions set *error and return false. shape_organic_fail_memory reports that there is not
- * enough memory, and shape_organic_fail_small that the outline is too small for `what`. */
+/* Both functions set the error of `m` and return false. shape_organic_fail_memory reports that
+ * there is not enough memory, and shape_organic_fail_small that the outline is too small for
+ * `what`. */
 bool shape_organic_fail_memory(core_making *m);
 bool shape_organic_fail_small(core_making *m, const char *what);
 

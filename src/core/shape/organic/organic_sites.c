@@ -80,8 +80,8 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
  * hexagons. */
 #define ROUNDS 8
 
-/* The distance within which the nearest site of a point is searched for.  REACH_AT_FIRST is for
- * round 1. */
+/* The maximum distance of the nearest site of a point, in units of coordinates.  REACH_AT_FIRST is
+ * for the first round. */
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 

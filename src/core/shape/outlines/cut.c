@@ -1,7 +1,8 @@
 /* Shapes that are cut out of other shapes.  The first part of the file is the resulting shape,
  * whose cells are numbered in the order of the base's cells.  The second part contains the cuts:
  * outlines that recipes name (circle, heart, ...), outlines and masks among the inputs of a maze,
- * and letters.  The right half of an outline's edge is a list of points. */
+ * and letters.  An outline that recipes name is a circle, a list of points, which is the right half
+ * of its edge, or a drawing of silhouettes.c. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 

@@ -69,7 +69,7 @@ typedef struct strand_range {
 /* A bar that joins two parts of the outline.  If `down` is false, the bar is horizontal: it leads
  * from the rightmost place of `from` to the leftmost place of `to`, with y from `low` to `high`.
  * Otherwise it is vertical: it leads from the lowest place of `from` to the highest place of `to`,
- * with x from `low` to `high`.  `low` and `high` are in 1 / CONTOUR_ONE of a cell. */
+ * with x from `low` to `high`.  `low` and `high` are in units of 1 / CONTOUR_ONE of a cell. */
 typedef struct strand_bar {
     strand_range from, to;
     bool down;

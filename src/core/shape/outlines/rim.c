@@ -23,7 +23,7 @@
 
 typedef struct rim_choice {
     size_t knot;  /* index of the knot in the chain */
-    int64_t cost; /* cost of this choice */
+    int64_t cost; /* cost of this choice alone */
     /* lowest total cost of all choices up to this choice; INT64_MAX: this choice is impossible */
     int64_t sum;
     /* index of the previous corner that has a knot, and index of that corner's choice */
@@ -360,8 +360,9 @@ static void put(rim *r, const rim_chain *chain, size_t i, int64_t along)
     knot_of(r, chain, i)->along = along - (i >= chain->count ? length_of(r, chain) : 0);
 }
 
-/* Puts the knots between the knots `from` and `to` in order, at a distance from each other.  The
- * knots `from` and `to` do not move. */
+/* Puts the knots between the knots `from` and `to` in order, at least GAP apart.  If there is too
+ * little space, they are at least three quarters of their mean distance apart.  The knots `from`
+ * and `to` do not move. */
 static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t to)
 {
     int64_t first = place_of(rim, chain, from);
@@ -450,7 +451,7 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
 #define TRACE_ROUNDS 3 /* number of times that corners are cut off */
 /* distance between the end of a longer straight run and the place at which the curve begins */
 #define STRAIGHT_END (CONTOUR_ONE * 3 / 2)
-#define AHEAD 48 /* number of lines of the curve in which the next knot is searched for */
+#define AHEAD 48 /* number of lines of the curve that are searched for the place of the next knot */
 
 /* A run: walls in a straight line, from a corner of the border to the next corner. */
 typedef struct rim_run {

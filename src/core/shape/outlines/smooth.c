@@ -503,8 +503,8 @@ static bool can_have_size(const core_making *making, recipe_field grid, const re
     return done;
 }
 
-/* Sets *error to a message with the size that the outline requires, if a slightly larger size is
- * sufficient.  Always returns false. */
+/* If a slightly larger size is sufficient, sets the error of `making` to a message with this size.
+ * Always returns false. */
 static bool fail_with_size(const core_making *making, uint32_t columns, uint32_t rows)
 {
     recipe_field grid = recipe_field_in(making->recipe, SLOT_SHAPE);
