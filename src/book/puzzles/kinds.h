@@ -100,7 +100,7 @@ typedef struct book_kinds {
 /* True if puzzles have several kinds: the text is a list of recipes, or the word "mixed". */
 bool book_kinds_are_several(const char *text);
 
-/* True if the text is "mixed" or a list that contains "mixed" or a recipe without a size. */
+/* True if the text, a recipe or a list, contains "mixed" or a recipe without a size. */
 bool book_kinds_have_open(const char *text);
 
 /* Returns true if the text is a list of recipes without seeds, separated by commas; the word

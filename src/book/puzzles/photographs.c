@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-/* threshold for a warning: share of details that are finer than half a cell, from 0 to 1 */
+/* threshold for a warning: share of the variance of shades that is in details finer than half a
+ * cell, from 0 to 1 */
 #define MUCH_LOST 0.5
 
 /* Adds all inputs in `from` to `inputs`, and fills in `facts` for the first grayscale image in

@@ -50,7 +50,8 @@ typedef struct book_masked_facts {
     maze_mask_facts mask;
     maze_reveal reveal;
     input_figure figure;
-    const char *unpainted; /* a feature of the SVG that browsers paint differently; NULL: none */
+    /* a feature of the SVG that mazepress does not paint as browsers do; NULL: none */
+    const char *unpainted;
 } book_masked_facts;
 
 /* The default numbers of columns. A revealed picture needs more columns than a picture that is

@@ -82,8 +82,8 @@ typedef struct book_question {
     size_t pair_count;
     /* the worksheet with this task; if worksheet.name is NULL, the task has no worksheet */
     book_worksheet worksheet;
-    /* name of the drawing for this task in the table of contents; NULL: the drawing of the
-     * maze's shape is used */
+    /* name of the drawing for this task in the table of contents; NULL: the drawing of the maze's
+     * outline or shape is used */
     const char *mark;
     /* true if the code that draws the sheet has its own English texts, which replace these texts
      * in English books */

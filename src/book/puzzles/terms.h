@@ -42,8 +42,8 @@ typedef struct book_imprint {
 
 #define IMPRINT_PLACE "{lines}"
 
-/* The content of left-hand pages: puzzles (as on right-hand pages), nothing, or space for
- * drawing, coloring or notes. */
+/* The content of the backs of pages with puzzles: puzzles, nothing, or space for drawing, coloring
+ * or notes. Backs are left-hand pages, unless the book is bound at the right. */
 typedef enum book_backs {
     BACKS_MAZE,
     BACKS_BLANK,
@@ -60,8 +60,10 @@ typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_bin
 typedef enum book_solution_style {
     SOLUTION_PATH,   /* gray solution between black walls, for books without faded walls */
     SOLUTION_FADED,  /* black solution between gray walls */
-    SOLUTION_DASHED, /* black dashed solution between black walls */
-    SOLUTION_FILLED  /* gray cells along the solution, between black walls */
+    SOLUTION_DASHED, /* black dashed solution between gray walls */
+    /* gray cells along the solution, between black walls (gray walls, if the solution reveals a
+     * picture) */
+    SOLUTION_FILLED
 } book_solution_style;
 
 /* A section, with the book's defaults filled in. */
@@ -139,7 +141,7 @@ static inline bool book_reveals(const book_section *section)
 /* The terms of a book. The maze_spec from which the terms were resolved owns all of their data. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
-    const char *year;                                  /* the printed year */
+    const char *year;                                  /* the printed year; NULL: none */
     /* the ISBN as given, with or without hyphens, with a correct check digit; NULL: none */
     const char *isbn;
     const char *language; /* BCP 47 tag of the book's language, such as "en" */
@@ -153,7 +155,7 @@ typedef struct book_terms {
     const book_theme *theme;         /* the book's theme; NULL: none */
     /* texts about themes in the book's language; NULL: the book has no theme */
     const book_theme_speech *theme_speech;
-    const char *font; /* paths of font files, separated by commas; NULL: DejaVu fonts */
+    const char *font; /* paths of font files, separated by commas; NULL: the fonts of the look */
     uint64_t seed;
     unsigned measure; /* index of the difficulty measure in FIGURE_ROWS */
     const press_shop *press;

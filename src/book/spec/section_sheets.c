@@ -189,7 +189,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 }
 
 #define FLIGHTS 3
-/* smallest increase of the difficulty that changes the number of a maze's stars */
+/* difference between the lowest difficulty of a level and the difficulty from which on its mazes
+ * have one star more (book_stars_of) */
 #define FLIGHT_STEP 3
 
 /* Sets the difficulty of puzzle `i` in a book of mixed worksheets. The book has three parts of
