@@ -59,8 +59,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts: paragraphs of the rules, texts of worksheets, and words for small children. Number 0
- * means "no text" in tables of texts. */
+/* Other texts: paragraphs of the rules, texts of worksheets, and words for small children. In
+ * tables of texts, 0 means "no text", so such tables do not contain TEXT_OPENINGS. */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,

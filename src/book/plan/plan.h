@@ -311,7 +311,8 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                               uint32_t number);
 
 /* True if each puzzle of the section is a worksheet on its own page. The worksheet has the layout,
- * title and task of a sheet of `draw`. The page also has the look's head and footer. */
+ * title and task of a sheet of `draw`. The page also has the look's head and footer, unless
+ * book_is_on_paper is true. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
 /* True if the section's worksheets are a class set on paper: sheets of `draw` with the names of the

@@ -1,9 +1,9 @@
 /* Stars to collect: the maze gets loops, and exactly one path from the entrance to the exit visits
  * all stars and no cell twice.
  *
- * Walls are opened one by one.  A wall stays open if it adds paths from the entrance to the exit,
- * but not too many.  Then the longest path that can be the solution gets stars.  Each star is
- * placed where it excludes as many other paths as possible.
+ * Walls are opened one by one.  A wall stays open if its two cells are far enough apart, and if it
+ * adds paths from the entrance to the exit, but not too many.  Then the longest path that can be
+ * the solution gets stars.  Each star is placed where it excludes as many other paths as possible.
  *
  * The search for paths uses a net.  The nodes of the net are the entrance, the exit, and the cells
  * in which paths separate or meet.  Its arcs are the sequences of cells between nodes.  In names, a

@@ -65,8 +65,8 @@ maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inpu
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
-/* The number of spare bytes after the bits of `open`, so that open_set can read eight bytes from
- * any bit on. */
+/* The number of spare bytes after the bits of `open`, so that open_set can read eight bytes,
+ * beginning with the byte of any bit. */
 enum { OPEN_SPARE = 8 };
 
 /* Returns the index in `open` of the bit of a side. */
@@ -353,11 +353,12 @@ typedef struct carve_door_rule {
 } carve_door_rule;
 
 /* Moves the two doors of a maze to suitable sides of its border, unless they are already suitable.
- * Mazes with colors, stars, several entrances, doors inside or no border keep their doors.  The new
- * doors are as far apart as doors.apart requires or, if the function finds no such doors, as far
- * apart as possible.  If no two sides are suitable, less suitable sides are used.  `numbers`
- * receives the numbers of the new sides, from 1, for the field "doors".  It receives two zeros if
- * the doors did not move.  Returns false and sets *error if there is not enough memory. */
+ * Mazes without a border, and mazes with colors, stars, several entrances or a door inside, keep
+ * their doors.  The new doors are as far apart as doors.apart requires or, if the function finds no
+ * such doors, as far apart as possible.  If no two sides are suitable, less suitable sides are
+ * used.  `numbers` receives the numbers of the new sides, from 1, for the field "doors".  It
+ * receives two zeros if the doors did not move.  Returns false and sets *error if there is not
+ * enough memory. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

@@ -236,8 +236,8 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* Fills a hole and a free neighbor of the hole, if a path passes both cells: a detour leads the
- * path through them.  Returns false if there is no such path. */
+/* Fills a hole and a free neighbor of the hole, if a passage leads along both cells: a detour
+ * through both cells replaces this passage.  Returns false if there is no such passage. */
 static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -257,7 +257,8 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 }
 
 /* Moves a hole to the opposite corner of a block of four cells, if a path turns in that corner; the
- * path then turns in the hole's old cell.  Returns the new place of the hole. */
+ * path then turns in the hole's old cell.  Returns the new place of the hole, or `hole` if it
+ * cannot move. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -359,8 +360,8 @@ static void cover(reveal_grid *grid)
 
 /* --- wrong branches --- */
 
-/* Attaches a free neighbor of `cell` to the tree, and continues from there for a random number of
- * steps. */
+/* Attaches the free neighbor across side `side` of `cell` to the tree, and continues from there for
+ * a random number of steps, or until no neighbor is free. */
 static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
 {
     uint32_t steps = 1 + (uint32_t)random_below(&grid->random, LONGEST_WALK);

@@ -59,8 +59,8 @@ maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs
     return NULL;
 }
 
-/* For each property: its name, which follows "requires" in messages, and the slot of the fields
- * that can add it. */
+/* For each property: its name, which follows "requires" in messages, and the slot whose field
+ * messages blame if no field removed the property. */
 static const struct {
     unsigned flag;
     const char *words;
