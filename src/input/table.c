@@ -1,8 +1,8 @@
 /* Reads tables in text form. A quote at the start of a cell encloses the cell only if a separator
  * or the end of the line follows the closing quote (RFC 4180). Any other quote is a character of
  * the cell. The separator is the character with which most rows have the same number of cells.
- * Blanks around cells are removed. Direction marks and control characters, which some programs
- * write in cells, are removed, too. */
+ * Blanks around cells are removed. Direction marks, which some programs write in cells, are
+ * removed, too, and control characters count as blanks. */
 #include "input/table.h"
 
 #include "core/base/collections.h"

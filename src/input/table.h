@@ -19,8 +19,8 @@ typedef struct input_table {
     input_text text;
     input_row *rows;
     size_t count;
-    /* texts of all cells, in UTF-8, without control characters and surrounding blanks; the memory
-     * is `kept` */
+    /* texts of all cells, in UTF-8, without control characters and surrounding blanks, stored in
+     * `kept` */
     char **cells;
     size_t cell_count;
     char separator; /* the separator; '\0': the table has only one column */

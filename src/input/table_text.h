@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Returns the length of the line end at `at`; 0 if there is none. */
+/* Returns the length of the line end at `at`, in bytes; 0 if there is none. */
 size_t input_line_end(const char *at);
 
 /* True for control characters and for spaces of any width. */

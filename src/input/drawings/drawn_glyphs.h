@@ -97,7 +97,8 @@ bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *pl
 void input_drawing_places_finish(drawing_places *places);
 
 /* Allocates the places of `columns` x `rows` cells, all open. input_drawing_mark_add adds a letter;
- * it ignores characters that draw paths. Each of the other functions reads one form of drawings. */
+ * it ignores characters that draw paths. The three functions after it each read one form of
+ * drawings. */
 bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,

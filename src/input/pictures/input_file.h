@@ -73,7 +73,8 @@ typedef enum input_notes {
     FIGURE_HAS_HOLES = 2, /* the figure is black up to the edge, and white parts are holes */
     /* the figure is the opaque part of a picture that is white on a transparent background */
     FIGURE_IS_WHITE = 4,
-    FIGURE_IS_FILLED = 8,    /* the figure is a line drawing that was filled up to its outer line */
+    FIGURE_IS_FILLED = 8,    /* the figure is a filled line drawing, or a white shape with an
+                                outline */
     FIGURE_IS_WHOLE = 16,    /* the figure fills the whole image */
     FIGURE_IS_ONE_COLOR = 32 /* nothing differs from the background */
 } input_notes;

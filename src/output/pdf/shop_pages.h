@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 /* Rewrites a content stream in place (ISO 32000-1, 7.2 and 8.6.8). Returns its new size, which is
- * never larger.
+ * at most `size`.
  *
  * Operators that set an RGB color (`rg`, `RG`) become operators that set the color's luma as a gray
  * (`g`, `G`), in thousandths. Lumas above 0.9 would fade in print, so they become 0.9 or white. A
@@ -36,9 +36,9 @@ typedef struct output_page_boxes {
  * and bleed boxes are the media box. If `color` is false, every color becomes its luma in
  * DeviceGray, even in images, whose transparent parts become white. If `color` is true and `inks`
  * is NULL, only gray colors are converted, and images are unchanged. If `inks` is not NULL, other
- * colors are converted to DeviceCMYK. Transparency groups are removed. The graphics states of a
- * page or form are removed if none of them has an effect. Gradients, and images that cannot be
- * decoded, are unchanged. */
+ * colors and all RGB images are converted to DeviceCMYK. Transparency groups are removed. The
+ * graphics states of a page or form are removed if none of them has an effect. Gradients, and
+ * images that cannot be decoded, are unchanged. */
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
                        const output_cmyk *inks, maze_error *error);
 

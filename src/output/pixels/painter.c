@@ -13,8 +13,8 @@
 #include <cairo.h>
 #include <math.h>
 
-/* Maximum angle, in radians, of an arc that is drawn as one Bezier curve; the error is 4 millionths
- * of the radius. */
+/* Maximum angle, in radians, of an arc that is drawn as one Bezier curve; the error is at most 4
+ * millionths of the radius. */
 #define LARGEST_CURVE 0.8
 
 /* The step of Cairo's coordinates, in points. An arc that is closer to its chord than this is drawn

@@ -164,7 +164,8 @@ static bool needs_tones(const maze_mark *mark, maze_color ink)
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
-/* Returns the color of the paper, and the color of the first visible mark on the paper. */
+/* Returns the color of the paper, and the color of the first visible mark on it; white and black if
+ * they are missing. */
 static output_raster_colors find_colors(const maze_drawing *drawing)
 {
     output_raster_colors colors = black_on_white;
