@@ -182,8 +182,8 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* Returns the separator that ends the first word of most rows. If usual_separator is certain, or if
- * it returns a bar, returns its result instead. */
+/* Returns the separator that most often ends the first cell of a row; '\0' if there is none. If
+ * usual_separator is certain, or if it returns a bar, returns its result instead. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;

@@ -15,11 +15,12 @@
 #define OPAQUE 128 /* minimum alpha of an opaque sample */
 /* a picture has a background if at least this percentage of its edge is opaque */
 #define FULL 95
-#define EVEN 95          /* an edge is even if at least this percentage of it is near the median
-                            color */
-#define FLAT 90          /* an edge is striped if at least this percentage of it has flat colors */
-#define HALF 49          /* a color has half of the edge if at least this percentage of the edge has
-                            the color */
+#define EVEN 95          /* an edge is even if at least this percentage of its samples are near the
+                            median color */
+#define FLAT 90          /* an edge is striped if at least this percentage of its samples equal the
+                            previous sample */
+#define HALF 49          /* a color has half of the edge if at least this percentage of the samples
+                            have the color */
 #define EVEN_APART 32    /* maximum difference between the colors of an even edge and their median
                              */
 #define LIGHT 191        /* minimum value of each channel of a light background */

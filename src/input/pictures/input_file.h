@@ -25,7 +25,8 @@ typedef struct input_file {
     /* the part of a picture to read, such as "80%x60%+10%+5%"; NULL: the whole picture */
     const char *crop;
     /* NULL, or three numbers that the reader sets: left and top of the crop, in units of the file,
-     * and read pixels per unit. The unit is a pixel or, for an SVG, a unit of its size. */
+     * and read pixels per unit. The unit is a pixel of the file; for an SVG, it is px or the unit
+     * of its viewBox. */
     double *origin;
     /* NULL, or a text that the reader sets to a feature of an SVG that librsvg does not paint as
      * browsers do */

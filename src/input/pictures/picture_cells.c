@@ -424,8 +424,8 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
                       number, but at least 2 */
 
 /* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
- * grid, and the shape's cells at added squares are kept. Then bridges join the parts that are still
- * separate. */
+ * grid. The cells of the shape at the squares that this adds are kept. Then bridges join the parts
+ * that are still separate. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);

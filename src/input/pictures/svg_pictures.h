@@ -27,7 +27,8 @@ typedef enum input_svg_use {
 typedef struct input_svg_facts {
     bool has_text; /* true if the file contains text, even hidden text; an embedded SVG with text is
                       rejected */
-    uint32_t side; /* maximum longer side, in pixels, with which painting takes only seconds */
+    uint32_t side; /* maximum length of the longer side, in pixels, with which painting takes only
+                      seconds */
     const char *unpainted; /* a feature that librsvg does not paint as browsers do; NULL: none */
 } input_svg_facts;
 

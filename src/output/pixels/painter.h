@@ -28,9 +28,9 @@ typedef struct output_painter {
     output_painter_texts texts;
     maze_paper size; /* size of the preceding page of a PDF */
     bool outlines;   /* true if texts are painted as shapes */
-    bool pixels;     /* true if the target is a surface of pixels: the paper fills it, and marks
-                        outside it are skipped */
-    bool gray;       /* true if a raster of colors becomes gray */
+    bool pixels;     /* true if the target is a surface of pixels: the paper fills it, and texts and
+                        pictures outside it are skipped */
+    bool gray;       /* true if output_raster_create converts colors to grays */
     bool ink; /* true if the surface has only alpha, the amount of ink of each pixel; paper has no
                  ink */
     /* true if, on an ink surface, each mark except the paper is full ink, whatever its color */

@@ -19,7 +19,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define SHORT 5       /* minimum number of letters and digits in a last line */
+#define SHORT 5       /* last words are kept together until they have this number of letters and
+                         digits */
 /* maximum number of characters, with spaces, that stay together at the end of a paragraph */
 #define BOUND 12
 #define LEAST_WORDS 4 /* minimum number of words in a paragraph whose last words stay together */

@@ -28,9 +28,9 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 
 void output_fonts_finish(output_fonts *fonts);
 
-/* Returns a description of the fonts for a text, in order of preference, with a size in points.
- * Fonts for scripts in the text that DejaVu lacks come last, if they are installed. The caller
- * frees the description. */
+/* Returns a description of the fonts for a text, in order of preference. `size` is the type size in
+ * points. Fonts for scripts in the text that DejaVu lacks come last, if they are installed. The
+ * caller frees the description. */
 PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size,
                                             const char *text);
 
