@@ -336,7 +336,8 @@ typedef struct placing {
     size_t used_count;
     const char *rude;
     bool turkish;
-    size_t *place; /* for each letter of the sentence, the place of its cell on the solution */
+    /* for each letter of the sentence, the place of its cell on the solution, from 0 */
+    size_t *place;
     /* for each cell, its number of steps from the solution; 0: the cell was not met; ON_WAY: the
      * cell is on the solution */
     uint32_t *depth;
