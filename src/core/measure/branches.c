@@ -283,7 +283,7 @@ typedef struct corridor {
     maze_cell cell; /* the cell at the lower end */
     uint32_t back;
     uint32_t open;    /* number of open sides of `cell` */
-    uint32_t between; /* number of cells before `cell` */
+    uint32_t between; /* number of cells of the corridor before `cell` */
     /* number of consecutive cells before `cell` through which the corridor leads straight ahead */
     uint32_t straight;
 } corridor;

@@ -222,7 +222,8 @@ typedef struct measure_result {
     unsigned refused; /* the filter that rejected the maze; FIGURES: all filters accepted it */
     /* for an accepted maze: true if it is at least as far from the aim as the best candidate */
     bool beaten;
-    uint32_t moved[2]; /* the numbers of the doors' sides if the doors were moved; otherwise 0 */
+    /* if the doors were moved, the numbers of their new sides for the field "doors"; otherwise 0 */
+    uint32_t moved[2];
     /* for an accepted maze: true if the doors are less than a third of the maze's width and a third
      * of its height apart; with several entrances: if the solution visits less than a fifth of the
      * cells */
