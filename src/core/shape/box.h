@@ -8,8 +8,8 @@
  * glued */
 #define SHAPE_NET_CUTS 14
 #define SHAPE_NET_FOLDS 5
-#define SHAPE_NET_BOTTOM 7    /* index of the cut at the lower end of the column of four faces */
-#define SHAPE_NET_LEFT_ARM 10 /* index of the cut below the left arm, from the column outwards */
+#define SHAPE_NET_BOTTOM 7    /* index in `cuts` of the cut at the lower end of the column */
+#define SHAPE_NET_LEFT_ARM 10 /* index in `cuts` of the cut below the left arm */
 
 /* An edge of a face.  `from` and `to` are its ends, in cells.  Edges run clockwise around a face,
  * so the outside of the face is on their left. */

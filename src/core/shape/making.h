@@ -30,8 +30,8 @@ typedef struct core_making {
     contour curve;
     /* the sets of cells that are joined before carving; empty if no cells are joined */
     sets joined;
-    char *texts[RECIPE_TEXT_KINDS]; /* for each kind of input, the text that the maze will own; see
-                                       maze.h */
+    /* for each kind of input, the text that the maze will own, or NULL */
+    char *texts[RECIPE_TEXT_KINDS];
     /* one bit per side, with the number cell * sides + side; 1: the side must not be carved, and
      * the side that leads back has 1, too; NULL: all sides can be carved */
     uint8_t *shut;

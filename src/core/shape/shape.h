@@ -52,7 +52,8 @@ typedef struct shape_kind {
     double narrowest;
     /* true: the shape is made to fit the outline of its recipe, so no cells are cut off */
     bool fits_outline;
-    bool rings;     /* true: the rows of cells are rings, numbered from the middle outwards */
+    /* true: the rows of cells are rings or half rings, numbered from the middle outwards */
+    bool rings;
     bool any_angle; /* true: walls meet at any angle, so their ends are drawn round */
     /* for a wrapper: ratio of its narrowest passage to the base's narrowest passage; 0 means 1 */
     double narrower;

@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-#define LEFT 7.0 /* distance of the outermost wall from the origin */
+#define LEFT 7.0 /* distance of the leftmost wall from the origin */
 #define TOP 9.5
 #define WIDTH 15.0
 #define HEIGHT 13.5
@@ -98,7 +98,7 @@ static uint32_t straight_line(int x, int y, bool upright)
 
 static void add_square(labyrinth *labyrinth, const curve *curve)
 {
-    /* offsets of the first corner of each side from the lower left corner */
+    /* offsets of the first corner of each side from the lower left corner, in half units */
     static const int right[] = {2, 2, 0, 0}, up[] = {0, 2, 2, 0};
     static const int across[] = {1, 0, -1, 0}, high[] = {0, 1, 0, -1};
     double x = curve->x / 2.0, y = curve->y / 2.0;

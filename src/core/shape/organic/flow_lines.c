@@ -200,7 +200,7 @@ typedef struct flow_link {
 #define MOST_WALLS 8
 typedef struct flow_joint {
     unsigned count;
-    uint32_t next[MOST_WALLS]; /* for each wall, its point that is nearest to the corner */
+    uint32_t next[MOST_WALLS]; /* for each wall, the index of its point nearest to the corner */
 } flow_joint;
 
 static void add_wall(flow_joint *joint, uint32_t next)

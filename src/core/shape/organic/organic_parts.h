@@ -201,8 +201,8 @@ typedef struct organic_shape {
     /* the corners and the centers in drawings; the same arrays as `corners` and `centers` unless
      * corners were widened */
     organic_point *drawn, *middles;
-    int32_t *top;    /* for each cell, the highest place of this cell and of all later cells */
-    int32_t *bottom; /* for each cell, the lowest place of this cell and of all earlier cells */
+    int32_t *top;    /* for each cell, the smallest y of this cell and of all later cells */
+    int32_t *bottom; /* for each cell, the largest y of this cell and of all earlier cells */
     bool has_room;   /* false: a cell has no area or a negative area */
 } organic_shape;
 
@@ -214,8 +214,8 @@ typedef struct organic_shape {
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* Computes `top` and `bottom`.  Before the call, these arrays must contain the highest and the
- * lowest place of each single cell. */
+/* Computes `top` and `bottom`.  Before the call, these arrays must contain the smallest and the
+ * largest y of each single cell. */
 void shape_organic_level(organic_shape *shape);
 
 /* Returns the corner at which a side of a cell starts.  If `side` is the number of sides, returns

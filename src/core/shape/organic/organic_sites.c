@@ -357,7 +357,8 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
 
 static void offer_all(const organic_nearest *near, const organic_tile *tile)
 {
-    uint32_t points = near->points / 4 * 4; /* a multiple of four, as the compiler can see */
+    /* the same number; shows the compiler that it is a multiple of four */
+    uint32_t points = near->points / 4 * 4;
     clear_tile(near, tile);
     for (uint32_t rank = 0; rank < tile->count; rank++) {
         organic_window window = window_of(near, tile, rank);
@@ -599,9 +600,9 @@ void shape_organic_sites_finish(organic_sites *s)
 /* The state while an image is made.  A run consists of consecutive points of one cell in a row. */
 typedef struct organic_flood {
     organic_image *image;
-    /* one bit per cell: some of the cell's points may not be connected to the point of its site */
+    /* one bit per cell; 1: some of its points may not be connected to the point of its site */
     uint8_t *is_loose;
-    uint8_t *held; /* one bit per point of such cells: it is connected to the site's point */
+    uint8_t *held; /* one bit per point of such cells; 1: connected to the site's point */
     /* the first points of runs with no point of their cell above them, except the first such run of
      * each cell */
     size_t *others;

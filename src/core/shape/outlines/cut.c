@@ -1,8 +1,8 @@
 /* Shapes that are cut out of other shapes.  The first part of the file is the resulting shape,
  * whose cells are numbered in the order of the base's cells.  The second part contains the cuts:
  * outlines that recipes name (circle, heart, ...), outlines and masks among the inputs of a maze,
- * and letters.  An outline that recipes name is a circle, a list of points, which is the right half
- * of its edge, or a drawing of silhouettes.c. */
+ * and letters.  Named outlines are circles, lists of points for the right half of an edge, or the
+ * drawings of silhouettes.c. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
@@ -275,7 +275,8 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 typedef struct shape_place {
-    int64_t x, y; /* place of the point; ONE is half of the box */
+    /* distance from the middle of the box; ONE is half of the box's width or height */
+    int64_t x, y;
 } shape_place;
 
 /* The heart: an arc for the upper part, and a straight line that touches the arc. */

@@ -8,7 +8,8 @@
 #define LETTERING_LEAST 6
 #define LETTERING_MOST 200
 
-/* number of rows of letters before they are fitted to an outline; one row per unit */
+/* number of rows of letters that are cut out, before they are scaled; one row per unit of the
+ * alphabet */
 #define LETTERING_DRAWN 120
 
 /* Separates two lines of a text.  A single "." is a space. */

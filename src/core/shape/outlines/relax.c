@@ -13,7 +13,7 @@
 #endif
 
 #define ROUNDS 60
-#define HALF_DIAGONAL 46341 /* half of the diagonal of a square, in units of coordinates */
+#define HALF_DIAGONAL 46341 /* half of a cell's diagonal, in units of coordinates */
 #define STRENGTH 40
 #define MOST_WEIGHT 200
 #define BESIDE (CONTOUR_ONE * 35 / 100)

@@ -13,7 +13,7 @@ typedef struct rim_knot {
     uint32_t node;
     uint8_t cells; /* number of cells that have this corner, 1 to 3 */
     bool pinned;   /* true: the knot stays in a corner of the curve */
-    int64_t along; /* the place of the knot on the ring of its chain */
+    int64_t along; /* the distance of the knot along the ring of its chain */
 } rim_knot;
 
 /* One border.  Its knots are in their order along the curve, with the maze on their right. */

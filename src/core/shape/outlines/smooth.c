@@ -154,7 +154,7 @@ static const shape_kind shape_smoothed = {
 typedef struct shape_builder {
     smoothed *s;
     relax_mesh mesh;
-    uint8_t *met; /* one bit per side: the side belongs to a border that was listed */
+    uint8_t *met; /* one bit per side; 1: the side belongs to a border that was listed */
     rim rim;
     contour traced; /* the curve that is made from the border if the outline's curve does not fit */
 } shape_builder;
