@@ -364,8 +364,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the requested difficulties of the first and last puzzle of the section that begins with
- * puzzle `i`, unless they are equal. Skips puzzles without one, such as cubes. */
+/* Appends the first and the last difficulty that were requested in the section that begins with
+ * puzzle `i`, unless both are equal. Some puzzles, such as cubes, have no difficulty. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;

@@ -360,7 +360,7 @@ static uint32_t pages_of(const draw_target *t, size_t mazes)
     return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Removes each recipe that `fits` rejects from the list, if `skips` returns true for the recipe.
+/* Removes from the list each recipe that `fits` rejects, if `skips` returns true for the recipe.
  * Returns false if `skips` returns false for a rejected recipe. */
 static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
                          bool (*skips)(draw_target *t, const maze_recipe *recipe,

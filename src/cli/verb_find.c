@@ -23,7 +23,7 @@ typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
     measure_filters filters;
-    int width;      /* maximum length of a recipe in the output */
+    int width;      /* maximum length of a recipe in the output, in characters */
     uint64_t bytes; /* maximum memory of the mazes of all threads, in bytes */
     cli_progress progress;
 } finding;

@@ -302,7 +302,7 @@ static const char *worksheet_name(unsigned i)
     return row ? row->name : NULL;
 }
 
-/* Prints a worksheet and its maze for each level, in English. */
+/* Prints a worksheet, and its maze for each level from tiny on, in English. */
 static void print_worksheet(unsigned i)
 {
     const book_worksheet *row = book_worksheet_at(i);
@@ -509,7 +509,7 @@ static const struct subject {
     /* kind of the list's names; kind.option is NULL if the names are not values of an option */
     cli_value_kind kind;
     void (*print)(unsigned i); /* prints an item; NULL: only the names are printed */
-    /* writes an item in JSON; NULL: `list --json` does not write this list */
+    /* writes an item in JSON; NULL: `list --json` omits this list, or another function writes it */
     void (*put)(listing *l, unsigned i);
     /* true if the list is printed only if the user names it, because it is long or depends on
      * the machine */
@@ -655,7 +655,8 @@ static void put_row(listing *l, const recipe_row *row)
     close_list(l, "}");
 }
 
-/* Writes the rows of the table of recipes for each slot, in the order in which a maze is made. */
+/* Writes the table of recipes: for each slot, a list of its rows. The slots are in the order in
+ * which a maze is made. */
 static void put_recipes(listing *l)
 {
     static const char *const names[RECIPE_SLOTS] = {
