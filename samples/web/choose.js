@@ -86,7 +86,8 @@ function detailOf(one) {
   return cells;
 }
 
-/* Adds the end for a task to the start of a recipe: `end`, or `plain` for tiny mazes and for most shapes. */
+/* Adds the end for a task to the start of a recipe: `plain` for tiny mazes and for shapes other than rect, hex and
+ * organic, otherwise `end`. */
 function ended(start, { end = "", plain = "" }, level) {
   const isSmall = level === "tiny" || !/^(rect|hex|organic)\d/.test(start);
   return `${start}${isSmall ? plain : end}`;

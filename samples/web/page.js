@@ -276,8 +276,8 @@ async function openLine(text) {
   }
 }
 
-/* Reads codes below printed mazes with the camera. A code is an address with the recipe after "#", or only a
- * recipe. */
+/* Reads codes, which are printed below mazes, with the camera. A code is an address with the recipe after "#", or only
+ * a recipe. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

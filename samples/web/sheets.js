@@ -1,5 +1,5 @@
-/* Makes sheets that are printed at true size: one sheet, or a sheet for each name. Each sheet has a different maze of
- * the same difficulty, and an answer key follows the sheets. The preview shows the same pages at a smaller size. */
+/* Makes sheets that are printed at true size: one sheet, or a sheet for each name. Each sheet has a different maze of a
+ * similar difficulty, and an answer key can follow the sheets. The preview shows the same pages at a smaller size. */
 
 import { drawnAs, puzzle as chosenPuzzle, theme } from "./choose.js";
 import { look } from "./kept.js";
@@ -21,7 +21,7 @@ const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // heigh
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // matches the language tags of countries that print on Letter paper
 const USUAL_CELL = 8; // cell size in millimeters before the maze is enlarged to fill the leaf
 const MOST = 60;
-const SHOWN = 6; // maximum number of pages before the answer key that the preview shows
+const SHOWN = 6; // maximum number of pages with sheets that the preview shows
 
 let base = null; // puzzle of the first sheet
 let info = null;

@@ -23,8 +23,8 @@ const $ = (id) => document.getElementById(id);
 
 let maze; // the element <maze-press play>
 let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "", isLarge: false };
-let ghost = null; // light that shows the trail of a friend
-let dark = null; // darkness over the maze
+let ghost = null; // light that shows the trail of a friend; null: none
+let dark = null; // darkness over the maze; null: none
 let keeping = 0;
 let nexts = []; // puzzles of the buttons at the end
 
@@ -97,8 +97,8 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
   if (own === now && own.info) tellFacts();
 }
 
-/* Restores the image and the walls of a stored trail. If there is none, walls with the tone of an earlier photograph
- * are not used. */
+/* Restores the image and the walls of a stored trail. If no trail is stored, walls with the tone of an earlier
+ * photograph are not used. */
 function bringBack(key) {
   const { inputs = "", lines } = trails.of(key) ?? {};
   if (inputs.startsWith("grays.") && !pictures.named(key).length) pictures.restore(inputs);

@@ -78,7 +78,7 @@ typedef struct ink {
     /* the last rectangle of the path; only_box: true if the path is only this rectangle */
     press_rect box;
     bool only_box;
-    bool measured;       /* false: painted areas are not recorded */
+    bool measured;       /* false: painted areas are not recorded, and their sizes not checked */
     unsigned compatible; /* number of open compatibility sections (BX … EX) */
 } ink;
 

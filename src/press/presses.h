@@ -65,7 +65,7 @@ typedef struct press_shop {
     const press_trim *trims; /* trim sizes; NULL: any size is allowed */
     /* Limits of custom sizes; width 0: there are no custom sizes. */
     maze_paper custom_least, custom_most;
-    const press_gutter *gutters; /* inner margins; NULL: the outer margin */
+    const press_gutter *gutters; /* inner margins; NULL: the same as `margin` */
     /* Outer, upper and lower margins without and with bleed. Margins with bleed are measured from
      * the edge of the untrimmed sheet. */
     double margin, margin_bleed;

@@ -33,9 +33,10 @@
  *
  * The content of the element, such as a picture or a link, is shown until the maze is drawn, and remains if drawing
  * fails. Colors are the custom properties that README.md lists. Parts for style sheets are "maze", "button", and those
- * of player.js and board.js. Events are "drawn", "revealed", "maze-ready", "maze-start", "maze-step", "maze-solved" and
- * "error". The member `error` of the event "error" explains why there is no maze; it is also logged, unless the
- * listener calls preventDefault(). Where elements do not exist, as in Node.js, this module defines nothing. */
+ * of player.js and board.js. Events are "drawn", "revealed", "maze-ready", "maze-start", "maze-step", "maze-tick",
+ * "maze-restart", "maze-next", "maze-solved" and "error". The member `error` of the event "error" explains why there is
+ * no maze; it is also logged, unless the listener calls preventDefault(). Where elements do not exist, as in Node.js,
+ * this module defines no element. */
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 

@@ -318,7 +318,8 @@ static void put_place_of(const writer *w, const write_grid *grid, const char *na
     write_put(w->sink, "}");
 }
 
-/* Writes the grid: rows of 1 (a wall) and 0, and the places of the first and last cell. */
+/* Writes the grid: rows of 1 (a wall) and 0, and the places of the cells with the entrance and the
+ * exit. */
 static void put_grid(const writer *writer, const write_grid *grid)
 {
     write_put(writer->sink, "\"grid\":{\"rows\":[");

@@ -33,7 +33,7 @@ void write_json_comma(maze_sink *sink, size_t i);
 void write_json_integer_or_null(maze_sink *sink, uint32_t number);
 
 #define JSON_LENGTH_DECIMALS 3
-/* more decimals than for lengths, because an arc may go around a whole maze */
+/* Angles have more decimals than lengths, because an arc may go around a whole maze. */
 #define JSON_ANGLE_DECIMALS 6
 
 void write_json_pair(maze_sink *sink, maze_point point, unsigned decimals);

@@ -396,8 +396,9 @@ static void put_way(writer *writer, const maze_mark *mark)
     }
 }
 
-/* Writes a cover for each recorded step of carving (core_make_recorded), on top of all other marks.
- * The cover hides the cells that this step reaches first, and the wall that it opens. */
+/* Writes a cover for each recorded step of carving (core_make_recorded), except sides that were
+ * closed again, on top of all other marks. The cover hides the cells that this step reaches first,
+ * and the wall that it opens. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];

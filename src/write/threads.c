@@ -24,11 +24,11 @@ struct write_workers {
      * the work */
     pthread_t *helpers;
     unsigned running;
-    pthread_mutex_t mutex; /* protects the next members */
+    pthread_mutex_t mutex; /* protects the following members */
     pthread_cond_t allowed, done;
     unsigned joined;  /* number of helpers that have got a thread number */
     size_t next, end; /* the next item to start, and the first item that is not allowed yet */
-    size_t *at;       /* for each thread, its item, or NONE */
+    size_t *at;       /* for each thread, the item that it processes; NONE: no item */
 };
 
 /* Processes the next item.  The mutex must be locked; it is unlocked while the item is being

@@ -23,7 +23,7 @@ char *write_number_pair(char *to, long long x, long long y);
 typedef struct write_pen {
     maze_sink *sink;
     double scale;   /* number of user units per point */
-    long long x, y; /* position of the pen, in UNITS */
+    long long x, y; /* position of the pen, in thousandths of a user unit */
 } write_pen;
 
 /* Converts points to thousandths of a user unit. */

@@ -162,7 +162,7 @@ static size_t next(ends *ends, maze_point at)
     return best;
 }
 
-/* An order of lines while it is being shortened. */
+/* An order of lines that is being shortened. */
 typedef struct tour {
     const ends *ends; /* ends of all lines */
     const maze_mark *mark;
