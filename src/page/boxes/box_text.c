@@ -128,7 +128,7 @@ static bool is_measured(const maze_text *a, const maze_text *b)
 }
 
 /* Measures a text, or copies its stored measurement to *fit.  Returns false if the text does not
- * fit.  The text that `refuse` shortens is always measured, because it changes. */
+ * fit.  The text b->tried is always measured, because boxes.c changes its string. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {
@@ -267,7 +267,7 @@ void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_roo
     page_box_fit fit;
     in.width = box_width(at);
     in.height = item->fills ? box_height(at) + ROUNDING : HUGE_VAL;
-    in.free = HUGE_VAL; /* `measure` has already reserved the space for the ink */
+    in.free = HUGE_VAL; /* boxes.c has already reserved the space for the ink */
     if (!page_box_fit_text(b, item, in, &fit))
         return;
     at = column_of(b, item, at, in);

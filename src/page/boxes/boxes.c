@@ -1,7 +1,7 @@
-/* Measures and places trees of boxes.  Both passes walk the tree in the same way: `measure` finds
- * the size of an item in the available space, and `place` puts each item into its part of the
- * group's place.  The second pass measures groups again instead of storing their sizes, because
- * trees are small. */
+/* Measures and places trees of boxes.  Both passes walk the tree in the same way.  `measure` finds
+ * the size of an item in the available space.  `place` puts each item into its part of the group's
+ * place.  The second pass measures groups again instead of storing their sizes, because trees are
+ * small. */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"
@@ -410,7 +410,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
 /* --- placing ---------------------------------------------------------------------------------- */
 
 /* Finds a part of the line from `from` to `to`.  The part begins at the distance `before` from the
- * start of the line or, if `backwards` is true, ends at this distance from the end of the line. */
+ * start of the line.  If `backwards` is true, it ends at this distance from the end of the line
+ * instead. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {

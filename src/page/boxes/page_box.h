@@ -85,7 +85,7 @@ struct page_box {
     /* distance from the start of the available space to the start of the item; may be negative */
     double indent;
     /* for display type: distance by which the text starts outside its place, so that its stems
-     * align with other type; relative to the type size, and at most the engine's `spare` */
+     * align with other type. It is relative to the type size, and at most the engine's `spare` */
     double hang;
     /* alignment of an item that is smaller than its place; for a text, also the alignment of its
      * lines */

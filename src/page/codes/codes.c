@@ -4,10 +4,10 @@
  * modules greedily, first to the right and then downwards, into a few boxes, which are drawn in
  * black on white.
  *
- * For the QR code of a maze, they insert the recipe into the text, compute the width of the code on
- * paper, and check that the maze still has enough space.  For the barcode of a book, they validate
- * the ISBN (ISO 2108) and lay it out as EAN-13 with quiet zones, with the number above the bars and
- * the digits below them, as large as possible (GS1 General Specifications, 5.2). */
+ * For the QR code of a maze, they insert the recipe into the text and compute the width of the code
+ * on paper.  They also check that the maze still has enough space.  For the barcode of a book, they
+ * validate the ISBN (ISO 2108) and lay it out as EAN-13 with quiet zones, as large as possible (GS1
+ * General Specifications, 5.2).  The number is above the bars, and the digits are below them. */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
@@ -223,8 +223,8 @@ static size_t strip(const char *text, char *places, size_t most)
 }
 
 /* Rejects an ISBN of ten digits.  If its check digit is correct, the message contains the ISBN of
- * 13 digits.  The check digit is correct if the sum of the digits times 10, 9, … 1 is a multiple of
- * 11; an X in the last place means 10. */
+ * 13 digits.  The check digit is correct if the sum of the digits, multiplied by 10, 9, … 1, is a
+ * multiple of 11.  An X in the last place means 10. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";

@@ -30,7 +30,7 @@ typedef struct page_symbol {
 #define CODE_MORE 4
 
 /* Returns the width of the QR code for any text of `bytes` bytes with error correction M, in
- * modules, without the quiet zone; 0 if `bytes` is more than CODE_LONGEST. */
+ * modules, without the quiet zone. Returns 0 if `bytes` is more than CODE_LONGEST. */
 unsigned page_code_modules(size_t bytes);
 
 /* The functions that make symbols with libzint. libmazepress-print provides them as its part
@@ -90,11 +90,11 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 #define BARCODE_WIDTH 144.0
 #define BARCODE_HEIGHT 86.4
 
-/* Makes a box white, and puts the bars of an ISBN into its middle, with "ISBN" and the number as in
- * `isbn` above the bars, and the digits below them.  The barcode is black and as large as possible,
- * 80 to 100 % of the normal size.  The normal size has modules of 0.33 mm and quiet zones at the
- * sides (GS1 General Specifications, 5.2).  The page fails if the text is not an ISBN, or if the
- * box is too small. */
+/* Makes a box white, and puts the bars of an ISBN into its middle.  "ISBN" and the number, as in
+ * `isbn`, are above the bars, and the digits are below them.  The barcode is black and as large as
+ * possible, 80 to 100 % of the normal size.  The normal size has modules of 0.33 mm and quiet zones
+ * at the sides (GS1 General Specifications, 5.2).  The page fails if the text is not an ISBN, or if
+ * the box is too small. */
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 #define ISBN_DIGITS 13

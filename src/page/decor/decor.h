@@ -13,7 +13,7 @@ void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range 
 /* Adds the style's pattern on the background of cells, as marks with the role MAZE_ROLE_GROUND. */
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Colors cells by their distance from the entrance, if the style has `heat`: adds a mark for each
+/* Colors cells by their distance from the entrance, if the style has `heat`. Adds a mark for each
  * color, with the cells of this color and the color's part of the legend. */
 void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
