@@ -155,8 +155,8 @@ static bool has_small_word(const char *cell)
 }
 
 /* True if a row contains headings: a heading of a column of names, or a word for a child. Some
- * words for children are also last names. Therefore a word for a child counts only if enough other
- * cells are headings, or if the row is the first row and has a text such as "Reading buddy". */
+ * words for children are also last names. Therefore, a word for a child counts only if enough other
+ * cells are headings, or if it is in the first row, next to a text such as "Reading buddy". */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false, text = false;
@@ -528,8 +528,8 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if the list has several columns, each cell of the columns `columns` is a whole name, which
- * has two or more words, and no name occurs twice in a column. */
+/* True if each cell of a list with several columns is a whole name, which has two or more words. No
+ * name may occur twice in a column. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;

@@ -194,7 +194,7 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 #define FLIGHT_STEP 3
 
 /* Sets the difficulty of puzzle `i` in a book of mixed worksheets. The book has three parts of
- * rising difficulty, called flights: from the level's easiest mazes to mazes that are slightly
+ * rising difficulty, called flights. They lead from the level's easiest mazes to mazes slightly
  * harder than the easiest mazes of the next level. The difficulty of outlines also rises inside
  * each flight. The stars of other worksheets depend on the difficulty at the start of their
  * flight. */

@@ -139,8 +139,8 @@ const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error);
 
-/* Returns the worksheet's value for a key that the user does not give; NULL if the worksheet has
- * none, or if a given key conflicts with this value. */
+/* Returns the worksheet's value for a key that the user does not give. Returns NULL if the
+ * worksheet has none, or if a given key conflicts with this value. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 
