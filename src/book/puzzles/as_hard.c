@@ -26,7 +26,7 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define MOST_OF_TWICE 9
 
 /* The increase of difficulty is computed from mazes in two sizes if their numbers of cells differ
- * enough: the absolute binary logarithm of their ratio must be larger than OCTAVE. The logarithm is
+ * enough. The absolute binary logarithm of their ratio must be larger than OCTAVE. The logarithm is
  * 1 if one size has twice as many cells. */
 #define OCTAVE 0.7
 

@@ -37,9 +37,9 @@
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* If the size was chosen for the difficulty, or if mazes have more than USUAL_CELLS cells, the
- * search ends after PATIENCE attempts in a row without an improvement. For larger mazes,
- * attempts_of divides PATIENCE, but at most by LEAST_PATIENCE. */
+/* The search ends after PATIENCE attempts in a row without an improvement if the size was chosen
+ * for the difficulty, or if mazes have more than USUAL_CELLS cells. For larger mazes, attempts_of
+ * divides PATIENCE, but at most by LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
@@ -135,8 +135,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* If the book chooses the doors, sets the doors in the puzzle's recipe: the sides whose numbers are
- * in `moved` or, if these numbers are 0, the kind's word for its doors. */
+/* If the book chooses the doors, sets the doors in the puzzle's recipe to the sides whose numbers
+ * are in `moved`. If these numbers are 0, sets them to the kind's word for its doors. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
@@ -162,8 +162,8 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
-/* Compares an attempt with the best attempt so far, by the distance from the requested difficulty
- * and by the missed wishes, and keeps the better of the two attempts. */
+/* Keeps the better of an attempt and the best attempt so far. The distance from the requested
+ * difficulty and the missed wishes determine which attempt is better. */
 static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;
@@ -201,8 +201,8 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 }
 
 /* Returns the number of attempts `patience`, divided by the ratio of the number of cells to
- * USUAL_CELLS or, if the size was chosen for the difficulty, by the kind's `work`. The divisor is
- * from 1 to LEAST_PATIENCE. */
+ * USUAL_CELLS. If the size was chosen for the difficulty, the divisor is the kind's `work`. The
+ * divisor is limited to 1 to LEAST_PATIENCE. */
 static uint32_t attempts_of(const quest *q, uint32_t patience)
 {
     double work = (double)q->cells / USUAL_CELLS;
@@ -219,7 +219,7 @@ static bool is_out_of_reach(const quest *q)
 }
 
 /* True if the search is finished: the best maze is as requested, more attempts did not improve it,
- * the request is out of reach, or the filters will probably reject all mazes. */
+ * or the request is out of reach. Also true if the filters will probably reject all mazes. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -460,7 +460,7 @@ static unsigned most_step(const search *s, size_t i)
 }
 
 /* Returns the amount by which the difference of difficulty between puzzles i - 1 and i exceeds
- * most_step; 0 if it does not, or if one of these puzzles does not exist. */
+ * most_step. Returns 0 if it does not, or if one of these puzzles does not exist. */
 static unsigned excess(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -633,9 +633,9 @@ static bool is_out_of_order(const pool *a, const pool *b, bool falls)
     return falls ? step > 0 : step < 0;
 }
 
-/* Replaces the difficulties that determine the stars of `count` puzzles by the closest values, in
- * the sense of least squares, that never fall or, if `falls` is true, never rise. The method is
- * isotonic regression by pooling adjacent violators (Ayer and others, 1955). */
+/* Replaces the difficulties that determine the stars of `count` puzzles by the closest values that
+ * never fall or, if `falls` is true, never rise. The sum of squared changes is minimal. The method
+ * is isotonic regression by pooling adjacent violators (Ayer and others, 1955). */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
     pool *pools = g_new(pool, count);

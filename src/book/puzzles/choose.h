@@ -37,7 +37,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
 void book_puzzle_list_finish(book_puzzle_list *list);
 
 /* Chooses the puzzles of a list. The requested difficulty rises or falls evenly through the range
- * of a section: for puzzle i (0-based) of n, it is low + (high - low) * i / (n - 1), rounded. For
+ * of a section. For puzzle i (0-based) of n, it is low + (high - low) * i / (n - 1), rounded. For
  * each puzzle, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until a maze has
  * the requested difficulty, at most CHOOSE_ATTEMPTS times. The search ends earlier if the first
  * attempts show that the difficulty is out of reach. If the book chose the size, or if the maze is
@@ -83,9 +83,9 @@ bool book_section_has_open(const book_section *section);
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
-/* Assumed mean number of mazes that are made for a puzzle with a requested difficulty.
- * Measurements: 10 mazes (from 8 at tiny to 14 at easy) for 15 algorithms at five levels, and 29
- * mazes in 11 random specifications, most of which set sizes themselves. */
+/* Assumed mean number of mazes that are made for a puzzle with a requested difficulty. The measured
+ * mean is 10 mazes (from 8 at tiny to 14 at easy) for 15 algorithms at five levels. It is 29 mazes
+ * for 11 random specifications, most of which set sizes themselves. */
 #define USUAL_ATTEMPTS 20
 #define MIDDLE_ATTEMPTS 24
 

@@ -29,7 +29,7 @@
  * two up to 14 (S. Porteus, "The Porteus Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
  *
  * Space for a pencil: children from 5 to 7 draw in passages of half an inch and write between lines
- * 9 mm apart; older children write between lines 7 mm and then 5 mm apart. A quick line, 0.7 mm
+ * 9 mm apart. Older children write between lines 7 mm and then 5 mm apart. A quick line, 0.7 mm
  * wide, needs a space of the same width on each side, in addition to the wall. In mazes with walls
  * of varying width, a pencil stays inside the clear width. */
 static const maze_level levels[] = {

@@ -198,8 +198,8 @@ typedef struct book_terms {
     bool sheets;
     const char *left_out;      /* the report's lines about kinds that do not fit; NULL: none */
     const maze_inputs *inputs; /* inputs that recipes name, such as masks */
-    /* samples (book_sized_of) that all plans of the specification share; the specification owns
-     * them; NULL: each plan makes its own samples */
+    /* samples (book_sized_of) that all plans of the specification share, and that the specification
+     * owns; NULL: each plan makes its own samples */
     struct _GHashTable *sized, *sized_with;
 } book_terms;
 
