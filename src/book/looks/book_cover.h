@@ -84,8 +84,8 @@ double book_cover_spine_size(const book_cover *cover);
 
 /* Adds a line of text along the middle of the spine, from `top` to at most `bottom`; the text runs
  * downwards. Returns the end of the line. A text that does not fit is omitted, and its key is
- * recorded. Returns `top` if nothing is added: if the text does not fit, is NULL or "", or if the
- * book has too few pages for texts on its spine. */
+ * recorded. Nothing is added if the text is NULL or "", or if the book has too few pages for texts
+ * on its spine. If nothing is added, returns `top`. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
@@ -118,8 +118,9 @@ typedef struct book_cover_fact {
 } book_cover_fact;
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
-/* True if the art of the front is a portrait: a maze that follows a photograph of the book or,
- * without photographs, a maze with a pattern of lines (hills, vortices, …) that a section names. */
+/* True if the art of the front is a portrait: a maze that follows a photograph of the book. Without
+ * photographs, a maze with a pattern of lines (hills, vortices, …) that a section names is also a
+ * portrait. */
 bool book_cover_has_portrait(const book_cover *cover);
 
 /* Adds the portrait in the middle of a box, as large as possible. If `has_mount` is true, a mount

@@ -275,8 +275,8 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
 
 /* Adds the figure in the middle of the area `room`, and the badge in the lower right corner of this
  * area. If the figure would be narrower than FIGURE_LEAST points, adds neither. The disc of
- * add_volume in the lower left corner does not touch the figure either, because all figures are
- * symmetric, and the badge is larger than this disc. */
+ * add_volume in the lower left corner does not touch the figure either. All figures are symmetric,
+ * and the badge is larger than this disc. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =

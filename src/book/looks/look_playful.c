@@ -254,8 +254,9 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
                                     .over = true});
 }
 
-/* Draws a seal: a round maze with a disc and a star in its middle or, in a book with a theme, a
- * maze in the theme's first outline on a gray disc. If there is not enough space, draws nothing. */
+/* Draws a seal: a round maze with a disc and a star in its middle. In a book with a theme, the seal
+ * is a maze in the theme's first outline on a gray disc. If there is not enough space, draws
+ * nothing. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -362,7 +363,7 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {.name = NULL}};
 
 /* The colors of covers. The contrast of white to the accent colors (third and fourth) is at least
- * 4.7, and the contrast of ink (second) to the background (first) is at least 7.8. */
+ * 4.7. The contrast of ink (second) to the background (first) is at least 7.8. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
     {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},
