@@ -510,8 +510,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the width, in points, of all pictures of a part: the largest width with which the highest
- * picture fits. If this width is much less than `width`, the width of a piece, returns `width`. */
+/* Returns the width, in points, of all pictures of a part: the largest width with which all
+ * pictures fit. If this width is much less than `width`, the width of a piece, returns `width`. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;

@@ -46,7 +46,7 @@ static double growth(const book_canvas *canvas, const book_type *type)
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* Returns an upper limit for the width of a text in any font, in points. */
+/* Returns an estimated upper limit for the width of a text in any font, in points. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;

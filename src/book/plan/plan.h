@@ -76,8 +76,9 @@ maze_box book_maze_room(maze_box field, const book_field_style *how);
 
 /* A page of the plan. `first` and `count` are a range of puzzles, lines of the contents, recipes,
  * or bytes of the text "how to play", depending on the kind of page. If `count` is 0 on the page
- * "how to play", the look sets the whole text on one page. The puzzles of a page may belong to
- * several sections. */
+ * "how to play", the look sets the whole text on one page. On a page of solutions, `first` is the
+ * puzzle of the first solution, and `count` is the number of solutions, which may belong to several
+ * sections. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -259,9 +260,9 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
  * the first of these sections. Returns 1 for other sections. */
 size_t book_parts(const book_layout *layout, size_t section);
 
-/* True if the book has several sections, or a section with a name. The book then can have contents,
- * openers and running headers. Sections for the levels of one section count as one section, and
- * sections for worksheets in turn are not counted. */
+/* True if the book has several sections, or a section with a name. Only such a book has openers and
+ * running headers, and it has contents by default. Sections for the levels of one section count as
+ * one section, and sections for worksheets in turn are not counted. */
 bool book_has_sections(const book_layout *layout);
 
 /* True if puzzle `i` has a solution that can be printed. Roads to trace and labyrinths have no

@@ -516,7 +516,7 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
 
 /* Omits kinds that would be much easier than other kinds, because they have far fewer cells than
  * requested. The difficulty then rises from puzzle to puzzle. For kinds of long lines, and for
- * kinds with a carving algorithm, a smaller difference is sufficient. */
+ * kinds whose recipe names an algorithm, a smaller difference is sufficient. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;

@@ -167,8 +167,7 @@ bool carve_natural_doors(core_making *m);
 uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 
 /* A list of cells that keeps its order when cells are removed.  Finding or removing the cell at an
- * index takes O(log n) steps.  Each cell is in a slot; there may be empty slots between the cells,
- * but the last slot is never empty. */
+ * index takes O(log n) steps.  Each cell is in a slot; slots between the cells may be empty. */
 typedef struct carve_ordered {
     maze_cell *cells; /* the cell in each slot */
     uint64_t *used;   /* one bit per slot, 64 slots per word: the slot contains a cell */
