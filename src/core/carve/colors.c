@@ -119,7 +119,8 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
 }
 
 /* Chooses the exit: the side of the border whose cell has the longest path from the entrance.  The
- * first of several such sides is taken. */
+ * first of several such sides is taken.  Returns false and sets *error if there is no such side, or
+ * if there is not enough memory. */
 static bool choose_exit(core_making *making)
 {
     const carve_colors *colors = making->colors;

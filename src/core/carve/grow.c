@@ -418,7 +418,7 @@ static const recipe_row pick_list[] = {
 };
 const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
 
-/* A mixture of picks, in the order in which they are written. */
+/* A mixture of picks; `count` is the number of used `parts`. */
 typedef struct mixture {
     pick_part parts[PICK_PARTS];
     unsigned count;

@@ -281,8 +281,8 @@ static double sides_of(const recipe_estimate *estimate, double width)
 }
 
 /* Returns the expected number of steps from a cell to another cell and back.  This is the number of
- * sides of the grid times the resistance between the two cells.  In a corridor, the resistance is a
- * third of the length.  In a wide grid, the resistance is the logarithm of the width, divided by
+ * sides of the grid times the resistance between the two cells.  In a corridor, the resistance is
+ * about a third of the length.  In a wide grid, it is about the logarithm of the width, divided by
  * pi. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
@@ -291,8 +291,8 @@ double carve_steps_between(const recipe_estimate *estimate)
 }
 
 /* Returns the expected number of steps until all cells have been visited.  In a wide grid, this is
- * carve_steps_between times the logarithm of the number of cells, because the last cells are found
- * late.  The other factors were measured in simulated walks. */
+ * about proportional to carve_steps_between times the logarithm of the number of cells, because the
+ * last cells are found late.  The other factors were measured in simulated walks. */
 double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;
