@@ -79,8 +79,8 @@ bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_R
 bool letters_turkish(const char *language);
 bool letters_right_to_left(const char *text);
 
-/* True if all letters of a text are printed as capitals.  A sentence must contain a capital; a word
- * must contain capitals and no small letters. */
+/* True if all letters of a text are printed as capitals.  This applies to a sentence that contains
+ * a capital, and to a word that contains capitals and no small letters. */
 bool letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif
