@@ -6,8 +6,9 @@
 
 #define PI 3.14159265358979323846
 
-/* A solution must visit at least LEAST_SHARE percent of the maze's cells.  A shorter solution is
- * sufficient if it is at least LEAST_TIMES times as long as the straight line between its ends. */
+/* A solution is long enough if it visits at least LEAST_SHARE percent of the maze's cells.  It is
+ * also long enough if it is at least LEAST_TIMES times as long as the straight line between its
+ * ends. */
 enum { LEAST_SHARE = 15, LEAST_TIMES = 3 };
 
 enum { LEAST_DECISIONS = 4 };
