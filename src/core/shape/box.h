@@ -29,7 +29,7 @@ typedef struct shape_net {
     double depth; /* depth of the flaps, in cells; not always a whole number */
 } shape_net;
 
-/* Computes the net of a shape.  Returns false if the shape is flat. */
+/* Computes the net of a box.  Returns false if the shape is not a box. */
 bool shape_net_find(const maze_shape *shape, shape_net *net);
 
 #endif

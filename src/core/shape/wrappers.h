@@ -19,7 +19,7 @@
  * failure. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
-/* Cuts the shape that is being made.  The recipe rows of cuts call this function.  `choose` sets
+/* Cuts the current shape of `m`.  The recipe rows of cuts call this function.  `choose` sets
  * keep[cell] to 1 for each cell that stays, and to 0 for all others. */
 bool shape_cut_make(core_making *m, const recipe_field *field,
                     bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep));
@@ -76,8 +76,8 @@ typedef struct shape_outline {
     const uint8_t *poor;
 } shape_outline;
 
-/* Cuts the shape that is being made along an outline.  Does nothing if the shape was made to fit
- * the outline.  `data` of the recipe row is the shape_outline. */
+/* Cuts the current shape of `m` along an outline.  Does nothing if the shape was made to fit the
+ * outline.  `data` of the recipe row is the shape_outline. */
 bool shape_outline_make(core_making *m, const recipe_field *field);
 
 /* Computes the curve of an outline, such as circle or heart, in a box of `columns` x `rows` cells
@@ -147,8 +147,8 @@ typedef struct crossing {
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error);
 
-/* Returns the maximum number of bytes of a shape with crossings, without its base, which has
- * `cells` cells. */
+/* Returns the maximum number of bytes of a shape with crossings on a base of `cells` cells.  The
+ * base itself is not counted. */
 uint64_t shape_woven_bytes(uint64_t cells);
 
 /* The maximum number of crossings among `cells` cells.  Each crossing needs five cells: two

@@ -21,8 +21,8 @@
  * finished shape requires less. */
 #define BYTES_PER_CELL 1500
 
-/* SHORTEST is the minimum length of walls between two streams, in units of the ground.  NARROWEST
- * is the guaranteed minimum width of passages, in cells. */
+/* SHORTEST is the minimum length of walls between two streams, in units of organic coordinates (a
+ * cell is ORGANIC_CELL wide).  NARROWEST is the guaranteed minimum width of passages, in cells. */
 #define SHORTEST 159
 #define NARROWEST 0.6
 
