@@ -265,8 +265,8 @@ static bool ends_first(const char *row, char separator)
 }
 
 /* True if commas, not tabs, separate the cells of a text. input_table_aligned has put tabs between
- * the columns of this text. Either nearly all tabs follow a comma, as in "Berg, Anna". Or `certain`
- * is true and a comma outside a number has no blank after it, as in "1,Anna Berg". */
+ * the columns of this text. Nearly all tabs must follow a comma, as in "Berg, Anna". If `certain`
+ * is true, a comma outside a number without a blank after it is sufficient, as in "1,Anna Berg". */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;

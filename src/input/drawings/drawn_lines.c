@@ -44,9 +44,8 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* For each row, the number of glyphs with arms to the left or right. Or, for each column, the
- * number of glyphs with arms up or down. `first` and `last` are the first and last row or column
- * with such a glyph. */
+/* The number of glyphs with arms to the left or right for each row, or with arms up or down for
+ * each column. `first` and `last` are the first and last row or column with such a glyph. */
 typedef struct spacing {
     uint32_t *counts; /* one entry per row or column */
     uint32_t size, first, last;

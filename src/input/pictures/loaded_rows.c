@@ -75,7 +75,8 @@ typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind; /* kind of the picture; NULL: unknown */
-    /* a byte in the name of the Exif data, and a byte in the name or tag of the profile */
+    /* for WebP, a byte in the name of the Exif chunk, and a byte in the name of the profile chunk;
+     * for TIFF, a byte in the tag of the profile */
     hidden_byte hidden[2];
     unsigned orientation; /* orientation from the Exif data */
     GBytes *profile;      /* color profile that this code has read; NULL: no profile, or the loader
@@ -134,7 +135,8 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
     return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
-/* size in bytes of a box that contains a size: its length, name, version, width and height */
+/* length, in bytes, of a box with the size of a picture: its length, name, version, width and
+ * height */
 #define SIZE_BOX 20
 
 /* Checks the picture sizes in all boxes of an ISO base media file. */

@@ -93,7 +93,8 @@ static void note_place(page_note *note, guint place)
 }
 
 /* Stores the text of an input, and adds the input to a note. Takes ownership of `text`, which may
- * be NULL if the input is already stored. Returns false if it is NULL and not stored. */
+ * be NULL if the input is already stored. Returns false if `text` is NULL and no text is stored for
+ * `checksum`. */
 static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);

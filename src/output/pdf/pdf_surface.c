@@ -33,9 +33,9 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 {
     maze_paper size = page->size;
     bool texts = part && part->top == part->bottom;
-    /* If the size of a page is set, Cairo drops the fraction of a point. A page keeps it with the
-     * size of the surface or of the preceding page. So the size is set only if it differs from the
-     * size of the preceding page. */
+    /* If the size of a page is set, Cairo drops the fraction of a point. A page with the size of
+     * the surface or of the preceding page keeps its fraction. So the size is set only if it
+     * differs from the size of the preceding page. */
     if (size.width != painter->size.width || size.height != painter->size.height)
         cairo_pdf_surface_set_size(cairo_get_target(context), size.width, size.height);
     painter->size = size;

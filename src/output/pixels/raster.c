@@ -540,8 +540,8 @@ const output_raster_form *output_raster_form_of(const output_raster *raster)
     return &raster->frame.form;
 }
 
-/* Finds the range of rows that a mark may touch. An arc extends beyond its ends by at most their
- * distance. */
+/* Finds the range of rows that a mark may touch. If the mark has arcs, the range of its points is
+ * extended on both sides by its own height. */
 static void find_rows(const output_raster *raster, const maze_mark *mark, double *top,
                       double *bottom)
 {

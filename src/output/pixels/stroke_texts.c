@@ -11,8 +11,7 @@
 #include <string.h>
 
 #define STEPS 256 /* number of Cairo's steps per point */
-/* distance of the ends of marks from the origin, to the left, in points; no drawing has such a
- * coordinate */
+/* the ends of marks are this far to the left of the origin, in points; no drawing reaches as far */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
