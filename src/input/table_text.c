@@ -150,7 +150,7 @@ typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
     size_t length; /* number of places up to the last character that is not blank */
-    bool gapped;   /* true if the line has several blanks next to each other */
+    bool gapped;   /* true if the line has several blanks next to each other between texts */
     bool rule;     /* true if the line is a rule of dashes, such as a rule below headings */
 } line;
 

@@ -151,7 +151,7 @@ static bool take_walls(picture *p, maze_error *error)
     return true;
 }
 
-/* Returns the number of neighbors of a place, of four, that are walls or outside the picture. */
+/* Returns how many of the four neighbors of a place are walls or outside the picture. */
 static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
 {
     unsigned count = x == 0 || wall_at(p, x - 1, y);

@@ -14,8 +14,7 @@
 /* Sizes in samples, for `fine` samples along a side of a cell. */
 #define LIMB(fine) (3 * (fine) / 2) /* minimum length of a limb: 1.5 cells */
 #define SPECK(fine) (3 * (fine) * (fine) / 2) /* maximum area of a speck: 1.5 cells */
-/* a kept cell belongs to a part of the samples that covers at least this area of the cell: a
- * quarter */
+/* a kept cell belongs to a part that covers at least this number of its samples: a quarter */
 #define OWN(fine) ((fine) * (fine) / 4)
 
 /* Two cells need no other connection if at most this number of steps, through cells of their part,

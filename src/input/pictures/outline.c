@@ -4,9 +4,9 @@
  * painted figure.
  *
  * The outline must enclose exactly the selected cells. The code that cuts mazes out of outlines
- * checks this. Cells that are enclosed by mistake, or not enclosed, are repaired. As a last resort,
- * the curve follows the sides of the cells. Removing parts changes the bounding box, so all steps
- * are repeated until the box is stable. */
+ * checks this. Selected cells that the curve does not enclose are painted again, and other cells
+ * that it encloses are accepted. As a last resort, the curve follows the sides of the cells.
+ * Removing parts changes the bounding box, so all steps are repeated until the box is stable. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"

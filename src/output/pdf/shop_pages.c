@@ -25,7 +25,7 @@
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
-#define UNEVEN 0.005 /* tolerance for a matrix that stretches lines in one direction */
+#define UNEVEN 0.005 /* relative tolerance within which a matrix does not stretch lines */
 
 /* Shades, in thousandths. Colors lighter than LIGHTEST fade in print, so they become LIGHTEST or
  * WHITE, whichever is closer. */
@@ -416,7 +416,8 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* Rewrites all forms and images. An object that several pages share is converted once. */
+/* Rewrites all forms and, if their colors must change, all images. An object that several pages
+ * share is converted once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);
