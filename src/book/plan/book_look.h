@@ -67,8 +67,8 @@ typedef struct book_head {
 /* The look of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH points
  * wide (see book_scale). Line widths are in points on all pages. */
 typedef struct book_atlas_look {
-    /* The usual number of solutions per page depends on the longest side of the mazes: nine if this
-     * side has at most `nine` cells, six if it has at most `six` cells, otherwise four. */
+    /* Usual number of solutions per page: nine if the longest side of the mazes has at most `nine`
+     * cells, six if it has at most `six` cells, otherwise four. */
     unsigned nine, six;
 
     book_type title;

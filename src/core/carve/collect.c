@@ -368,8 +368,8 @@ static maze_door door_of(const collecting *c, size_t wall)
     return (maze_door){(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
 }
 
-/* Opens a wall if this adds paths, but not more than the limit, and if the two cells at the wall
- * are at least LEAST_RING passages apart.  Returns true if the wall was opened. */
+/* Opens a wall if this adds paths, but not more than MOST_WAYS in total.  The two cells at the wall
+ * must be at least LEAST_RING passages apart.  Returns true if the wall was opened. */
 static bool open_ring(collecting *collecting, size_t wall)
 {
     maze_door at = door_of(collecting, wall);

@@ -25,8 +25,8 @@ struct carve_colors {
     /* for each cell of the tree, the previous cell on the path from the root; for the root, the
      * root */
     maze_cell *before;
-    /* for each cell of the tree, the number of steps from the root; later, for each cell, its place
-     * on the solution, from 0 (MAZE_NONE: off the solution) */
+    /* for each cell of the tree, the number of steps from the root.  Later, for each cell, its
+     * place on the solution, from 0; MAZE_NONE: off the solution */
     uint32_t *steps;
     maze_cell *queue;
     uint8_t *met; /* one bit per cell: the cell is in `queue` */

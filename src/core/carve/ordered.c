@@ -94,7 +94,7 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* Returns the value of the lowest set bit of `i`, which is the distance from node i of the tree to
+/* Returns the value of the lowest set bit of `i`.  This is the distance from node i of the tree to
  * the next node that counts the same words. */
 static size_t step_of(size_t i)
 {

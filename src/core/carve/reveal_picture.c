@@ -2,7 +2,7 @@
  * widened where it is too thin for a path there and back, and then its pieces are joined.
  *
  * Both steps use windows, which are blocks of two by two cells.  A window is full if all its cells
- * are in the picture.  Afterwards, each cell of the picture is in a full window, and any two full
+ * are in the picture.  Afterwards, each cell of the picture is in a full window.  Any two full
  * windows are connected by full windows, each of which shares two cells with the next. */
 #include "core/carve/reveal_picture.h"
 

@@ -63,8 +63,8 @@ static void mark_border(const weaver *weaver)
     }
 }
 
-/* True if a cell can become a crossing: it has two pairs of opposite sides, neither the cell nor a
- * neighbor is taken, and no side of the border ends at the cell's corners. */
+/* True if a cell can become a crossing.  It must have two pairs of opposite sides, and neither the
+ * cell nor a neighbor may be taken.  No side of the border may end at the cell's corners. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;

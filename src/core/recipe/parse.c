@@ -531,10 +531,10 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     return false;
 }
 
-/* Repairs the end of a recipe.  If `text` has another sign or no sign in place of the dot before
- * the check character ("7391,l" or "7391l"), `other` receives the text with the dot ("7391.l").  If
- * one sign replaces both the dot and the check character ("7391*"), `other` receives the text
- * without the sign ("7391").  Returns false for other ends. */
+/* Repairs the end of a recipe.  If another sign or no sign replaces the dot before the check
+ * character ("7391,l" or "7391l"), `other` receives the text with the dot ("7391.l").  If one sign
+ * replaces both the dot and the check character ("7391*"), `other` receives the text without the
+ * sign ("7391").  Returns false for other ends. */
 static bool read_end(const char *text, char *other)
 {
     static const char signs[] = ",;:*'`\"/\\|!+=";
