@@ -12,9 +12,9 @@ typedef struct base_composer {
 } base_composer;
 
 /* Returns a copy of a name in form NFC, in which a letter and its accent are one character, without
- * white space around it.  So a name whose accents were typed as separate characters equals the same
- * name from other keyboards.  If the name is not UTF-8, its bytes stay unchanged.  The caller frees
- * the copy.  Returns NULL and sets *error if the name has separate accents and no library can
+ * white space around it.  A name then has the same bytes, whether its accents were typed as
+ * separate characters or not.  If the name is not UTF-8, its bytes stay unchanged.  The caller
+ * frees the copy.  Returns NULL and sets *error if the name has separate accents and no library can
  * compose them.  `what` is the beginning of the message. */
 char *base_compose(const char *what, const char *text, maze_error *error);
 

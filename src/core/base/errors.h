@@ -1,4 +1,4 @@
-/* Checks that all functions of the library use: whether the caller gave the required arguments, and
+/* Two checks for functions of the library: whether the caller gave the required arguments, and
  * whether there is enough memory. */
 #ifndef MAZEPRESS_CORE_ERRORS_H
 #define MAZEPRESS_CORE_ERRORS_H
