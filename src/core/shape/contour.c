@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* The cosine of 25 degrees, in hundredths.  If the directions of two consecutive lines have a
+/* The cosine of about 25 degrees, in hundredths.  If the directions of two consecutive lines have a
  * smaller cosine, the curve has a corner at their common point.  Otherwise, the curve only bends
  * there. */
 #define BEND_COSINE 91

@@ -744,7 +744,7 @@ static const tiling kagome = {
 };
 
 /* --- snub: 52 : 14 is nearly the ratio of the cosine and the sine of 15 degrees.  The squares are
- * exact; one side of each triangle is 1/500 shorter than the others. */
+ * exact; one side of each triangle is about 1/500 shorter than the others. */
 
 TILING_SIZES(snub)
 

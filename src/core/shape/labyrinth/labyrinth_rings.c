@@ -364,8 +364,8 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
  *
  * Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits", 2017), who
  * name levels and quarters in the order of the path; and the tables of lines at the three arms in
- * "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006).  The diameter of the disc is a
- * quarter of the whole diameter. */
+ * "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006).  The diameter of the disc is
+ * 3/14 of the whole diameter. */
 void shape_labyrinth_make_chartres(labyrinth *l)
 {
     static const labyrinth_levels levels = {11, {5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7}};
