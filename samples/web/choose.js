@@ -12,8 +12,8 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* The tasks that a maze can have. `end` is appended to the recipe of a maze with this task, or `plain` if the maze is
- * tiny or its shape is not rect, hex or organic. */
+/* The tasks that a maze can have. `end` is appended to the recipe of a maze with this task. Tiny mazes, and shapes
+ * other than rect, hex and organic, get `plain` instead. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
@@ -86,8 +86,8 @@ function detailOf(one) {
   return cells;
 }
 
-/* Adds the end for a task to the start of a recipe: `plain` for tiny mazes and for shapes other than rect, hex and
- * organic, otherwise `end`. */
+/* Adds the end for a task to the start of a recipe. Tiny mazes get the end `plain`, as do shapes other than rect, hex
+ * and organic. */
 function ended(start, { end = "", plain = "" }, level) {
   const isSmall = level === "tiny" || !/^(rect|hex|organic)\d/.test(start);
   return `${start}${isSmall ? plain : end}`;

@@ -1,7 +1,7 @@
-/* Shows the trail of a friend as a light that moves through the maze with the average speed of the friend, and stores
- * such a trail in a link. In the link, the trail is a list of choices: a letter for each open passage that the friend
- * followed towards the next junction, "." for each junction to which the friend went back, and a digit for another
- * entrance. A corridor that the friend left before its end is stored like a whole corridor. */
+/* Shows the trail of a friend as a light that moves through the maze with the average speed of the friend. Also stores
+ * such a trail in a link, as a list of choices. A letter stands for an open passage that the friend followed towards
+ * the next junction, and "." for going back to a junction. A digit stands for another entrance. A corridor that the
+ * friend left before its end is stored like a whole corridor. */
 
 import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";

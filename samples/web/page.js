@@ -1,5 +1,5 @@
 /* The main script of the page. The address determines what the page shows. An address without a part after "#" shows
- * the first screen with the maze of the day; #choose, #photo and #sheets show other views; any other part is the recipe
+ * the first screen with the maze of the day. #choose, #photo and #sheets show other views. Any other part is the recipe
  * of a maze, as in codes below printed mazes. This script also has the functions of buttons and keys, and handles
  * dropped files. */
 

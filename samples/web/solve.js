@@ -133,7 +133,7 @@ function tellFacts() {
     say("{n} choice|{n} choices", { n: info.decisions }), say("{n} dead end|{n} dead ends", { n: info.dead_ends }), say("{n} cell|{n} cells", { n: info.cells })].join(" · ").replace(". ·", ".");
 }
 
-/* Makes the maze dark, if the user wants this. Only cells that are visible from the end of the trail are then shown; if
+/* Makes the maze dark, if the user wants this. Only cells that are visible from the end of the trail are then shown. If
  * the cells have no outlines, the cells near the end of the trail are shown. */
 async function darken() {
   const { puzzle } = now, isWanted = look.all().dark && maze.game !== null;

@@ -31,7 +31,7 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
 /* Finds the doors of a maze at which a picture would cover a wall. If there are such doors, adds a
- * line to `news`, and stores two bools, for the entrance and the exit, in `bare`; the key is the
+ * line to `news`, and puts two bools, for the entrance and the exit, into `bare`. The key is the
  * pointer to the recipe. `style` is the style in which the maze will be drawn, with its
  * pictures. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,

@@ -624,7 +624,7 @@ static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_
 }
 
 /* If the format has pages of paper, copies the options to `with`, and sets missing options to the
- * user's defaults, except defaults that conflict with the format. */
+ * user's defaults. Omits defaults that conflict with the format. */
 static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {

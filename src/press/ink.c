@@ -20,8 +20,8 @@
 #define LOOKUP_COST 200
 
 /* On covers, letters extend at most this far above and below the baseline, relative to the type
- * size. Fonts may have larger extents, for accents on capitals, for which narrow spines have no
- * space. */
+ * size. Fonts may have larger extents, for accents on capitals. Narrow spines have no space for
+ * these. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 
@@ -588,8 +588,8 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* True if one of the last interpreted forms of this page was this form in the same state:
- * interpreting it again would add no findings, and could take very long if forms are nested. Always
+/* True if one of the last interpreted forms of this page was this form in the same state.
+ * Interpreting it again would add no findings, and could take very long if forms are nested. Always
  * false for a cover, on which white paint can hide earlier objects. */
 static bool was_seen(const ink *k, const seen_form *form)
 {

@@ -180,8 +180,8 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } press_data;
 
 /* Decodes a stream into bytes that the caller frees. Returns PRESS_DATA_TOO_LONG if the result
- * could have more than PRESS_MOST_DATA bytes, and PRESS_DATA_BROKEN if `stream` is not a stream or
- * cannot be decoded; *data and *size are then not set. */
+ * could have more than PRESS_MOST_DATA bytes. Returns PRESS_DATA_BROKEN if `stream` is not a stream
+ * or cannot be decoded. In both cases, *data and *size are not set. */
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;

@@ -1,6 +1,6 @@
-/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. Above the
- * picture are these layers, from the bottom up: abandoned branches, the trail (the "thread"), the ring at the goal,
- * dots at open passages, a stroke where the player met a wall, and a light at the end of the trail (the "head"). The
+/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. Layers above
+ * the picture show abandoned branches, the trail (the "thread"), the ring at the goal, and dots at open passages. The
+ * uppermost layers are a stroke where the player met a wall, and a light at the end of the trail (the "head"). The
  * class Board uses a Game and contains no texts. */
 
 import { Finder, neighborTowards } from './game.js';
@@ -49,7 +49,7 @@ const isApart = (one, other, cell) => {
 
 /* Returns the path of the thread through `cells`: curves inside the cells, which cross the middles of open sides. The
  * path begins at the entrance `door` if this is in the first cell, and ends at the exit if `isWhole` is true. If the
- * picture is cut at a side, as in the net of a solid, the path ends there, and continues at the same side in the other
+ * picture is cut at a side, as in the net of a solid, the path ends there. It continues at the same side in the other
  * part of the picture. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;

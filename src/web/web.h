@@ -23,9 +23,9 @@ typedef bool web_taker(void *context, const char *key, const char *value, maze_e
 bool web_each(const web_request *request, web_taker *take, void *context, maze_error *error);
 
 /* Reads the pairs that all actions have, and passes every other pair to `take`. All actions have
- * the pairs "recipe", "seed" (the seed of a recipe without a seed), "new-seed" (the seed that is
- * used if there is no other seed) and, any number of times, "input" (a text as in
- * <mazepress/inputs.h>). The caller must call web_finish, even after an error. */
+ * the pairs "recipe", "seed" and "new-seed". "seed" is the seed of a recipe without a seed, and
+ * "new-seed" is used if there is no other seed. There can be any number of pairs "input", each with
+ * a text as in <mazepress/inputs.h>. The caller must call web_finish, even after an error. */
 bool web_read(web_request *request, web_taker *take, void *context, maze_error *error);
 void web_finish(web_request *request);
 

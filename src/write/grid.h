@@ -27,8 +27,8 @@ typedef struct write_grid {
 
 /* Makes the grid of a maze on a page, with its solution, letters, stars and colors. The maze is
  * borrowed. Returns false and sets *error if the cells of the maze are not squares, if the maze has
- * bridges, if it lacks another property in `needs`, or if memory runs out. `what` names the format
- * in the message. After success, the caller must call write_grid_finish. */
+ * bridges, or if it lacks another property in `needs`. `what` names the format in the message. Also
+ * returns false if memory runs out. After success, the caller must call write_grid_finish. */
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
                       unsigned needs, maze_error *error);
 void write_grid_finish(write_grid *grid);

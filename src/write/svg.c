@@ -174,9 +174,9 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
 /* From this number of squares on, the walls in a file are written in cells. Most numbers then have
  * one digit instead of two or three, and the path has a transform to pixels. The file has 25 %
  * fewer bytes, or 9 % fewer after compression, and the pixels of the image do not change. In
- * fragments, walls are always written in pixels, because pages style them. They are also written in
- * pixels if the cell size is not a whole number of pixels, or if the wall width is not a whole
- * number of thousandths of the cell size. */
+ * fragments, walls are always written in pixels, because pages style them. The cell size must be a
+ * whole number of pixels, and the wall width a whole number of thousandths of the cell size;
+ * otherwise, walls are written in pixels, too. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)

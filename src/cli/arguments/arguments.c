@@ -409,7 +409,7 @@ static void report_figure(base_text *news, const char *picture, const input_figu
 }
 
 /* `draw` reports the lost and added cells of a picture only if they are more than 1 / TOLD of the
- * picture's cells; `info` prints these numbers in any case. */
+ * picture's cells. `info` always prints these numbers. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)

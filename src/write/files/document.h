@@ -87,8 +87,8 @@ struct maze_document {
     /* Members for SVG for the web. */
     bool svg_inline; /* true: the SVG is a fragment for a web page, without prolog, ids and title */
     bool svg_color_scheme; /* true: the ink is light if the reader prefers a dark color scheme */
-    /* start of all ids: a letter, followed by letters, digits, - and _; at most 60 characters;
-     * NULL: none */
+    /* start of all ids (NULL: none): a letter, followed by letters, digits, - and _, at most 60
+     * characters */
     const char *svg_id_prefix;
     /* aria-label of a fragment; NULL: the fragment's title; "": screen readers ignore the
      * fragment */

@@ -41,8 +41,8 @@ typedef struct write_travel {
  * the array; NULL if there is not enough memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
-/* Functions that return the point with the index `k` of a line, in the order of drawing, and the
- * sweep from this point to the next point. */
+/* Functions that return a point of a line and the sweep to the next point. `k` is the index of the
+ * point in the order of drawing, 0-based. */
 maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k);
 double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k);
 
