@@ -1,8 +1,9 @@
 /* Draws the cover of the look modern: a poster with texts that are aligned left. Below the texts,
  * one bold maze extends over back, spine and front, except for the space of the barcode. The
- * solution of this maze is in the accent color and leads from edge to edge. In a book with a theme,
- * the front has a large maze in an outline of the theme. The back then has three mazes of the book,
- * and other outlines on a band. Lengths without a unit are in points of a front of 612 x 792. */
+ * solution of this maze is in the accent color and leads from the left edge of the sheet to the
+ * right edge. In a book with a theme, the front has a large maze in an outline of the theme. The
+ * back then has three mazes of the book, and other outlines on a band. Lengths without a unit are
+ * in points of a front of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"

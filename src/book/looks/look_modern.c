@@ -213,7 +213,8 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define BAR 6
 #define SEAL 150
 #define SEAL_CELLS 6
-/* size of the seal, relative to its area; the passages outside the doors extend beyond the seal */
+/* size of the seal, relative to the shorter side of its area; the passages outside the doors extend
+ * beyond the seal */
 #define SEAL_SHARE 0.84
 
 /* Returns the box of a page's texts. Adds a bar at the top of a certificate. */

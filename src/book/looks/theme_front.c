@@ -498,7 +498,7 @@ void book_theme_front(book_cover *cover)
 #define SMALLEST 26.0
 /* minimum distance of outlines from mazes and pictures at doors, in points */
 #define APART 8.0
-#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to pictures at doors */
+#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to the size of pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
 {

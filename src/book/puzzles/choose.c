@@ -129,7 +129,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
         seed =
             kind->seed(&section->style, named ? 0 : puzzle->index - 1, named ? 1 : section->puzzles,
                        maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt);
-    /* the seed of a sheet also determines the sheet's pair of pictures */
+    /* the seed of a sheet also determines its pair of pictures, so consecutive sheets get
+     * consecutive seeds modulo the number of pairs */
     if (terms->sheets && section->themed)
         seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);

@@ -66,11 +66,11 @@ typedef struct book_masked_facts {
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Cuts the picture out of every recipe's maze, or makes its solution reveal the picture. The masks
- * are added to the list's inputs. Mazes are cut along the curve around an SVG. They are also cut
- * along the curve around a raster image if `outlines` is true, if the recipe is smooth, or if its
- * cells fit a curve. Otherwise, their cells are the dark cells of the picture. A recipe that
- * already names another mask is an error. `facts` describes the mask from which the most cells were
- * removed. */
+ * are added to the list's inputs. Mazes are cut along the curve around the figure if the picture is
+ * an SVG. With a raster image, mazes are cut along this curve if `outlines` is true, if the recipe
+ * is smooth, or if its cells fit a curve. Otherwise, their cells are the dark cells of the picture.
+ * A recipe that already names another mask is an error. `facts` describes the mask from which the
+ * most cells were removed. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 

@@ -69,8 +69,7 @@ typedef struct book_question {
     book_text steps; /* the first of PAGE_STEPS texts with steps, on the sheet; 0: none */
     /* text above a maze in a book; 0: none */
     book_word caption;
-    /* true if, in books, the instructions are above mazes that do not have the caption above
-     * them */
+    /* true if, in books, the instructions are printed above mazes that do not have this caption */
     bool above;
     book_text rules; /* text in the rules of a book that has mazes with this task */
     book_rules_place place;

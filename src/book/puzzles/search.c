@@ -1,5 +1,5 @@
-/* Finds seeds whose mazes pass filters, for `mazepress find`. Threads try seeds in advance. Results
- * are reported in the order of the seeds, so they do not depend on the threads. */
+/* Finds seeds whose mazes pass filters, for `mazepress find`. Several threads try seeds at the same
+ * time. Results are reported in the order of the seeds, so they do not depend on the threads. */
 #include "book/puzzles/search.h"
 
 #include "write/threads.h"

@@ -42,8 +42,8 @@ typedef struct book_imprint {
 
 #define IMPRINT_PLACE "{lines}"
 
-/* The content of the backs of pages with puzzles: puzzles, nothing, or space for drawing, coloring
- * or notes. Backs are left-hand pages, unless the book is bound at the right. */
+/* The content of the back of a leaf whose front has puzzles: puzzles, too, nothing, or space for
+ * drawing, coloring or notes. Backs are left-hand pages, unless the book is bound at the right. */
 typedef enum book_backs {
     BACKS_MAZE,
     BACKS_BLANK,
@@ -180,7 +180,7 @@ typedef struct book_terms {
     bool dated;
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
-    maze_recipe_line recipe_line; /* the kind of recipe line; never AUTO */
+    maze_recipe_line recipe_line; /* the place where recipes are printed; never AUTO */
     maze_answers answers;
     unsigned solutions_per_page; /* number of solutions per page; 0: the book chooses the number */
     book_solution_style solution_style;

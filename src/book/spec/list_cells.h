@@ -8,7 +8,7 @@
 /* The kind of content of a cell, or of most cells of a column. */
 typedef enum book_content {
     CONTENT_EMPTY,
-    CONTENT_NUMBER,  /* a number, a date, a sign, or a checkbox value */
+    CONTENT_NUMBER,  /* a text without letters, such as a number or a date, or a checkbox value */
     CONTENT_ADDRESS, /* an e-mail address or web address */
     CONTENT_CLASS,   /* a class, such as "5a" */
     CONTENT_CODE,    /* a text with letters and digits that is not a class */

@@ -49,7 +49,8 @@ typedef struct book_section_parts {
     book_sentences sentences;
     book_worksheet_terms worksheet;
     page_letters_words words; /* the texts of the section's sheets */
-    /* names of the default pictures for the section's kind of maze */
+    /* default pictures for the section's kind of maze, as a value of the key `pictures`; "":
+     * none */
     char pictures[THEME_PICTURES];
     /* a caption that was joined from several texts; NULL: no text was joined */
     char *caption;

@@ -282,7 +282,8 @@ static const char *text_of(spec_reader *r, const node *n)
     return NULL;
 }
 
-/* Appends the list [START, GOAL] in the form "START | GOAL". */
+/* Appends the list [START, GOAL] in the form "START | GOAL". Returns false, with a report, if
+ * `pair` is not such a list. */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "

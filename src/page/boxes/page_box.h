@@ -67,10 +67,11 @@ struct page_box {
     bool rigid;  /* true: neither the item nor any item inside it shrinks */
     /* distance from the preceding item or, for the first item, from the edge of the group */
     double gap;
-    /* for a text: distance from the edge above the text to its first baseline, in place of `gap` */
+    /* for a text: distance from the edge above the text to its first baseline, in place of `gap`;
+     * 0: `gap` is used */
     double baseline;
     /* for a text below another item: distance in addition to the text's leading, in place of
-     * `baseline` */
+     * `baseline`; 0: `baseline` or `gap` is used */
     double paragraph;
     /* size of the item; 0: the size of its content or, across its group, the whole place for a
      * text, panel or group */

@@ -4,10 +4,11 @@
  * modules greedily, first to the right and then downwards, into a few boxes, which are drawn in
  * black on white.
  *
- * For the QR code of a maze, they insert the recipe into the text and compute the width of the code
- * on paper.  They also check that the maze still has enough space.  For the barcode of a book, they
- * validate the ISBN (ISO 2108) and lay it out as EAN-13 with quiet zones, as large as possible (GS1
- * General Specifications, 5.2).  The number is above the bars, and the digits are below them. */
+ * For the QR code of a maze, these functions insert the recipe into the text and compute the width
+ * of the code on paper.  They also check that the maze still has enough space.  For the barcode of
+ * a book, the functions validate the ISBN (ISO 2108) and lay it out as EAN-13 with quiet zones, as
+ * large as possible (GS1 General Specifications, 5.2).  The number is above the bars, and the
+ * digits are below them. */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
