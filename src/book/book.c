@@ -1,7 +1,7 @@
 /* Makes the documents of a book from a specification: the book, and separate answers. Pages are
- * planned first. Then puzzles are chosen, which takes the longest time. Pages are made last, on
- * several threads, while the document is written. This file also makes images of the book for
- * online shops, and returns facts about the book. */
+ * planned first. Then puzzles are chosen, which takes the longest time. Pages are made last, while
+ * the document is written; several threads can make them. This file also makes images of the book
+ * for online shops, and returns facts about the book. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"

@@ -455,9 +455,9 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the number of steps along the path from its cell i to the nearest end of the path or
- * star, whichever is nearer.  The path has `length` cells, numbered from 0.  Only stars 0 to
- * `count` - 1 are considered. */
+/* Returns the number of steps along the path from its cell i to the nearest end of the path or to
+ * the nearest star, whichever is nearer.  The path has `length` cells, numbered from 0.  Only stars
+ * 0 to `count` - 1 are considered. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
