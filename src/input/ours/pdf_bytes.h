@@ -23,7 +23,8 @@ void input_pdf_unmap(input_pdf *pdf);
  * Otherwise, returns false with the error filled in. PDF files for print have no such objects. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* Returns the maximum total size of all inflated streams of the file, in bytes. */
+/* Returns the maximum number of bytes to which all inflated streams of the file may grow
+ * together. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif

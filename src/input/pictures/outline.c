@@ -229,8 +229,7 @@ static void soften(paint_layer *layer, double radius)
     g_free(line);
 }
 
-/* Adds paint to a figure. Points whose paint is the share `share` of full paint get the middle
- * shade. */
+/* Adds paint to a figure. Points with the share `share` of full paint get the middle shade. */
 static void add_paint(input_shaded *s, const paint_layer *layer, double share)
 {
     uint8_t shades[256];

@@ -311,8 +311,8 @@ static double variance_of(const photo_view *v, uint32_t block)
 }
 
 /* Returns the coherence of the directions of lines, 0 to 1; 1 for a single shade. It is the mean of
- * the coherence in all windows, weighted by energy; both follow from the structure tensor of a
- * window. */
+ * the coherence in all windows, weighted by their sums of squared gradients, and computed from
+ * structure tensors. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

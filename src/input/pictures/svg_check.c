@@ -340,7 +340,8 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     g_ptr_array_free(names, TRUE);
 }
 
-/* Returns a style sheet without comments, and without braces in quotes. The caller frees it. */
+/* Returns a copy of a style sheet without comments, in which _ replaces braces and semicolons in
+ * quotes. The caller frees the copy. */
 static char *plain_sheet(const char *from, size_t length)
 {
     GString *to = g_string_sized_new(length);

@@ -201,8 +201,8 @@ static const char *find_type(const char *at)
     return NULL;
 }
 
-/* Copies a text and replaces its entities. Returns false if the result is too long or an entity is
- * circular. */
+/* Copies a text and replaces its entities. Returns false if the result is too long, or if entities
+ * are nested more than DEEPEST deep, as circular ones are. */
 static bool copy_replaced(entities *entities, const char *at, unsigned depth)
 {
     bool open = false; /* true if a section of raw text has no end */

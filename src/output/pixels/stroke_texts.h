@@ -37,7 +37,7 @@ bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_bo
  * caller frees the result. */
 GString *output_strokes_restore(output_strokes *strokes, const void *content, size_t size);
 
-/* True if each path has been restored exactly once. */
+/* True if as many paths have been restored as were added. */
 bool output_strokes_are_whole(const output_strokes *strokes);
 
 #endif

@@ -11,11 +11,11 @@
 typedef struct output_setter output_setter;
 
 /* Loads the fonts. DejaVu comes from `font_directory`, or from the usual places if this is NULL.
- * Preferred to DejaVu Sans are the font files of the list `font` (TrueType, OpenType, or the first
- * font of a collection). If `font` is NULL, it is the look's typeface. If the tag of the language
- * (NULL: "en") is Chinese, Japanese or Korean, Noto Sans CJK follows DejaVu. Texts in scripts that
- * DejaVu lacks use installed Noto fonts. Other installed fonts and the locale have no effect. Fails
- * if DejaVu or a preferred font is missing. */
+ * The font files of the list `font` (TrueType, OpenType, or the first font of a collection) have
+ * priority over DejaVu Sans. If `font` is NULL, the look's typeface has priority. If the tag of the
+ * language (NULL: "en") is Chinese, Japanese or Korean, Noto Sans CJK follows DejaVu. Texts in
+ * scripts that DejaVu lacks use installed Noto fonts. Other installed fonts and the locale have no
+ * effect. Fails if DejaVu or a preferred font is missing. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
