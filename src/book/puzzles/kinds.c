@@ -485,8 +485,8 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                         .cells = (uint64_t)columns * rows * share / 100,
                         .listed = (uint32_t)kinds->count - 1};
     kind->is_open = book_open_maze_read(text, &kind->open);
-    /* shapes with a usual_share have cells that are longer than the cells of other shapes, but
-     * not wider */
+    /* in shapes with a usual_share, cells are longer than in other shapes, but not wider, so fewer
+     * cells fill the same area */
     if (kind->is_open && kind->open.row->usual_share > 0)
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
     kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;

@@ -111,8 +111,8 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* Returns the gap above an item of a stack, in points.  `before` is the preceding item; NULL: none,
- * or an item that grows or fills. */
+/* Returns the gap above an item of a stack, in points.  `before` is the preceding item; NULL: there
+ * is none, or it grows or fills. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
