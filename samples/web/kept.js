@@ -4,7 +4,7 @@
 import { language, say } from "./language.js";
 
 const MOST_TRAILS = 20;
-const LONGEST = 20000; // maximum number of steps of a stored trail
+const LONGEST = 20000; // maximum number of actions in the log of a stored trail
 
 function read(name, usual) {
   try {

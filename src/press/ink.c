@@ -555,7 +555,7 @@ static void paint_shading(ink *k)
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
-    double across = hypot(m.a, m.b) / 72, down = hypot(m.c, m.d) / 72; /* size in inches */
+    double across = hypot(m.a, m.b) / 72, down = hypot(m.c, m.d) / 72; /* printed size, in inches */
     press_rect box = matrix_box(m, (press_rect){0, 0, 1, 1});
     if (!k->measured || rect_is_empty(rect_common(box, k->now->clip)))
         return;

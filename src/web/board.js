@@ -64,8 +64,8 @@ export function threadOf(maze, cells, door, isWhole = false) {
 export class Board {
   #pointers = new Map();
   #press = null; // start of the current touch, as long as the effect of the touch is unknown
-  #penAt = -Infinity; // time at which a pen was last near the screen
-  #shown = 0; // visible length of the thread during its animation
+  #penAt = -Infinity; // time at which a pen was last near the screen, in milliseconds
+  #shown = 0; // visible length of the thread during its animation, in the coordinates of the maze
   #frame = 0;
   #bumped = -Infinity;
   #wandering = 0;

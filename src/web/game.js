@@ -9,7 +9,7 @@ export class Game {
    * cells. maze.count + i: the player began again at entrance number i (0-based). */
   log = [];
   isOnward = false; // true if the player cannot go back
-  hints = []; // for each hint, the length of the trail
+  hints = []; // for each hint, the length of the trail when it was given, in cells
   #undone = []; // data for undo; the latest action is at the end
 
   /* `maze` is a result of the function `cells` of mazepress. */
@@ -18,7 +18,7 @@ export class Game {
     this.doors = maze.entrances?.length ? maze.entrances : [maze.entrance];
     this.letters = new Map(maze.letters?.letters);
     this.far = this.#stepsToExit();
-    this.place = new Uint32Array(maze.count).fill(NOWHERE); // for each cell, its index in the trail
+    this.place = new Uint32Array(maze.count).fill(NOWHERE); // for each cell, its index in the trail; NOWHERE: not on it
     this.trail = [];
     this.#clear();
   }

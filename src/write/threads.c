@@ -27,7 +27,8 @@ struct write_workers {
     pthread_mutex_t mutex; /* protects the following members */
     pthread_cond_t allowed, done;
     unsigned joined;  /* number of helpers that have got a thread number */
-    size_t next, end; /* the next item to start, and the first item that is not allowed yet */
+    /* indices of the next item to start, and of the first item that is not allowed */
+    size_t next, end;
     size_t *at;       /* for each thread, the item that it processes; NONE: no item */
 };
 
