@@ -34,9 +34,9 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* If the difficulties of a kind's sample mazes differ by at most NARROW points, the kind gets SIZES
- * sizes, which cover the range of its level. If difficulty rises over several levels, a kind gets
- * SIZES_ON sizes. */
+/* If difficulty rises through one level, and a kind's sample mazes differ by at most NARROW points,
+ * the kind gets SIZES sizes, which cover the level's range. If difficulty rises over several
+ * levels, it gets SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
 /* The difficulty3 of a recipe's mazes. `middle` is the median, and `spread` is the difference
