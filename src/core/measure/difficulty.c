@@ -227,8 +227,9 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
     return a->ahead && !b->ahead && !goal_is_nearer(b->distance, a->distance);
 }
 
-/* Finds the best side of `from` that leads to a cell not met before.  Returns false if there is
- * none.  *open receives the number of open sides that lead to cells. */
+/* Finds the side of `from` that is_better prefers, among the sides that lead to cells not met
+ * before.  Returns false if there is none.  *open receives the number of open sides that lead to
+ * cells. */
 static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;

@@ -56,9 +56,9 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
     return count * 100 <= path->length * MOST_BORDER;
 }
 
-/* True if a solution goes far enough around the center, measured between its two outermost angles,
- * or if the shape has no rings.  The center itself has no angle, so the parts of the solution before
- * and after it are measured separately. */
+/* True if a solution turns by at least LEAST_TURN around the center, measured between its two
+ * outermost angles, or if the shape has no rings.  The center itself has no angle, so the parts of
+ * the solution before and after it are measured separately. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {
     double angle = 0, least = 0, most = 0, last = NAN, widest = 0;
