@@ -132,7 +132,7 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 }
 
 /* Computes the points of a side on the outline: the side's first corner, and the points between the
- * corners.  The latter divide the outline from the first corner to the next corner, clockwise
+ * corners.  These points divide the outline from the first corner to the next corner, clockwise
  * around the cell.  If this part were at least half of the outline, or if the corners are nearest
  * to different rings, the points divide the straight line between the corners, and are then moved
  * to the nearest points of the outline. */
@@ -218,8 +218,9 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
 }
 
 /* Finds the two walls at a corner that most nearly continue each other straight ahead.  Returns the
- * points of these walls that are nearest to the corner.  Both points are MAZE_NONE if no two walls
- * are straight enough. */
+ * points of these walls that are nearest to the corner.  The walls must form an angle of more than
+ * 60 degrees if only two walls meet, and otherwise of more than 120 degrees.  Both points are
+ * MAZE_NONE if no two walls do. */
 static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};

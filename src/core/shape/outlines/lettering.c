@@ -600,8 +600,8 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
     return air;
 }
 
-/* Returns the smallest distance, in cells, between the left edges of two consecutive letters that
- * leaves enough space between the letters. */
+/* Returns the smallest possible distance, in cells, between the left edges of two consecutive
+ * letters.  The space between the letters must be at least GAP, and at least AIR on average. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;

@@ -239,7 +239,8 @@ static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 #define MERGED 3
 #define TURNS 64  /* number of rotations that are tried for the knots around a small hole */
 #define ROUNDS 12 /* number of rounds in which knots are evened out */
-#define GAP (CONTOUR_ONE * 45 / 100) /* distance between two knots if there is enough space */
+/* minimum distance between two knots if there is enough space */
+#define GAP (CONTOUR_ONE * 45 / 100)
 
 void shape_rim_free(rim *r)
 {
