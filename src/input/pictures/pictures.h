@@ -131,7 +131,7 @@ unsigned input_brightest_dark(const uint64_t counts[256]);
 /* Parses a file as markup from its current position to its end, or until *enough is true (NULL: to
  * the end). Returns false and sets *error if the file is damaged, if elements are nested more than
  * 200 deep, or if the parser sets an error. To limit memory, also rejects a tag, text or comment
- * that is longer than any that mazepress writes (about 30 MB). */
+ * that is longer than any that mazepress writes (about 4 MB). */
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
@@ -152,11 +152,11 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 
-/* Reads a picture like input_picture_read, for a door. Pictures at doors are at most 22 mm large,
- * or 55 mm in a cell of a maze with few cells. If the longer side of a raster image exceeds
- * DOOR_PICTURE_SIDE pixels, squares of pixels become single pixels, with the mean color. The longer
- * side keeps more than half of DOOR_PICTURE_SIDE; this half is 350 dpi on 55 mm. The bytes of a
- * JPEG are kept only if its pixels are unchanged. */
+/* Reads a picture like input_picture_read, for a door. By default, pictures outside doors are at
+ * most 22 mm large. If the longer side of a raster image exceeds DOOR_PICTURE_SIDE pixels, squares
+ * of pixels become single pixels, with the mean color. The longer side keeps more than half of
+ * DOOR_PICTURE_SIDE, which is 350 dpi on 55 mm. The bytes of a JPEG are kept only if its pixels are
+ * unchanged. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);

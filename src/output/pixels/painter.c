@@ -13,7 +13,7 @@
 #include <cairo.h>
 #include <math.h>
 
-/* Maximum angle, in radians, of an arc that is drawn as one Bezier curve; the error is at most 4
+/* Maximum angle, in radians, of an arc that is drawn as one Bezier curve; the error is at most 5
  * millionths of the radius. */
 #define LARGEST_CURVE 0.8
 
