@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A tolerance in rows.  It is larger than rounding errors and smaller than any gap. */
+/* A tolerance in rows.  It is larger than rounding errors, and much smaller than a row. */
 #define TOLERANCE 1e-6
 
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,

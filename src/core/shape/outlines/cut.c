@@ -159,7 +159,8 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
 }
 
 /* Sets keep[cell] to 0 outside the largest piece, and returns the number of cells in this piece.
- * The sets of `joined` contain runs; each run is represented by its first cell. */
+ * The sets of `joined` contain runs; each run is represented by its first cell.  `cells` is memory
+ * for one number per cell. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {
