@@ -1,6 +1,6 @@
 /* Determines the kinds of a graph's cells.  The operation `alike` of a shape finds the cells that
- * repeat earlier cells.  Such a cell has the kind of the cell that it repeats.  All other cells are
- * examined one by one. */
+ * repeat earlier cells.  Such a cell has the kind of the cell that it repeats.  Cells of a range
+ * with the period 0 have the kind NEAR_ASK.  All other cells are examined one by one. */
 #include "core/shape/near.h"
 
 #include <stdlib.h>

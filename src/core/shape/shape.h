@@ -135,8 +135,8 @@ typedef struct shape_kind {
     /* Returns the end of a range of cells that begins with `cell`.  The first *period cells of this
      * range can have any neighbors.  Each later cell repeats the cell whose number is lower by
      * *period: both have the same offsets to their neighbors, and the same sides of the neighbors
-     * lead back.  If *period is 0, the offsets differ from cell to cell.  Only for whole shapes.
-     * NULL: no cells repeat. */
+     * lead back.  If *period is 0, the offsets differ from cell to cell, and near.c does not
+     * examine these cells.  Only for whole shapes.  NULL: no cells repeat. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
     /* Returns the number of consecutive cells that lie abreast, beginning with `cell`.  Each of
