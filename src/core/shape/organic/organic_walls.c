@@ -68,9 +68,9 @@ typedef struct organic_walk {
     organic_group *groups;
     size_t *places; /* for each corner, the index of its window */
 
-    /* For each corner and each direction from the corner: if a wall that was traced from its other
-     * end arrives there, four times the index of the traced side, plus the direction at the start
-     * of this side; otherwise MAZE_NONE. */
+    /* For each corner and each direction from the corner: four times the index of a side, plus the
+     * direction at its start.  The side was traced from the other end of the wall that arrives
+     * here.  MAZE_NONE: no wall was traced to this corner. */
     uint32_t *starts;
 } organic_walk;
 
