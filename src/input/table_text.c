@@ -182,8 +182,8 @@ static size_t places_of(uint32_t code, size_t bytes, size_t place, measure by)
     return by == BY_BYTE ? bytes : 1;
 }
 
-/* Reads a line, and returns its end. Several blanks between two single Chinese characters are not a
- * gap, because names are written in this form. */
+/* Reads a line, and returns its end. Several blanks between a single Chinese character and another
+ * one are not a gap, because names are written in this form. */
 static const char *read_line(const char *at, measure by, line *to)
 {
     const char *next = at;

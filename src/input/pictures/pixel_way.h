@@ -54,8 +54,8 @@ typedef struct input_way {
 } input_way;
 
 /* Starts passing a picture with the size, the orientation (1 to 8) and the color profile (NULL:
- * none) of its file. Returns false, with the error filled in, if the picture is too large or the
- * caller stops. The reader must finish `way` in any case. */
+ * none) of its file. Returns false, with the error filled in, if the picture is too large, Little
+ * CMS is missing, or the caller stops. The reader must finish `way` in any case. */
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 

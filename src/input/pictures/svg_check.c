@@ -695,8 +695,8 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
 
 /* --- the whole file -------------------------------------------------------------------------- */
 
-/* Returns the cost of a part and of all parts to which it refers; ENDLESS if the nesting is too
- * deep. */
+/* Returns the cost of a part and of all parts to which it refers, at most ENDLESS. It is ENDLESS if
+ * the nesting is too deep. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {
     if (part->total > 0 || part->counting) /* librsvg does not paint circular references */

@@ -8,9 +8,9 @@
 #include <glib.h>
 
 /* Reads an SVG file from its start, plain or compressed by gzip, in the encoding that it declares.
- * Returns the text in UTF-8, without a document type and with the file's own entities replaced. The
- * caller frees the text. Returns NULL and sets *error if the file is damaged, or if the file or the
- * text is longer than `most` bytes. */
+ * Returns the text in UTF-8, without XML declaration and document type, and with the file's own
+ * entities replaced. The caller frees the text. Returns NULL and sets *error if the file is
+ * damaged, or if the file or the text is longer than `most` bytes. */
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 
 #define INPUT_SVG_MOST 8000000 /* maximum size of an SVG that is painted, in bytes */

@@ -7,12 +7,12 @@
  *
  * Japanese has no spaces, and Unicode allows a break between almost any two characters. Readers,
  * above all children, expect breaks between phrases; a phrase is a word and the particles after it.
- * The rule here needs no dictionary. A phrase ends after punctuation, after the particle that marks
- * an object, before a polite prefix, or after a hiragana that ends words if a character of another
- * script follows. (is_end has a rule for "na", too.) No phrase ends after a hiragana that occurs
- * more often inside compounds, or before a kanji that is often the second part of a compound. A
- * phrase that is too long may break after the commonest particles and, if its parts are still too
- * long, anywhere. */
+ * The rule here needs no dictionary. A phrase ends after punctuation and after the particle that
+ * marks an object. It also ends after a hiragana that ends words, if a polite prefix or a character
+ * of another script follows. (is_end has a rule for "na", too.) No phrase ends after a hiragana
+ * that occurs more often inside compounds, or before a kanji that is often the second part of a
+ * compound. A phrase that is too long may break after the commonest particles and, if its parts are
+ * still too long, anywhere. */
 #include "output/type/breaks.h"
 
 #include <glib.h>
