@@ -27,8 +27,8 @@
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
 #define UNEVEN 0.005 /* relative tolerance within which a matrix does not stretch lines */
 
-/* Shades, in thousandths. Colors lighter than LIGHTEST fade in print, so they become LIGHTEST or
- * WHITE, whichever is closer. */
+/* Shades, in thousandths. Colors lighter than LIGHTEST would fade in print. When such a color
+ * becomes a gray, it becomes LIGHTEST or WHITE, whichever is closer. */
 #define LIGHTEST 900
 #define WHITE 1000
 
