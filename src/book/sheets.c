@@ -166,7 +166,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
             bool bare = style.medium == MAZE_MEDIUM_SHEET &&
                         /* the page is as large as the maze */
                         (style.paper.width == NO_PAPER || tiled);
-            style.caption = bare ? NULL : "Solution";
+            style.caption = bare ? NULL : book_solution_caption(style.letters_language);
         }
     }
     style.number = sheets->style->number + maze + 1;

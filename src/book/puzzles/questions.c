@@ -279,6 +279,11 @@ page_letters_words book_way_words(const char *tag, const char *line)
     return words;
 }
 
+const char *book_solution_caption(const char *tag)
+{
+    return language_of(tag)->texts[TEXT_SOLUTION];
+}
+
 bool book_has_task(const maze_recipe *recipe, const maze_style *style)
 {
     return questions[page_sheet_kind_of(recipe, style)->task].title;

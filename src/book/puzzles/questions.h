@@ -114,6 +114,10 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
  * the language. `line` is a text such as "Bring the cow home to the barn."; NULL: none. */
 page_letters_words book_way_words(const char *tag, const char *line);
 
+/* Returns the caption of a page that shows only the solution of a maze. `tag` is the language; NULL:
+ * English. */
+const char *book_solution_caption(const char *tag);
+
 /* True if a maze in this style has a task other than finding the solution. */
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 

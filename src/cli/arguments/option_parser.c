@@ -115,7 +115,7 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
         book ? (const char **)(void *)((char *)r->to + own.offset) : &r->to->crops[i];
     if (*crop)
         return maze_fail(r->error, MAZE_BAD_INPUT,
-                         "--%s has two crops, %.60s and %.60s; put each --crop behind the option "
+                         "--%s has two crops, %.60s and %.60s; put each --crop after the option "
                          "of its picture",
                          picture, *crop, value);
     *crop = value;
@@ -144,7 +144,7 @@ static bool read_picture(reader *r, const cli_option *option)
 {
     if (r->crop && r->pictured)
         return maze_fail(r->error, MAZE_BAD_INPUT,
-                         "--crop %.60s is before --%s and --%s; put it behind the option of its "
+                         "--crop %.60s is before --%s and --%s; put it after the option of its "
                          "picture",
                          r->crop, r->pictured, option->name);
     r->pictured = option->name;

@@ -466,7 +466,7 @@ static const struct {
 } kinds[RECIPE_TEXT_KINDS] = {
     [RECIPE_TEXT_GRAPH] = {"graph", "graph", "graphs"},
     [RECIPE_TEXT_OUTLINE] = {"outline", "outline", "outlines"},
-    [RECIPE_TEXT_GRAYS] = {"grays", "picture in grays", "pictures in grays"},
+    [RECIPE_TEXT_GRAYS] = {"grays", "grayscale image", "grayscale images"},
     [RECIPE_TEXT_LETTERS] = {"letters", "sentence", "sentences"},
     [RECIPE_TEXT_DRAWN] = {"drawn", "drawn maze", "drawn mazes"},
 };
