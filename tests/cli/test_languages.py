@@ -78,6 +78,14 @@ def each_language_is_printed(program: Program) -> None:
         expect(strangers, [], f"English in {tag}")
 
 
+def sheets_are_in_one_language(program: Program) -> None:
+    """A worksheet and the page with its solution contain no English words if the sheet is in another language"""
+    for tag, caption in (("de", "Lösung"), ("ru", "Ответ"), ("pt-BR", "Solução"), ("tr", "Çözüm")):
+        program.done("draw", "--worksheet", "colors", "--language", tag, "--solution", "page", "--seed", "4", "-o", "sheet.pdf")
+        printed = said_in(str(program.in_folder("sheet.pdf")))
+        expect((caption in printed, re.findall("Solution|Name:|Date|Follow", printed)), (True, []), f"{tag}: {printed}")
+
+
 def wide_letters_are_set_in_their_own_font(program: Program) -> None:
     """Chinese and Japanese books use different fonts, because some characters have different forms in these languages"""
     need("pdffonts")
