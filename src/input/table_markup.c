@@ -195,7 +195,7 @@ static bool is_wiki(const char *text)
     return marked && lines > 1 && wiki == lines;
 }
 
-/* Copies a cell of a wiki table, from *at to `end`, without marks of links and bold text. */
+/* Copies a cell of a wiki table, from `at` to `end`, without marks of links and bold text. */
 static void copy_wiki(const char *at, const char *end, char **to)
 {
     while (at < end) {

@@ -345,9 +345,9 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
     }
 }
 
-/* Builds half of a bent bridge: a shortest path from a free cell to its nearest part. The path
- * continues straight ahead if it can; otherwise, it turns to the first side that leads nearer to
- * the part. `side` is the direction in which the path enters the cell. */
+/* Builds half of a bent bridge: a shortest path from a cell to its nearest part. The path continues
+ * straight ahead if it can; otherwise, it turns to the first side that leads nearer to the part.
+ * `side` is the direction in which the path enters the cell. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {

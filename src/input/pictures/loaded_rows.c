@@ -6,8 +6,8 @@
  * reads the size itself: from the boxes of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3) and the chunks
  * of WebP (RFC 9649). Other loaders report the size first.
  *
- * Versions of the loaders for WebP and TIFF treat color profiles differently, and also Exif data.
- * Some return a profile, some apply it, and some lose it. So this code reads Exif data and profiles
+ * Versions of the loaders for WebP and TIFF treat Exif data and color profiles differently. Some
+ * return a profile, some apply it, and some lose it. So this code reads Exif data and profiles
  * itself, and hides them from the loaders. */
 #include "input/pictures/loaded_rows.h"
 

@@ -147,8 +147,8 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
  * caller finishes the picture.
  *
  * Fails if the file cannot be read, is damaged or of another kind, or has more than 100 million
- * pixels. The error names the file. Also fails for an SVG that has more than 2 MB, would look
- * different on other machines, or is too complex. */
+ * pixels or 32767 pixels per side. The error names the file. Also fails for an SVG that has more
+ * than 2 MB, would look different on other machines, or is too complex. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 

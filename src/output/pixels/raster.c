@@ -158,7 +158,7 @@ static bool is_at_door(const maze_mark *mark)
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* True if a mark needs blended colors at its soft edges, like an arrow or a disc of ink. */
+/* True if a mark needs blended colors at its soft edges, such as an arrow or a disc of ink. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);

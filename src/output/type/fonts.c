@@ -1,7 +1,8 @@
 /* Loads the fonts of texts into a separate font map, so that the other fonts of a machine have no
  * effect. The map has DejaVu and, with priority, the typeface of a look or the font files of a
- * book. Font files are distinguished by the weight and slant in their data. If a file is missing,
- * damaged or not the expected font, loading fails with an error that names the file. */
+ * book. Noto fonts for scripts that DejaVu lacks are added when a text needs them. Font files are
+ * distinguished by the weight and slant in their data. If a file is missing, damaged or not the
+ * expected font, loading fails with an error that names the file. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"

@@ -6,7 +6,7 @@
 
 #include <pango/pangocairo.h>
 
-/* Fonts in a separate font map, which contains no other installed fonts. */
+/* Fonts in a separate font map, which contains only these fonts. */
 typedef struct output_fonts {
     struct _FcConfig *config;
     PangoFontMap *map;

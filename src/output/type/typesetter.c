@@ -195,8 +195,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* Fails if a letter of a line is faulty, or if the line is narrower than two thirds of its letters.
- * In all scripts, kerning and joining reduce the width by less than a tenth. */
+/* Fails if a letter of a line is faulty, or if the line has less than two thirds of their width. In
+ * all scripts, kerning and joining reduce the width by less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
