@@ -236,6 +236,7 @@ def middle_of_every_shape(program: Program) -> None:
 
 def an_interrupt_ends_the_search(program: Program) -> None:
     """find prints each recipe as soon as it has found the maze; SIGINT ends the search without another message"""
+    signal.signal(signal.SIGINT, signal.default_int_handler)    # a shell without job control starts programs that ignore SIGINT
     child = program.start("find", "rect20x20", "--middle", "40..", "--count", "1000000", "--limit", "4000000000",
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     line = child.stdout.readline()
@@ -306,6 +307,15 @@ def the_measure_of_a_book(program: Program) -> None:
         expect(recipes == usual, name == "difficulty3", f"{name} is the default")
         told = [json.loads(line)[name] for line in program.text("info", "--json", *recipes).splitlines()]
         expect([abs(value - 24 - 6 * k / 7) <= 0.5 for k, value in enumerate(told)], [True] * 8, f"{name}: {told}")
+
+
+def class_sets_have_the_median_difficulty(program: Program) -> None:
+    """If the user requests no difficulty, the sheets of a class set have the median difficulty of the first sheet's first 31 mazes"""
+    # the three values in the middle are 16, 17 and 18, so a sample that is one maze off has another median
+    tried = sorted(measure(f"rect8x9-{law.candidate_seed(14, '', 1, attempt)}", "difficulty1") for attempt in range(31))
+    expect(book_recipes(program, "--maze", "rect8x9-doors.natural", "--measure", "difficulty1", "--seed", "14",
+                        "--names", program.put("names.txt", b"Ida\nTom\nUwe\n")),
+           [chosen_for("rect8x9", 14, "", k, {}, tried[15]) for k in (1, 2, 3)], "the sheets")
 
 
 def books_tell_what_cannot_be(program: Program) -> None:

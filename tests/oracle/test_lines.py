@@ -78,6 +78,15 @@ def test_lines_are_clear(program: Program) -> None:
     fail_if_any(problems)
 
 
+def test_steps_end_as_they_begin(program: Program) -> None:
+    """A line of steps that rises and falls in turn ends at the height of its start"""
+    lines = [[round(y) for _, y in path] for page in make(program, "--puzzles", "60") if page.name.startswith("Steps")
+             for mark in page.insides for path in mark.paths]
+    castles = [line for line in lines if line not in (sorted(line), sorted(line, reverse=True))]
+    expect(len(castles) > 10, True, "enough lines")
+    fail_if_any([f"a line ends elsewhere: {line}" if line[0] != line[-1] else None for line in castles])
+
+
 def test_notes_and_trims(program: Program) -> None:
     """The note for adults is once in the book, and small and square pages have all lines, in each tested language"""
     path = Path(program.folder, "lines.pdf")

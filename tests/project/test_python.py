@@ -61,6 +61,7 @@ def test_bytes_are_those_of_the_program():
     assert str(maze("rect7x5-3")).encode() == told("draw", "-f", "text", "rect7x5-3")
     assert maze("rect7x5-3").draw("png", cell="9px", wall_color="navy", shade=True) == \
         told("draw", "-f", "png", "--cell", "9px", "--wall-color", "navy", "--shade", "-o", "-", "rect7x5-3")
+    assert b"/Author (Ann Lee)" in maze("rect7x5-3")._draw("pdf", settings={"author": "Ann Lee"})
 
 
 def test_cells_ways_and_figures_are_those_of_the_program():

@@ -29,7 +29,7 @@ def run(folder: Path, suites: List[str]) -> None:
     for counts in folder.rglob("*.gcda"):
         counts.unlink()
     asked = [word for suite in suites for word in ("--suite", suite)]
-    subprocess.run(["meson", "test", "-C", folder, "--no-rebuild", "--no-suite", "long", *asked], check=False)
+    subprocess.run(["meson", "test", "-C", folder, "--no-rebuild", "--timeout-multiplier", "4", "--no-suite", "long", *asked], check=False)
 
 
 def told(counts: Path) -> Iterator[dict]:

@@ -115,13 +115,14 @@ static maze_sink *write_to_memory(maze_document *document, const char *format)
     return sink;
 }
 
-TEST(a_document_lists_the_recipes_of_its_pages)
+TEST(a_document_lists_its_author_and_the_recipes_of_its_pages)
 {
     maze_error error;
     source a = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
     source b = source_of("rect6x4-5", MAZE_MEDIUM_SHEET);
     maze_document *document = new_document();
     assert_int_equal(maze_document_pages(document), 0);
+    assert_done(maze_document_set(document, "author", "Ann Lee", &error), &error);
     assert_done(maze_document_add_page(document, page_of(&a), &error), &error);
     assert_done(maze_document_add_page(document, page_of(&b), &error), &error);
     assert_done(maze_document_add_page(document, page_of(&a), &error), &error);
@@ -129,6 +130,7 @@ TEST(a_document_lists_the_recipes_of_its_pages)
     maze_sink *sink = write_to_memory(document, "pdf");
     assert_true(contains(sink, "/Keywords (rect5x4-4.1 rect6x4-5.k)"));
     assert_true(contains(sink, "/Title (Maze rect5x4-4)"));
+    assert_true(contains(sink, "/Author (Ann Lee)"));
     assert_false(contains(sink, "Date"));
     assert_false(maze_write(document, maze_format_find("pdf", NULL), sink, &error));
     assert_says(&error, MAZE_BAD_INPUT, "already written");
