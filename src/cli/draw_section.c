@@ -5,9 +5,11 @@
 
 #include "book/plan/book_look.h"
 #include "book/plan/planning.h"
+#include "book/puzzles/choose.h"
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "cli/arguments/arguments.h"
+#include "cli/arguments/report.h"
 #include "cli/arguments/storage.h"
 #include "core/recipe/recipe.h"
 
@@ -181,6 +183,22 @@ static void report(const section *s, size_t given, const maze_recipe_list *list,
     }
 }
 
+/* Additional time in seconds for the texts, the pictures and the doors of a sheet, compared with the
+ * estimate for a puzzle of a book. It was measured with `farm`, `three-doors` and `letters`. */
+#define SHEET_SECONDS 0.002
+
+/* Reports the time for choosing and drawing the sheets, if it is long. */
+static void report_time(section *s, bool quiet)
+{
+    cli_progress progress;
+    size_t count = s->plan.puzzles.count;
+    double seconds =
+        book_puzzles_seconds(&s->plan.puzzles, s->terms) + SHEET_SECONDS * (double)count;
+    cli_progress_start(&progress, quiet, 0, NULL);
+    s->shown.announced = cli_progress_report_many(&progress, "", count, seconds, 0);
+    cli_progress_end(&progress, true);
+}
+
 static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_text *news,
                  maze_error *error)
 {
@@ -205,8 +223,10 @@ static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_
     if (!check_words(s, o, list, error))
         return false;
     book_puzzle_list *puzzles = &s->plan.puzzles;
-    if (!book_plan_start(&s->plan, s->terms, &how, &reason) ||
-        ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, s->terms, &how, &reason)))
+    if (!book_plan_start(&s->plan, s->terms, &how, &reason))
+        return cli_fail_option(NULL, &reason, error);
+    report_time(s, o->quiet);
+    if ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, s->terms, &how, &reason))
         return cli_fail_option(NULL, &reason, error);
     s->words = g_new0(page_letters_words, puzzles->count);
     s->roads = g_new0(page_roads_pictures, puzzles->count);

@@ -20,6 +20,7 @@ typedef struct cli_section_terms {
 
 typedef struct cli_section {
     const book_vocabulary *vocabulary; /* the list of words; NULL: none */
+    bool announced; /* true if the estimated time of all sheets was reported */
 } cli_section;
 
 /* Makes the section, and puts the recipe of each sheet into `list`. If the list already has

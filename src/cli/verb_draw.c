@@ -504,7 +504,8 @@ static void report_estimates(draw_target *t)
     t->threads = (unsigned)t->options->jobs;
     if (t->list.count > 1 && t->format->many_pages && !t->directory)
         t->threads = book_sheets_threads(t->threads, pages_of(t, t->list.count), &most);
-    cli_progress_report_many(&t->progress, "", t->list.count, all, most);
+    if (!t->section || !t->section->announced)
+        cli_progress_report_many(&t->progress, "", t->list.count, all, most);
 }
 
 static void report_sheets(draw_target *t, size_t failed)

@@ -75,6 +75,8 @@ def told_beforehand(program: Program) -> None:
             (["draw", "-f", "text", *many], "10", b""), (["find", "rect2000x2000", "--count", "30", "-j1"], "30", b""),
             (["draw", "-f", "pdf", "-o", "-", "--paper", "maze", "--cell", "3mm", "-j8", *pages], "40", rb", at most 1\.5 GB of memory"),
             (["find", "rect500x500", "--dead-ends", "0", "--limit", "9000"], "up to 9000", b""),
+            # sheets are announced before they are chosen: only 16 different mazes of roads exist, so choosing them fails
+            (["draw", "--worksheet", "roads", "--count", "5000", "--seed", "7", "-o", "sheets.pdf"], "5000", b""),
             (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], "2000", b"")):
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         told = next((line for line in working.stderr if not line.startswith(b"seed ")), b"")

@@ -235,17 +235,18 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     free(time);
 }
 
-void cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
+bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes)
 {
     if (count < 2 || (seconds < TOLD_SECONDS && (double)bytes < TOLD_BYTES))
-        return;
+        return false;
     char *time = rough_time(seconds);
     char *memory = cli_format(", at most %.1f GB of memory", (double)bytes / 1e9);
     cli_progress_say(progress, "%s%zu mazes: %s on one core%s\n", most, count, time,
                      (double)bytes < SHOWN_BYTES ? "" : memory);
     free(memory);
     free(time);
+    return true;
 }
 
 void cli_report_large(bool quiet, const cli_large *large)

@@ -85,8 +85,8 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
 /* Reports the total time of `count` mazes on one core and their maximum memory, if either is
  * large. Call it before the work. `most` is "up to " if there may be fewer mazes; otherwise "".
- * `bytes` is 0 if the memory does not depend on the mazes. */
-void cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
+ * `bytes` is 0 if the memory does not depend on the mazes. Returns true if it reports them. */
+bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 
 /* Like cli_progress_report_large, but for work without a progress bar. */
