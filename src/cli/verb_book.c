@@ -459,8 +459,9 @@ static char *path_beside(const char *path, const char *ending)
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Returns the path of the list of recipes; NULL if no list is written. If `beside` is true, the
- * book does not contain its recipes, so the list is written next to the book. */
+/* Returns the path of the list of recipes; NULL if no list is written. The user sets it with
+ * --recipes. Otherwise, if `beside` is true, the list is next to the book, unless the book goes to
+ * standard output. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)

@@ -331,8 +331,8 @@ const book_look book_look_classic = {
     .foot = 20,
     .between = 18,
     .arrow = 17,
-    /* distance of the captions' baseline from the lower edge of the page's box, with space for
-     * descenders */
+    /* distance of the footers' baseline from the lower edge of the page's box, in points; it
+     * leaves space for descenders */
     .rise = 0.32 * 12,
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},

@@ -281,8 +281,8 @@ const book_look book_look_modern = {
     .between = 16,
     .arrow = 17,
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
-    /* distance of the captions' baseline from the lower edge of the page's box, with space for
-     * descenders */
+    /* distance of the footers' baseline from the lower edge of the page's box, in points; it
+     * leaves space for descenders */
     .rise = 0.22 * 12,
     .caption = {.font = MAZE_FONT_SANS, .size = 12},
     .head_type = {.font = MAZE_FONT_BOLD, .size = 13},

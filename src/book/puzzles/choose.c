@@ -518,7 +518,8 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 }
 
 /* Chooses puzzles again if two consecutive puzzles differ too much. First, the puzzle farther from
- * its requested difficulty is chosen again, and then the other puzzle. If both attempts fail, the
+ * its requested difficulty is chosen again. If the difference is still too large, the other puzzle
+ * is chosen again. If both attempts fail, the
  * later puzzle is chosen again, and its new maze is kept even if the sum of the excesses is
  * unchanged. This moves a large difference to a position where it can be reduced. The list is
  * processed in several passes. */

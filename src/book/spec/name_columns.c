@@ -528,8 +528,8 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if each cell of a list with several columns is a whole name, which has two or more words. No
- * name may occur twice in a column. */
+/* True if each cell of a list with several columns and three or more rows is empty or a whole name
+ * of two or more words. No name may occur twice in a column. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;

@@ -141,7 +141,7 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
                      book_values *values, book_worksheet_terms *terms, maze_error *error);
 
 /* Returns the worksheet's value for a key that the user does not give. Returns NULL if the
- * worksheet has none, or if a given key conflicts with this value. */
+ * worksheet has no value for the key, or if the user gives another key that conflicts with it. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 

@@ -395,7 +395,7 @@ static bool check_answer(const reader *r, const char *word)
     size_t digits = strspn(word, "0123456789."), letters = digits;
     while (is_letter(word[letters]))
         letters++;
-    /* true if the word has the form of "big" or "3mm" */
+    /* true if the word is letters, or a number followed by letters, as in "3mm" */
     bool is_value = !word[letters] && letters > digits;
     bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);

@@ -589,7 +589,7 @@ static void finish(collecting *c)
     free(c);
 }
 
-/* Creates the state of collecting for a carved maze.  Returns NULL and sets *error if there is not
+/* Creates the state for placing the stars in a carved maze.  Returns NULL and sets *error if there is not
  * enough memory. */
 static collecting *start(maze_maze *maze, maze_error *error)
 {

@@ -3,7 +3,7 @@
  * and a little more of the Universal Declaration of Human Rights.  Each language also has words
  * that decoys must not spell.
  *
- * The texts and the words are part of the law in letters.c.  A change would change the decoys of
+ * The rules in letters.c use these texts and words.  A change would change the decoys of
  * existing sheets, so languages are only added, at the end. */
 #include "core/letters/letters_languages.h"
 

@@ -134,7 +134,8 @@ static bool place_edges(reader *reader, const char *edges)
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    /* for each node, 1 + the number of the last node that has this node as a neighbor */
+    /* for each node, 1 + the number of the latest checked node that has this node as a neighbor;
+     * 0: none so far */
     uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||

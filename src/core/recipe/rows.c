@@ -1,5 +1,6 @@
-/* The table of all fields that a recipe can have, in the order of the canonical form, and functions
- * with which rows read their fields' arguments. */
+/* The table of rows: one for each field that a recipe can have, in the order of the canonical form.
+ * This file also defines functions that find rows, and functions that read the arguments of
+ * fields. */
 #include "core/recipe/rows.h"
 
 #include "core/base/numbers.h"

@@ -1,6 +1,6 @@
 /* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT".
  *
- * RECIPE is the recipe of the maze, because a file can contain many mazes.  TAG is the language.
+ * RECIPE identifies the maze, because a file can contain many mazes.  TAG is the language.
  * In TEXT, _ is a space, and %XX is any other byte that is not an ASCII letter or digit.  Files of
  * any format can therefore contain any alphabet.  For numbers and for words, a dot and the kind
  * follow the tag: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */

@@ -36,9 +36,9 @@ typedef struct tiling_cell {
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* A row of a tiling: the `count` cells that repeat in this row, from left to right.  If n = W /
- * `width` and m = W % `width`, a row of a shape has n * count + more[m] cells, and begins with the
- * cell `first`. */
+/* A row of a tiling: the `count` cells that repeat in this row, from left to right.  In a shape of
+ * width W, let n = W / width and m = W % width, with the `width` of the tiling.  The row then has
+ * n * count + more[m] cells, and begins with the cell `first`. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;

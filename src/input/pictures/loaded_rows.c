@@ -64,8 +64,8 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* A byte that replaces a byte of the file in the data for the loader. It prevents the loader from
- * recognizing Exif data or a profile. */
+/* A byte that the loader receives instead of a byte of the file, so that it does not recognize Exif
+ * data or a profile. */
 typedef struct hidden_byte {
     long at; /* position of the replaced byte in the file; 0: no byte is replaced */
     uint8_t byte;

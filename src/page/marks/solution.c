@@ -111,7 +111,8 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     double length = page_line_length(a, b, sweep), done = 0;
     while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
         double from = done / length;
-        /* if true, the step ends here and contains no part of this piece */
+        /* true if the step already ended at the start of this piece, so that it contains no part of
+         * the piece */
         bool is_behind = c->left <= SLACK;
         done += is_behind ? 0 : c->left;
         maze_point at = page_line_part(a, b, sweep, done / length);

@@ -33,8 +33,8 @@
 
 /* The next lengths are in cells. */
 #define CLEAR 0.46 /* default clear width */
-/* If the narrowest passage of a maze without winding corridors is narrower than this, in cells, the
- * default clear width is reduced. */
+/* The default clear width is reduced if the narrowest passage is narrower than this, in cells, and
+ * paths through cells are straight or arcs (see shape_has_trails). */
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
 #define HALF 0.5   /* maximum distance between the middle of a wall and the pencil's lines */

@@ -104,8 +104,8 @@ void write_document_finish(maze_document *document);
  * begins with `name`, if the value is invalid. */
 bool write_read_date(const char *name, const char *value, int64_t *date, maze_error *error);
 
-/* Returns false and sets *error if a document has settings that belong to other formats or conflict
- * with each other. */
+/* Returns false and sets *error if a setting of the document is invalid, belongs to another format,
+ * requires a missing setting, or conflicts with another setting. */
 bool write_check_document(const maze_document *document, const maze_format *format,
                           maze_error *error);
 

@@ -442,7 +442,8 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
  * shape have the same number of parts. */
 typedef struct outline_length {
     uint32_t parts;
-    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: the result would not be exact */
+    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: coordinate() must divide by `parts`, because
+     * multiplying would not be exact */
     uint64_t inverse;
 } outline_length;
 
