@@ -45,8 +45,8 @@ async function keepDays(cache) {
   await keepAll(cache, wanted.filter((path) => !kept.includes(path)));
 }
 
-/* Returns the newest file from the server, or the stored file if there is no connection or if the connection is too
- * slow. */
+/* Returns the newest file from the server. If the server is not reachable, returns an error or does not answer within
+ * PATIENCE, returns the stored file, if any. */
 async function answer(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request, { ignoreSearch: true });

@@ -459,9 +459,8 @@ static char *path_beside(const char *path, const char *ending)
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Returns the path of the list of recipes; NULL if no list is written. The user sets it with
- * --recipes. Otherwise, if `beside` is true, the list is next to the book, unless the book goes to
- * standard output. */
+/* Returns the path of the list of recipes; NULL if no list is written. Without --recipes and if
+ * `beside` is true, the list is next to the book, unless the book goes to standard output. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)

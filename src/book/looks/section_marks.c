@@ -86,7 +86,7 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return mark ? path_named(mark) : NULL;
 }
 
-/* Adds the cells of a mask in gray. The cells may be too small for lines. */
+/* Adds the cells of a mask as a gray area, because the cells may be too small for lines. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;

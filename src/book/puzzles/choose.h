@@ -47,9 +47,10 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  *
  * Missed wishes add to the distance from the request. A solution that does not cross the middle
  * adds MISSED_MIDDLE points, and so do doors near each other. These two wishes apply if the
- * specification sets neither doors nor the use of the middle. If the difficulty is close, the
- * search for these wishes ends after MIDDLE_ATTEMPTS attempts in a row without an improvement. A
- * solution with letters adds a point for each ninth of the page that it does not visit. A maze
+ * specification sets neither doors nor the use of the middle. A solution
+ * with letters adds a point for each ninth of the page that it does not visit. If the difficulty is
+ * close to the request, only these wishes are left; the search then ends after MIDDLE_ATTEMPTS
+ * attempts in a row without an improvement. A maze
  * whose page would be too simple (measure_floors_missed) is worse than any other maze.
  *
  * Doors without space for their arrows or pictures are moved along the border (page_door_fits), and

@@ -589,8 +589,8 @@ static void finish(collecting *c)
     free(c);
 }
 
-/* Creates the state for placing the stars in a carved maze.  Returns NULL and sets *error if there is not
- * enough memory. */
+/* Creates the state for placing the stars in a carved maze.  Returns NULL and sets *error if there
+ * is not enough memory. */
 static collecting *start(maze_maze *maze, maze_error *error)
 {
     size_t cells = maze->graph.cells;

@@ -2,8 +2,8 @@
  * them. The first order continues with a line whose end is near the tool; a grid of bins is used to
  * find this end. Then parts of the order are reversed if this shortens the travel (2-opt: G. A.
  * Croes, "A Method for Solving Traveling-Salesman Problems", 1958). Only
- * reversals that join ends near each other are tried, until none shortens the travel or the limit of
- * work is reached. */
+ * reversals that join ends near each other are tried, until none shortens the travel or the limit
+ * of work is reached. */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
 

@@ -700,8 +700,8 @@ bool shape_organic_bend(organic_walls *w)
 #define LEAST_STEP 16
 
 /* The state of the cells around an inner corner.  `room` is the square of their smallest room.
- * `bend` is their concavity: the sum, over all corners at which a cell is concave, of twice the area
- * of the triangle that the two sides at the corner form. */
+ * `bend` is their concavity: the sum, over all corners at which a cell is concave, of twice the
+ * area of the triangle that the two sides at the corner form. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
