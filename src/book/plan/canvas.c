@@ -189,7 +189,7 @@ static void refuse_box(void *context, const char *key, long letters, long most)
     book_canvas *canvas = context;
     if (!canvas->failed)
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "%s is too long for its page: %ld letters, but only %ld fit; "
+                                    "%s: the text has %ld letters, but only %ld fit on its page; "
                                     "make it shorter or use larger paper",
                                     key, letters, most));
 }
