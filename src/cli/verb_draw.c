@@ -549,7 +549,7 @@ static bool warn_ending(const draw_target *t, base_text *news)
 {
     const char *output = t->options->output, *own = strrchr(t->format->extension, '.');
     if (output && maze_format_of_path(output) &&
-        !cli_ends(output, own ? own : t->format->extension))
+        !base_name_equal(strrchr(output, '.') + 1, own ? own + 1 : t->format->extension))
         cli_append(news, "warning: %.200s has the format %s; for %s, remove --format\n", output,
                    t->format->name, strrchr(output, '.') + 1);
     return true;

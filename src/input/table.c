@@ -387,7 +387,7 @@ static bool check_lines(const char *path, const char *text, maze_error *error)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "line %u of %.200s has more than %d bytes; write one entry per line",
                              lines, path, LONGEST_LINE);
-        lines += end > 0;
+        lines += end > 0 && at[end];
         start = end > 0 ? at + end : start;
         at += end > 1 ? end - 1 : 0;
     }

@@ -38,20 +38,43 @@ static const struct {
     {"INSERT INTO ", "SQL", "export its table as CSV (UTF-8)"},
     {"insert into ", "SQL", "export its table as CSV (UTF-8)"},
     {"BEGIN:VCARD", "an address book (vCard)", "export it as CSV (UTF-8)"},
-    {"<td", "HTML", "copy the list from the browser"},
-    {"<TD", "HTML", "copy the list from the browser"},
-    {"<li>", "HTML", "copy the list from the browser"},
-    {"<br", "HTML", "copy the list from the browser"},
-    {"<BR", "HTML", "copy the list from the browser"},
-    {"</", "HTML", "copy the list from the browser"},
 };
+
+/* True for a tag that lists in HTML contain, such as "<td>", "<br/>" or any end tag. An address such
+ * as "<brad@example.org>" is no tag. */
+static bool is_tag(const char *at)
+{
+    static const char *const names[] = {"td", "tr", "li", "br", "table", NULL};
+    bool ends = at[1] == '/';
+    const char *name = at + 1 + ends;
+    size_t length = 0;
+    while (is_letter(name[length]))
+        length++;
+    bool known = ends && length > 0;
+    char word[sizeof "table"] = "";
+    if (length < sizeof word)
+        memcpy(word, name, length);
+    for (size_t i = 0; names[i] && !known; i++)
+        known = base_name_equal(word, names[i]);
+    return known && name[length] && strchr("> /\t\r\n", name[length]);
+}
+
+static bool has_tag(const char *text)
+{
+    for (const char *at = text; (at = strchr(at, '<')) != NULL; at++)
+        if (is_tag(at))
+            return true;
+    return false;
+}
 
 /* True for JSON, and for lists in program code such as ['Anna', 'Ben']. */
 static bool is_code(const char *text, bool *json)
 {
     const char *at = text + strspn(text, " \t\r\n");
     const char *next = *at ? at + 1 + strspn(at + 1, " \t\r\n") : at;
-    *json = (*at == '[' && *next && strchr("\"{[", *next)) || (*at == '{' && *next == '"');
+    bool nested = *next == '[' && next[1] && strchr("\"'0123456789", next[1]);
+    *json = (*at == '[' && *next && (strchr("\"{", *next) || nested)) ||
+            (*at == '{' && *next == '"');
     return *json || (*at && strchr("[({", *at) && *next == '\'');
 }
 
@@ -79,11 +102,12 @@ static bool is_yaml(const char *text)
 {
     bool entry = false;
     while (*text) {
-        const char *end = end_of_line(text), *at = text, *colon;
-        if (entry && base_begins(text, "  ") && is_letter(text[2]) && (colon = strstr(text, ": ")) &&
-            colon < end)
+        const char *end = end_of_line(text);
+        const char *colon = memchr(text, ':', (size_t)(end - text));
+        bool value = colon && colon[1] == ' ';
+        if (entry && base_begins(text, "  ") && is_letter(text[2]) && value)
             return true;
-        entry = base_begins(at, "- ") && (colon = strstr(at, ": ")) && colon < end;
+        entry = base_begins(text, "- ") && value;
         text = end + input_line_end(end);
     }
     return false;
@@ -101,6 +125,9 @@ bool input_table_check_language(const char *name, const char *text, maze_error *
         if (strstr(text, languages[i].holds))
             return maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not a list; %s", name,
                              languages[i].kind, languages[i].remedy);
+    if (has_tag(text))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%.200s is HTML, not a list; copy the list from the browser", name);
     for (const char *at = text; (at = strchr(at, '&')); at++) {
         size_t length = entity_at(at);
         if (length > 0)
@@ -131,6 +158,15 @@ static const char *skip_command(const char *at)
     return at;
 }
 
+/* Skips the end of a row: two backslashes, and a star and a distance such as "[2pt]", if any. */
+static const char *skip_row_end(const char *at)
+{
+    at += 2;
+    at += *at == '*';
+    size_t length = *at == '[' ? strcspn(at, "]\r\n") : 0;
+    return at + length + (length > 0 && at[length] == ']');
+}
+
 /* True for commands whose argument is text, such as "\textbf{Anna}". */
 static bool has_text(const char *command)
 {
@@ -145,7 +181,7 @@ static const char *copy_latex(const char *at, char **to)
             *(*to)++ = at[1];
             at += 2;
         } else if (base_begins(at, "\\\\")) {
-            at = skip_command(at + 1);
+            at = skip_row_end(at);
             if (*skip_spaces(at) && !input_line_end(skip_spaces(at)) && *skip_spaces(at) != '\\')
                 *(*to)++ = '\n';
         } else if (has_text(at)) {

@@ -504,13 +504,15 @@ static uint32_t value_of(char c)
     return found ? (uint32_t)(found - all) : 64;
 }
 
-/* True for a letter of UTF-7 after "+", such as "APY-" in "J+APY-rg". Letters from U+0700 on are
- * found only if a "-" follows. */
+/* largest number of letters in a row that are searched for UTF-7 */
+#define LONGEST_UTF_7 40
+
+/* True for letters of UTF-7 after "+", such as "APY-" in "J+APY-rg". Letters without the "-" are not
+ * found, because they look like other text, such as "Tim+Bas". */
 static bool is_utf_7(const char *at)
 {
     uint32_t bits = 0, size = 0, units = 0;
-    bool low = true;
-    for (; value_of(*at) < 64; at++) {
+    for (; value_of(*at) < 64 && units < LONGEST_UTF_7; at++) {
         bits = bits << 6 | value_of(*at);
         size += 6;
         if (size < 16)
@@ -519,11 +521,10 @@ static bool is_utf_7(const char *at)
         uint32_t unit = bits >> size & 0xFFFF;
         bits &= (1u << size) - 1;
         units++;
-        low = low && unit < 0x700;
         if (!((unit >= 0xC0 && unit < 0x700) || (unit >= 0x3040 && unit < 0xD7A4)))
             return false;
     }
-    return units > 0 && size < 6 && bits == 0 && (low || *at == '-');
+    return units > 0 && size < 6 && bits == 0 && *at == '-';
 }
 
 /* True if a line of ASCII has the start of a letter that ISO 2022, HZ or UTF-7 writes with several
@@ -546,7 +547,8 @@ static bool is_encoded_twice(const char *at)
     const char *next = at;
     uint32_t lead = input_text_next(&next), sign = input_text_next(&next);
     return (lead == 0xC3 || lead == 0xC4 || lead == 0xC5 || lead == 0xD0 || lead == 0xD1) &&
-           sign > 0xA0 && sign < 0xC0 && !is_among(sign, "«»·ªº");
+           sign > 0xA0 && sign < 0xC0 && !is_among(sign, "«»·ªº") &&
+           (sign != 0xAD || lead == 0xC3); /* U+00AD is the soft hyphen */
 }
 
 /* Decodes bytes that are not UTF-16, as UTF-8 or with the best code page. */

@@ -596,6 +596,14 @@ TEACHERS = [
     of("MediaWiki", rows('{| class="wikitable"', "|+ Class 3b", "! Nr !! Name", "|-", "| 1 || [[Anna Berg]]", "|-", '| 2', '| style="color:red" | Ben Cole', "|}"), B2),
     of("DokuWiki", rows("^ Nr ^ Name ^ Class ^", "| 1 | Anna Berg | 3b |", "| 2 | Ben Cole | 3b |"), B2),
     of("bars of another wiki", rows("||Nr||Name||", "|1|Anna Berg|", "|2|Ben Cole|"), B2),
+    of("two rows of LaTeX on a line", "\\begin{tabular}{ll}\nAnna & 3a \\\\Ben & 3b \\\\*[2pt] Carl & 3c\n\\end{tabular}\n", ANNA),
+    of("numbers around names, without headings", rows("1;Anna;8", "2;Ben;9", "3;Carl;7"), ANNA),
+    of("a title above names and numbers", rows("Notenliste Deutsch 6b", "Anna;Berg;8", "Ben;Cole;9", "Carl;Dietz;7"), BERG),
+    of("addresses that begin like tags of HTML", "Brad Pitt <brad@example.org>, Tina Berg <td@example.org>\n", ["Brad Pitt", "Tina Berg"]),
+    of("plus signs that are not UTF-7", rows("Tim+Bas", "Geo+Bio"), ["Tim+Bas", "Geo+Bio"]),
+    of("an abbreviation at the end", "Anna Berg, Ben Cole, Carl D.\n", ["Anna Berg", "Ben Cole", "Carl D."]),
+    of("correct UTF-8 with a soft hyphen", rows("BÄ\u00ADCKER", "Anna"), ["BÄCKER", "Anna"]),
+    of("names in the brackets of a wiki", rows("[[Anna Berg]]", "[[Ben Cole]]"), ["[[Anna Berg]]", "[[Ben Cole]]"]),
 ]
 
 

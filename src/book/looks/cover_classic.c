@@ -160,8 +160,8 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     double from = until - fit.width - 1;
     double top = spine.top + aside;
     double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");
-    if (end > top)
-        book_cover_spine_volume(cover, small, true, end + large.size, from - 12);
+    book_cover_spine_volume(cover, small, true, end > top ? end + large.size : from - 12,
+                            from - 12);
     book_cover_spine_line(cover, author, small, end > top ? from : until, until, "author");
 }
 

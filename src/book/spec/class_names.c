@@ -209,7 +209,11 @@ static void cut_full_stop(GPtrArray *names)
 {
     char *last = names->pdata[names->len - 1];
     size_t length = strlen(last);
-    bool others = length < 4 || last[length - 1] != '.' || memchr(last, '.', length - 1);
+    const char *space = strrchr(last, ' ');
+    /* an abbreviation, as in "Carl B." or "Sammy Davis Jr." */
+    bool is_short = space && strlen(space) <= strlen(" Jr.");
+    bool others =
+        length < 4 || is_short || last[length - 1] != '.' || memchr(last, '.', length - 1);
     for (guint i = 0; i + 1 < names->len && !others; i++)
         others = g_str_has_suffix(names->pdata[i], ".");
     if (!others)

@@ -414,7 +414,8 @@ bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
         while (r->titles + 1 < r->table.count && !is_like_next(r, r->titles) &&
                (book_listed_is_empty(r, r->titles) ||
                 book_cell_is_title(book_listed_cell(r, r->titles, 0)) ||
-                (r->count > 2 && strpbrk(book_listed_cell(r, r->titles, 0), "0123456789")) ||
+                (r->count > 2 && book_heading_has_letter(book_listed_cell(r, r->titles, 0)) &&
+                 strpbrk(book_listed_cell(r, r->titles, 0), "0123456789")) ||
                 is_remark(r, book_listed_cell(r, r->titles, 0))) &&
                book_listed_texts(r, r->titles) <= 1) {
             if (!book_listed_is_empty(r, r->titles))
