@@ -154,8 +154,10 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     if (page_style_on_sheet(style) && !paper &&
         (style->heading || style->title || style->caption)) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "%s has no space for %s; remove one of them",
-                  tiled ? "tile without the option \"paper\"" : "the option \"paper maze\"", text);
+                  tiled ? "tile without the option \"paper\" has no space for %s; add the option "
+                          "\"paper 594x841mm\", and remove the option \"cell\""
+                        : "the option \"paper maze\" has no space for %s; remove one of them",
+                  text);
         return NULL;
     }
     const maze_recipe *recipe = maze_get_recipe(maze);
