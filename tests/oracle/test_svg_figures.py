@@ -464,8 +464,10 @@ def unused(program: Program) -> None:
                  f'<style>.a{{display:none}}</style><g id="g" class="a">{photo}</g>', '<filter id="f"><feDropShadow dx="4"/></filter>',
                  '<defs><image width="9" height="9" href="data:image/png;base64,iVBORw0K"/></defs>'):
         program.done("draw", "--outline", put(program, "unused", svg(body + path())), "7", "-f", "svg", "-o", "-")
-    shown = f'<style>.a{{display:none}}#g{{display:inline}}</style><g id="g" class="a">{photo}</g>'
-    expect_refused(program.run("draw", "--outline", put(program, "shown", svg(shown + path())), "7", "-f", "svg", "-o", "-"), "requires another file")
+    # `display` has no effect on patterns
+    for shown in (f'<style>.a{{display:none}}#g{{display:inline}}</style><g id="g" class="a">{photo}</g>',
+                  f'<pattern id="p" width="9" height="9" display="none">{photo}</pattern><path fill="url(#p)" d="M0 0h9v9z"/>'):
+        expect_refused(program.run("draw", "--outline", put(program, "shown", svg(shown + path())), "7", "-f", "svg", "-o", "-"), "requires another file")
 
 
 def unpainted_everywhere(program: Program) -> None:

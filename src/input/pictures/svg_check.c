@@ -574,7 +574,8 @@ static void open_element(svg_walk *walk, const char *name, const char **names, c
     svg_open open = *outer;
     if (!open.part)
         open.part = part_of(walk, "", 0);
-    if (strcmp(name, "metadata") == 0 || is_hidden(walk, names, values) ||
+    /* `display` has no effect on elements such as patterns */
+    if (strcmp(name, "metadata") == 0 || (alone && is_hidden(walk, names, values)) ||
         (outer->alternatives && strcmp(name, "foreignObject") == 0)) {
         open.part = nameless_part(walk);
     } else if (id && *id) {
