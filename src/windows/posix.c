@@ -1,5 +1,5 @@
-/* Implements functions of unistd.h with functions of Windows.  Before main, sets the output to
- * binary mode, and the console to UTF-8 and control sequences. */
+/* Implements POSIX functions for Windows. Before main, sets the output to binary mode and the
+ * console to UTF-8. */
 #include "windows/unistd.h"
 
 #include <windows.h>
@@ -85,17 +85,16 @@ long sysconf(int name)
     return GlobalMemoryStatusEx(&memory) ? (long)(memory.ullTotalPhys / system.dwPageSize) : -1;
 }
 
-/* Returns a temporary file.  The C library's function would create it in the root of the drive. */
+/* The C library's tmpfile would create a file in the root of the drive. */
 FILE *windows_temporary_file(void)
 {
     char folder[MAX_PATH + 1], name[MAX_PATH + 1];
     if (GetTempPathA(sizeof folder, folder) > 0 && GetTempFileNameA(folder, "mze", 0, name) != 0)
-        return fopen(name, "w+bTD"); /* the file is deleted when it is closed */
+        return fopen(name, "w+bTD"); /* D: the file is deleted when it is closed */
     errno = EACCES;
     return NULL;
 }
 
-/* Returns a file from which the bytes in memory can be read. */
 FILE *fmemopen(void *bytes, size_t size, const char *mode)
 {
     FILE *file = tmpfile();

@@ -1,6 +1,5 @@
-/* The POSIX functions that the program calls, but that Windows does not have or names differently.
- * The compiler finds this header in place of its own header with the same name.  The functions are
- * in posix.c. */
+/* POSIX functions that Windows does not have or names differently. The compiler finds this header
+ * before its own unistd.h. */
 #ifndef MAZEPRESS_WINDOWS_UNISTD_H
 #define MAZEPRESS_WINDOWS_UNISTD_H
 
@@ -16,8 +15,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Functions for files.  Windows has no suitable hard links, and no modes of files. windows_rename
- * replaces a file in one step. */
+/* windows_rename replaces an existing file in one step. */
 #define O_CLOEXEC O_NOINHERIT
 #define O_NOCTTY 0
 #define AT_FDCWD (-1)

@@ -1,5 +1,4 @@
-/* A maze as numbers, for a program that draws the maze on a web page and lets people play it: the
- * positions of its cells, and the connections between cells. */
+/* A maze as numbers, for a program that draws and plays it on a web page. */
 #ifndef MAZEPRESS_WRITE_CELL_NUMBERS_H
 #define MAZEPRESS_WRITE_CELL_NUMBERS_H
 
@@ -9,30 +8,29 @@
 
 #include <stdint.h>
 
-/* The entrance or the exit. Its position is the middle of a side or, if `side` is MAZE_NONE, the
- * middle of the cell. */
+/* The entrance or the exit, in the middle of a side. If `side` is MAZE_NONE, it is in the middle of
+ * the cell. */
 typedef struct cell_door {
     maze_cell cell;
     uint32_t side;
     float at[2];
 } cell_door;
 
-/* The numbers of a maze. Lengths and positions are in pixels of the page, 96 per inch. A position
- * consists of x and y. */
+/* Lengths and positions are in pixels of the page, 96 per inch. A position consists of x and y. */
 typedef struct cell_numbers {
-    const maze_maze *maze;   /* the page's first maze; borrowed */
-    const page_place *place; /* place of this maze; borrowed */
-    float width, height;     /* width and height of the page */
-    float cell, wall;        /* cell size, and wall width */
+    const maze_maze *maze;   /* the page's first maze, borrowed */
+    const page_place *place; /* borrowed */
+    float width, height;
+    float cell, wall;
     cell_door entrance, exit;
-    uint32_t count;      /* number of cells */
+    uint32_t count;
     float (*centers)[2]; /* for each cell, the position of its center */
     uint32_t *first; /* for each cell, the index of its first link; the last entry is the number of
                       * links */
-    /* cells behind open sides, in the order of cells and sides; in a maze with colors, only
-     * neighbors with the next color */
+    /* for each link, the cell to which it leads; in a maze with colors, only cells with the next
+     * color */
     maze_cell *links;
-    float (*gates)[2]; /* for each link, the position of the middle of its side */
+    float (*gates)[2]; /* for each link, the middle of its side */
     uint32_t link_count;
 } cell_numbers;
 
@@ -41,15 +39,12 @@ typedef struct cell_numbers {
 bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *error);
 void write_cells_free(cell_numbers *numbers);
 
-/* Returns the entrance with the index `i` of a maze with several entrances. */
+/* The maze must have an entrance with the index `i`. */
 cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
 
-/* Writes the letters of a maze as JSON.  The maze must have letters:
- *
- *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]}
- *
- * The letters of the solution come first, and "way" is their number. "blanks" contains the items
- * of the text below the maze, each with its letters_kind. */
+/* Writes the letters of a maze as JSON: {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],["
+ * ",2],...]} The first `way` letters are on the solution. Each item of "blanks" has its
+ * letters_kind. */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
 /* Computes the position of a point of the maze on the page, in pixels. */

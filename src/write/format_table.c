@@ -1,6 +1,5 @@
-/* The table of formats.  Each row has the name of a format, the extension of its files, the medium
- * of its pages, and the function that writes it.  Formats that Cairo paints have rows, too; their
- * functions call libmazepress-print. */
+/* The table of formats. Formats that Cairo paints have rows, too, and their functions call
+ * libmazepress-print. */
 #include "core/base/errors.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
@@ -84,7 +83,7 @@ const maze_format *maze_format_of_path(const char *path)
     if (!path)
         return NULL;
     const maze_format *best = NULL;
-    if (has_extension(path, "jsonl")) /* .jsonl is another extension of JSON Lines */
+    if (has_extension(path, "jsonl")) /* another extension of JSON Lines */
         return maze_format_find("json", NULL);
     for (size_t i = 0; i < FORMATS; i++)
         if (has_extension(path, formats[i]->extension) &&

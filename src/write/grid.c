@@ -1,6 +1,4 @@
-/* Makes a grid of places from a maze of squares, even if some squares are missing. A place is a
- * cell, a side or a corner. It is open, a wall, or on the solution. The formats text, blocks and
- * tmx, and the grid in JSON, are written from this grid. */
+/* Makes a grid of places from a maze of squares. A place is a cell, a side or a corner. */
 #include "write/grid.h"
 
 #include "core/base/graph.h"
@@ -11,7 +9,7 @@
 
 #include <stdlib.h>
 
-/* Returns the bit of a side; 0 if there is no side, as for a goal inside the maze. */
+/* Returns the bit of a side, or 0 for a goal inside the maze. */
 static uint8_t bit(uint32_t side)
 {
     return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
@@ -40,7 +38,7 @@ static bool mark_trail(write_grid *grid, const maze_path *path)
     return true;
 }
 
-/* True if a side of a cell is a wall. In a maze with colors, only the border has walls. */
+/* In a maze with colors, only the border has walls. */
 static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
 {
     return !maze_is_open(grid->maze, cell, side) &&
@@ -48,8 +46,8 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
             graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
 }
 
-/* Sets the texts of cells: letters, stars, or numbers of colors, 1-based. If the solution is shown,
- * only the letters on the solution are set, and stars have numbers. */
+/* Sets the texts of cells: letters, stars, or 1-based numbers of colors. If the solution is shown,
+ * only its letters are set, and stars have numbers. */
 static bool find_letters(write_grid *grid, const letters_text *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
@@ -93,8 +91,7 @@ void write_grid_finish(write_grid *grid)
     *grid = (write_grid){.trail = NULL};
 }
 
-/* Returns the cell at a place; MAZE_NONE if the place is between cells or the cell does not
- * exist. */
+/* Returns the cell at a place, or MAZE_NONE if the place is no cell. */
 static maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
 {
     if (column >= grid->columns || row >= grid->rows || column % 2 == 0 || row % 2 == 0)
@@ -116,8 +113,8 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
     *row = seat.row * 2 + 1;
 }
 
-/* Returns the kind of the place at a side between two cells. (column, row) is the place of a cell,
- * and `side` is its right or lower side. One of the two cells may not exist. */
+/* Returns the kind of the place at the right or lower side of a cell. (column, row) is the place of
+ * the cell. The cell or its neighbor may not exist. */
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;
@@ -133,8 +130,7 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* Returns the kind of the place at a corner: a wall if a wall ends there, nothing if the corner has
- * no cell, otherwise open. */
+/* Returns the kind of the place at a corner. A corner is a wall if a wall ends there. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;

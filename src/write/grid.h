@@ -1,5 +1,5 @@
-/* A maze of squares as a grid of places, like the maps of games.  Cells are at odd columns and
- * rows, with sides and corners between them. */
+/* A maze of squares as a grid of places, like the maps of games. Cells are at odd columns and rows,
+ * with sides and corners between them. */
 #ifndef MAZEPRESS_WRITE_GRID_H
 #define MAZEPRESS_WRITE_GRID_H
 
@@ -16,7 +16,7 @@ typedef enum write_place {
 } write_place;
 
 typedef struct write_grid {
-    uint32_t columns, rows; /* number of columns and rows of places: 2 * n + 1 for n cells */
+    uint32_t columns, rows; /* number of places in a row and in a column: 2 * n + 1 for n cells */
     const maze_maze *maze;
     uint32_t width; /* number of cells in a row */
     /* for each cell, one bit for each side that the solution crosses; NULL: there is no solution */
@@ -25,17 +25,16 @@ typedef struct write_grid {
                           * texts */
 } write_grid;
 
-/* Makes the grid of a maze on a page, with its solution, letters, stars and colors. The maze is
- * borrowed. Returns false and sets *error if the cells of the maze are not squares, if the maze has
- * bridges, or if it lacks another property in `needs`. `what` names the format in the message. Also
- * returns false if memory runs out. After success, the caller must call write_grid_finish. */
+/* Makes the grid of a maze, which is borrowed. Returns false and sets *error if the maze has no
+ * grid or lacks a property in `needs`, or if memory runs out. `what` names the format in the
+ * message. After success, the caller must call write_grid_finish. */
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
                       unsigned needs, maze_error *error);
 void write_grid_finish(write_grid *grid);
 
 write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* Returns the text in the cell at a place; NULL if there is no text. */
+/* NULL: the place has no text */
 const char *write_grid_character(const write_grid *grid, uint32_t column, uint32_t row);
 
 /* Computes the column and the row of a cell in the grid of places. */

@@ -1,7 +1,5 @@
-/* A maze as data: JSON Lines, with one object per line, as src/write/maze.schema.json defines it.
- * Lengths are in cells, as in <mazepress/shape.h>, not in points of a page.  The first functions
- * write the cells, in the long form or as one number per cell.  The next functions write the object
- * that contains the cells. */
+/* A maze as JSON Lines, as src/write/maze.schema.json defines. Lengths are in cells, as in
+ * <mazepress/shape.h>, not in points. */
 #include "core/carve/maze.h"
 #include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
@@ -31,15 +29,15 @@ typedef struct writer {
     const recipe_graph *nodes; /* graph from which the maze was made; NULL: none */
 } writer;
 
-/* Data about a maze, which are computed before anything is written. */
+/* The data that are computed before anything is written. */
 typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
     char *input;         /* texts of the inputs; "": none */
     char *letters;       /* text of the sentence whose letters are in cells; "": none */
     uint32_t *distance;  /* for each cell, the distance from the entrance; NULL in the compact
-                            form */
-    maze_drawing *walls; /* drawing of the walls; NULL in the compact form */
+                          * form */
+    maze_drawing *walls; /* NULL in the compact form */
 } findings;
 
 static void put_outline(const writer *writer, maze_cell cell)
@@ -77,8 +75,7 @@ static void put_integer(const writer *w, const char *name, uint32_t value)
     write_json_integer(w->sink, value);
 }
 
-/* Writes the row (or ring) of a cell and its position in the row.  For a node of a graph, writes
- * the node's name instead. */
+/* Writes the row and the place in the row of a cell, or the name of a node. */
 static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;
@@ -114,8 +111,7 @@ static void put_cell(const writer *writer, maze_cell cell, uint32_t distance)
     write_put(writer->sink, "]}");
 }
 
-/* Writes the pairs of connected cells.  In each pair, the cell with the lower number comes
- * first. */
+/* In each pair, the cell with the lower number comes first. */
 static void put_passages(const writer *writer)
 {
     size_t count = 0;
@@ -136,7 +132,6 @@ static void put_passages(const writer *writer)
     write_put(writer->sink, "]");
 }
 
-/* Returns false and sets *error if a cell has more than JSON_OPEN_SIDES sides. */
 static bool can_be_compact(const writer *w, maze_error *error)
 {
     for (maze_cell cell = 0; cell < w->graph->cells; cell++)
@@ -149,7 +144,7 @@ static bool can_be_compact(const writer *w, maze_error *error)
     return true;
 }
 
-/* Writes "open", which has one number per cell.  Bit i of a number is 1 if side i is open. */
+/* Writes one number per cell. Bit i of a number is 1 if side i is open. */
 static void put_open(const writer *w)
 {
     write_put(w->sink, "\"open\":[");
@@ -163,10 +158,10 @@ static void put_open(const writer *w)
     write_put(w->sink, "]");
 }
 
-/* The version of the JSON format that the schema describes. */
+/* version of the JSON format that the schema describes */
 #define JSON_FORM "2"
 
-/* Writes the shape. Its "field" is the first field of the recipe. */
+/* "field" is the first field of the recipe. */
 static void put_shape(const writer *writer)
 {
     const maze_recipe *recipe = maze_get_recipe(writer->maze);
@@ -212,8 +207,7 @@ static void put_walls(const writer *w, const maze_mark *walls)
     write_put(w->sink, "]");
 }
 
-/* Returns the unit vector that leads out of a cell through a side, perpendicular to the chord of
- * this side. At the middle of the side, it is also perpendicular to an arc. */
+/* Returns the unit vector that leads out of a cell, perpendicular to the chord of a side. */
 static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = maze_shape_wall(shape, cell, side);
@@ -318,8 +312,6 @@ static void put_place_of(const writer *w, const write_grid *grid, const char *na
     write_put(w->sink, "}");
 }
 
-/* Writes the grid: rows of 1 (a wall) and 0, and the places of the cells with the entrance and the
- * exit. */
 static void put_grid(const writer *writer, const write_grid *grid)
 {
     write_put(writer->sink, "\"grid\":{\"rows\":[");

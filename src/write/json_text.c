@@ -1,5 +1,4 @@
-/* Writes elements of JSON (RFC 8259), independent of the locale. Also writes data about a maze in
- * JSON, for the format json and the command `info`. */
+/* Writes elements of JSON (RFC 8259), independent of the locale. */
 #include "write/json_text.h"
 
 #include "core/base/numbers.h"
@@ -98,7 +97,7 @@ void write_json_integer_or_null(maze_sink *sink, uint32_t number)
 }
 
 #define MCCLENDON_DECIMALS 6
-#define MOST_NAME 32 /* size of the buffer for a name of a measure */
+#define MOST_NAME 32
 
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe)
 {

@@ -1,5 +1,5 @@
-/* Writes a maze of squares as characters. The format text has an o at each corner, as in notebooks;
- * in the format blocks, walls are Unicode's full blocks. */
+/* Writes a maze of squares as characters. The format text has an o at each corner, and walls in the
+ * format blocks are full blocks of Unicode. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
@@ -7,11 +7,10 @@
 
 #include <string.h>
 
-/* The characters of a format for each kind of place. */
 typedef struct output_letters {
     const char *corner;
     bool bare;             /* true: corners are written even if no wall ends there */
-    const char *across[4]; /* characters of horizontal walls; the index is a write_place */
+    const char *across[4]; /* characters of horizontal walls, by write_place */
     const char *upright[4];
     const char *cell[4];
 } output_letters;
@@ -21,15 +20,13 @@ static const output_letters notebook = {
 static const output_letters blocks = {
     "█", false, {" ", " ", "█", "·"}, {" ", " ", "█", "·"}, {" ", " ", "", "·"}};
 
-/* True for characters from U+3000 on, such as Chinese, Japanese and Korean characters, which need
- * two columns. */
+/* True for characters from U+3000 on, such as Chinese characters, which need two columns. */
 static bool is_wide(const char *letter)
 {
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* Writes a cell. A letter in the cell replaces the first column of the cell, and a wide letter
- * replaces two columns. */
+/* A letter replaces the first column of the cell, and a wide letter replaces two columns. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

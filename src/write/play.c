@@ -1,6 +1,5 @@
-/* Writes a maze that can be played on a web page without this library. The file is a JSON object
- * with the picture, the cells and the solution of the maze (src/write/play.schema.json). The
- * element <maze-press src> plays it. */
+/* Writes a maze that can be played on a web page without this library (src/write/play.schema.json).
+ * The element <maze-press src> plays it. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "page/layout/page.h"
@@ -70,7 +69,7 @@ static void put_doors(maze_sink *sink, const cell_numbers *numbers)
     write_put(sink, "]");
 }
 
-/* Writes the cell above each cell, if passages cross; otherwise writes null. */
+/* Writes the cell above each cell, or null if no passages cross. */
 static void put_over(maze_sink *sink, const cell_numbers *numbers)
 {
     const maze_shape *shape = maze_get_shape(numbers->maze);
@@ -103,8 +102,7 @@ static void put_cells(maze_sink *sink, const cell_numbers *numbers)
     put_over(sink, numbers);
 }
 
-/* Writes the letters in cells, and the sentence, which is needed to make the maze again. Returns
- * false and sets *error on failure. */
+/* Writes the letters in cells and the sentence. Returns false and sets *error on failure. */
 static bool put_letters(maze_sink *sink, const maze_page *page, const cell_numbers *numbers,
                         maze_error *error)
 {

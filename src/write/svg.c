@@ -1,6 +1,5 @@
-/* SVG for web pages, written without Cairo: one path per mark, relative commands, short numbers in
- * CSS pixels.  The file contains pictures as data: URIs (RFC 2397).  Animations use CSS.  Covers
- * hide the passages, and disappear in the order of carving; then the solution is drawn. */
+/* SVG for web pages, written without Cairo in CSS pixels. Pictures are data: URIs (RFC 2397), and
+ * animations use CSS. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
@@ -24,12 +23,11 @@
 /* The times at which the lines of a solution are drawn, one after the other. */
 typedef struct animate_way {
     double delay, duration; /* delay and duration of the whole solution, in seconds */
-    /* length of all lines, and length of the lines that were already written, in points */
+    /* lengths of all lines and of the lines that were already written, in points */
     double length, done;
 } animate_way;
 
-/* The duration of drawing the solution after the carving, relative to the duration of the
- * carving. */
+/* duration of drawing the solution, relative to the duration of the carving */
 #define SHARE_OF_WAY 0.4
 
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
@@ -117,7 +115,7 @@ static animate_way animate_way_of(const maze_drawing *drawing, const maze_style 
     return way;
 }
 
-/* Writes the attribute `style` of a line of the solution: when the line is drawn, and how long. */
+/* Writes when a line of the solution is drawn, and how long. */
 static void animate_line(animate_way *way, const maze_mark *mark, const maze_polyline *line,
                          maze_sink *sink)
 {
@@ -128,8 +126,8 @@ static void animate_line(animate_way *way, const maze_mark *mark, const maze_pol
     way->done += length;
 }
 
-/* Returns a URI that consists of `start` and of bytes in base 64 (RFC 4648).  The caller frees the
- * URI; NULL on error. */
+/* Returns `start`, followed by bytes in base 64 (RFC 4648). The caller frees the URI. NULL on
+ * error. */
 static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -151,8 +149,8 @@ static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze
     return uri;
 }
 
-/* Returns a picture as a URI "data:image/...;base64,...". If the picture has no file, its pixels
- * are encoded as PNG. The caller frees the URI; NULL on error. */
+/* If the picture has no file, its pixels are encoded as PNG. The caller frees the URI. NULL on
+ * error. */
 static char *picture_uri(const maze_picture *picture, maze_error *error)
 {
     size_t size;
@@ -166,17 +164,13 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
     return uri;
 }
 
-/* From this number of squares on, walls are written as straight runs. Straight runs need more bytes
- * than lines that turn, but fewer bytes after compression, and no memory. The files of smaller
- * mazes are shorter with lines that turn. */
+/* From this number of squares on, walls are straight runs. Runs are shorter than lines with turns
+ * after compression, and need no memory. */
 #define MANY_SQUARES 400
 
-/* From this number of squares on, the walls in a file are written in cells. Most numbers then have
- * one digit instead of two or three, and the path has a transform to pixels. The file has 25 %
- * fewer bytes, or 9 % fewer after compression, and the pixels of the image do not change. In
- * fragments, walls are always written in pixels, because pages style them. The cell size must be a
- * whole number of pixels, and the wall width a whole number of thousandths of the cell size;
- * otherwise, walls are written in pixels, too. */
+/* From this number of squares on, a file has walls in cells, with a transform to pixels. It has 25
+ * % fewer bytes, or 9 % fewer after compression, because most numbers have one digit. In fragments,
+ * walls are always in pixels, because pages style them. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)
@@ -251,8 +245,7 @@ static void put_length(writer *w, const char *name, double points)
     put_attribute(w, name, text);
 }
 
-/* Writes the walls of squares as straight runs: first the horizontal runs, then the vertical
- * runs. */
+/* Writes the walls of squares as straight runs. */
 static void put_squares(writer *writer, const maze_mark *mark)
 {
     page_place place = *mark->squares;
@@ -286,10 +279,8 @@ static void put_width_in_cells(writer *w, const page_place *place, double width)
     put_attribute(w, "stroke-width", text);
 }
 
-/* Returns the name of the custom property with which a web page may set the color of a mark; NULL
- * if there is none.  Such a property exists only in a fragment, and only if the style sets no
- * color.  A separate file inherits no properties, and programs other than browsers do not support
- * them. */
+/* Returns the name of the custom property with which a web page may set the color of a mark, or
+ * NULL. Only fragments have such properties, because a separate file inherits none. */
 static const char *property_of(const writer *writer, const maze_mark *mark)
 {
     static const char *const properties[MAZE_ROLES] = {
@@ -354,12 +345,11 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
     put(w, element);
     put_attribute(w, "class", write_class_of(mark->role));
     if (mark->hidden)
-        put_attribute(w, "visibility", "collapse"); /* this value works like `hidden`, but no
-                                                       optimizer removes it */
+        put_attribute(w, "visibility", "collapse"); /* works like `hidden`, but no optimizer removes
+                                                     * it */
 }
 
-/* Writes a mark as a path.  The path of a solution's solid line has the length 1.  So a page can
- * reveal the line gradually with a dash whose length is a fraction of the path. */
+/* The path of a solid solution has the length 1, so that a page can reveal it with a dash. */
 static void put_path(writer *writer, const maze_mark *mark)
 {
     start_mark(writer, "<path", mark);
@@ -379,7 +369,6 @@ static void put_path(writer *writer, const maze_mark *mark)
     put(writer, "\"/>\n");
 }
 
-/* Writes the lines of a solution one after the other, each with the time at which it is drawn. */
 static void put_way(writer *writer, const maze_mark *mark)
 {
     for (size_t i = 0; i < mark->line_count; i++) {
@@ -396,9 +385,8 @@ static void put_way(writer *writer, const maze_mark *mark)
     }
 }
 
-/* Writes a cover for each recorded step of carving (core_make_recorded), except sides that were
- * closed again, on top of all other marks. The cover hides the cells that this step reaches first,
- * and the wall that it opens. */
+/* Writes a cover for each recorded step of carving (core_make_recorded), on top of all other marks.
+ * The cover hides the cells that this step reaches first, and the wall that it opens. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];
@@ -466,13 +454,13 @@ static void put_text(writer *writer, const maze_mark *mark)
     put(writer, "</text>\n");
 }
 
-/* The distance from the middle of a cell down to the baseline of its letter, relative to the font
- * size, for the browser's fonts. */
+/* distance from the middle of a cell down to the baseline of its letter, relative to the font
+ * size */
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* Writes all letters in cells as one element, beginning with the mark with the index `first`.
- * Returns the index of the last of these marks. */
+/* Writes all letters in cells as one element, from the mark with the index `first` on. Returns the
+ * index of the last of these marks. */
 static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];
@@ -583,8 +571,8 @@ static void put_description(writer *writer, const maze_drawing *drawing)
         put(writer, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-/* Writes the CSS rules of an animation.  If a reader prefers less motion, or a program does not
- * support animations, the finished maze is visible. */
+/* If a reader prefers less motion, or a program does not support animations, the finished maze is
+ * visible. */
 static void put_rules(writer *w, maze_animate animate)
 {
     put(w, "<style>@media(prefers-reduced-motion:no-preference){");

@@ -1,6 +1,5 @@
-/* A pool of threads that applies a function to numbered items, such as bands of an image, parts of
- * a PDF, or candidates for a book.  Items are started, and results are used, in numerical order, so
- * that the output does not depend on the number of threads. */
+/* A pool of threads that applies a function to numbered items. Items start, and results are used,
+ * in order. So the output does not depend on the number of threads. */
 #define _GNU_SOURCE /* for sched_getaffinity */
 
 #include "write/threads.h"
@@ -15,13 +14,12 @@
 
 #define NONE SIZE_MAX
 
-/* The locks are pthread locks, because thread sanitizers support these. */
+/* Thread sanitizers support pthread locks. */
 struct write_workers {
     write_work *work;
     void *context;
     unsigned threads;
-    /* the helper threads, of which `running` were started; without helpers, the waiting thread does
-     * the work */
+    /* `running` helper threads; without helpers, the waiting thread does the work */
     pthread_t *helpers;
     unsigned running;
     pthread_mutex_t mutex; /* protects the following members */
@@ -32,8 +30,7 @@ struct write_workers {
     size_t *at;       /* for each thread, the item that it processes; NONE: no item */
 };
 
-/* Processes the next item.  The mutex must be locked; it is unlocked while the item is being
- * processed. */
+/* The mutex must be locked. It is unlocked while the item is processed. */
 static void do_next(write_workers *c, unsigned thread)
 {
     size_t item = c->at[thread] = c->next++;
@@ -111,7 +108,7 @@ void write_workers_destroy(write_workers *pool)
     if (!pool)
         return;
     pthread_mutex_lock(&pool->mutex);
-    pool->next = NONE; /* now, no more items can start */
+    pool->next = NONE; /* no more items can start */
     pthread_cond_broadcast(&pool->allowed);
     pthread_mutex_unlock(&pool->mutex);
     while (pool->running > 0)

@@ -1,5 +1,4 @@
-/* A pool of threads that applies a function to numbered items.  The results are used in the order
- * of the items. */
+/* A pool of threads that applies a function to numbered items, in order. */
 #ifndef MAZEPRESS_WRITE_THREADS_H
 #define MAZEPRESS_WRITE_THREADS_H
 
@@ -11,17 +10,17 @@
 
 typedef struct write_workers write_workers;
 
-/* A function that processes an item, while other threads process other items, and stores the result
- * in `context`. `thread` is the number of the thread, from 0 to write_workers_count - 1. */
+/* Processes an item and stores the result in `context`. Other threads may process other items at
+ * the same time. `thread` is from 0 to write_workers_count - 1. */
 typedef void write_work(void *context, size_t item, unsigned thread);
 
-/* Returns the number of threads that together have enough memory if each uses `bytes` bytes.  The
+/* Returns the number of threads that together have enough memory if each uses `bytes` bytes. The
  * number is at least 1 and at most `threads` (0: one thread per processor). */
 unsigned write_workers_within(unsigned threads, uint64_t bytes);
 
-/* Creates a pool of at most `threads` threads (0: one thread per processor), but not more threads
- * than items. If only one thread is possible, or if no thread can be started, the waiting thread
- * does the work. Returns NULL and sets *error if there is not enough memory. */
+/* Creates a pool of at most `threads` threads (0: one thread per processor), and at most one per
+ * item. If no thread can be started, the waiting thread does the work. Returns NULL and sets *error
+ * if there is not enough memory. */
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error);
 
@@ -31,12 +30,11 @@ void write_workers_destroy(write_workers *crew);
 
 unsigned write_workers_count(const write_workers *crew);
 
-/* Allows the items before `end` to start, in their order; `end` never decreases.  A caller with
- * space for N results allows the N items after the last item whose result it has used. */
+/* Allows the items before `end` to start. `end` never decreases. A caller with space for N results
+ * allows N items after its last used result. */
 void write_workers_allow(write_workers *crew, size_t end);
 
-/* Waits until an item is done.  The item must be allowed.  Only one thread may call this
- * function. */
+/* Waits until an item is done. The item must be allowed. Only one thread may call this function. */
 void write_workers_wait(write_workers *crew, size_t item);
 
 #endif

@@ -1,7 +1,4 @@
-/* Writes a map for Tiled, and for games that read Tiled's maps, in TMX 1.10.  The floor and the
- * walls are one layer of tiles, and the solution is another layer.  Objects mark the beginning and
- * the end of the solution, stars and letters.  The tiles are parts of an image in the same
- * directory. */
+/* Writes a map for Tiled, in TMX 1.10. The tiles are parts of an image in the same directory. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
@@ -14,7 +11,7 @@
 
 #define TILE 32 /* side of a tile, in pixels */
 
-/* The numbers of the tiles, from 1; number 0 means that there is no tile. */
+/* 0 means that there is no tile */
 enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
 
 typedef struct writer {
@@ -46,7 +43,7 @@ static void put_head(const writer *writer, unsigned layers, const char *recipe)
     write_put(writer->sink, " </tileset>\n");
 }
 
-/* Writes a layer of tiles.  `tiles` contains the number of the tile for each kind of place. */
+/* For each kind of place, `tiles` has the number of its tile. */
 static void put_layer(const writer *writer, unsigned number, const char *name, const int tiles[])
 {
     const write_grid *grid = writer->grid;

@@ -1,6 +1,4 @@
-/* A set of numbers with fast access to its lowest number.  This file creates the set and finds the
- * lowest number.  The functions that add and remove numbers are inline functions in the header,
- * because loops use them. */
+/* Creates a set of numbers, and finds the lowest number of the set. */
 #include "core/base/collections.h"
 
 #include <stdlib.h>

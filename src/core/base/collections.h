@@ -1,5 +1,4 @@
-/* Collections for the whole project: growing arrays, arrays of bits, a heap, disjoint sets, and a
- * set of numbers with fast access to its lowest number. */
+/* Collections for the whole project. */
 #ifndef MAZEPRESS_CORE_COLLECTIONS_H
 #define MAZEPRESS_CORE_COLLECTIONS_H
 
@@ -9,10 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes space for the element with the index `count` of an array.  `array` is the caller's pointer;
- * it is NULL while the array is empty.  The capacity doubles whenever `count` reaches a power of
- * two, so the capacity need not be stored.  Returns false, with the array unchanged, if there is
- * not enough memory.  The caller frees the array. */
+/* Makes space for the element with the index `count` of an array. `array` is NULL while the array
+ * is empty. The capacity doubles whenever `count` reaches a power of two. Returns false, with the
+ * array unchanged, if there is not enough memory. The caller frees the array. */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
 static inline bool array_make_room(void *array, size_t count, size_t size)
@@ -36,15 +34,15 @@ static inline size_t array_room(size_t count)
     return room;
 }
 
-/* Arrays of bits: eight bits per byte, from the lowest bit on. */
+/* Arrays of bits, eight per byte, from the lowest bit on. */
 
 static inline size_t bits_bytes(uint64_t count)
 {
     return (size_t)((count + 7) / 8);
 }
 
-/* Returns an array of `count` bits, which are all 0.  The caller frees the array.  Returns NULL if
- * there is not enough memory. */
+/* Returns an array of `count` bits that are 0. The caller frees the array. NULL if there is not
+ * enough memory. */
 static inline uint8_t *bits_create(uint64_t count)
 {
     return calloc(bits_bytes(count), 1);
@@ -70,7 +68,6 @@ static inline void bits_flip(uint8_t *bits, size_t i)
     bits[i >> 3] ^= (uint8_t)(1u << (i & 7));
 }
 
-/* True if the eight bytes at `bytes` are all 0. */
 static inline bool bytes_clear(const uint8_t *bytes)
 {
     uint64_t all;
@@ -78,7 +75,7 @@ static inline bool bytes_clear(const uint8_t *bytes)
     return all == 0;
 }
 
-/* Returns the index of the lowest bit that is set.  `set` must not be 0. */
+/* Returns the index of the lowest bit that is set. `set` must not be 0. */
 static inline uint32_t bits_lowest(uint32_t set)
 {
 #ifdef __GNUC__
@@ -91,8 +88,7 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Asks the processor to load the data at `place` into the cache, because the data will be needed
- * soon. */
+/* Loads the data at `place` into the cache, because they will soon be needed. */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -100,11 +96,11 @@ static inline void memory_expect(const void *place)
 #endif
 }
 
-/* A binary heap, from which numbers are taken in ascending order (J. W. J. Williams, "Algorithm
- * 232: Heapsort", Communications of the ACM 7, 1964). */
+/* A binary heap whose lowest number is taken first (J. W. J. Williams, "Algorithm 232: Heapsort",
+ * Communications of the ACM 7, 1964). */
 
 typedef struct base_heap {
-    /* the caller's memory; must have space for all numbers that are in the heap at the same time */
+    /* the caller's memory, with space for all numbers of the heap */
     uint64_t *numbers;
     uint64_t count;
 } base_heap;
@@ -117,7 +113,7 @@ static inline void heap_put(base_heap *h, uint64_t number)
     h->numbers[at] = number;
 }
 
-/* Removes and returns the lowest number of a heap, which must not be empty. */
+/* Removes and returns the lowest number. The heap must not be empty. */
 static inline uint64_t heap_take(base_heap *h)
 {
     uint64_t least = h->numbers[0], last = h->numbers[--h->count], at = 0;
@@ -133,12 +129,12 @@ static inline uint64_t heap_take(base_heap *h)
     return least;
 }
 
-/* Disjoint sets of the numbers 0..n-1 (union-find).  No ranks are stored: path halving alone keeps
- * the paths short (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union
- * algorithms", Journal of the ACM 31, 1984). */
+/* Disjoint sets of the numbers 0 to n - 1 (union-find). Path halving keeps the paths short without
+ * ranks (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union algorithms", Journal of
+ * the ACM 31, 1984). */
 
 typedef struct sets {
-    /* for each number, another number of its set, or itself; NULL: there are no sets */
+    /* for each number, a number of the same set; NULL: there are no sets */
     uint32_t *parent;
 } sets;
 
@@ -149,8 +145,7 @@ static inline void sets_part(const sets *s, uint32_t n)
         s->parent[i] = i;
 }
 
-/* Allocates n sets of one number each.  Returns false if there is not enough memory.  The caller
- * finishes the sets. */
+/* Allocates n sets of one number each. Returns false if there is not enough memory. */
 static inline bool sets_start(sets *s, uint32_t n)
 {
     s->parent = malloc((size_t)n * sizeof *s->parent);
@@ -165,7 +160,7 @@ static inline void sets_finish(sets *s)
     s->parent = NULL;
 }
 
-/* Returns the number that represents the set of `number`, which is the lowest number of the set. */
+/* Returns the lowest number of the set of `number`. */
 static inline uint32_t sets_find(const sets *s, uint32_t number)
 {
     uint32_t *parent = s->parent;
@@ -176,9 +171,8 @@ static inline uint32_t sets_find(const sets *s, uint32_t number)
     return number;
 }
 
-/* Unites the sets of two numbers.  Returns false if both numbers were in the same set.  This is M.
- * Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23).  It climbs
- * alternately from both numbers, and joins the two paths up to the place where they meet. */
+/* Unites the sets of two numbers. Returns false if both numbers were in the same set. This is M.
+ * Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23). */
 static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 {
     uint32_t *parent = s->parent, above_a, above_b;
@@ -196,21 +190,20 @@ static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
     return false;
 }
 
-/* A set of numbers below n, with fast access to its lowest number.  The first level has one bit per
- * number.  Each further level has one bit per word of the level before; the bit is 1 if the word is
- * not 0.  The set follows P. van Emde Boas, "Preserving order in a forest in less than logarithmic
- * time" (FOCS 1975), with words in place of square roots. */
+/* A set of numbers below n with fast access to its lowest number. The first level has one bit per
+ * number. A bit of any other level is 1 if a word of the level before is not 0. The set follows P.
+ * van Emde Boas, "Preserving order in a forest in less than logarithmic time" (FOCS 1975), with
+ * words in place of square roots. */
 
 #define LEAST_LEVELS 6 /* enough for 2^32 numbers, because 64^6 is more */
 
 typedef struct base_least_set {
-    /* the levels, of which the last has one word; NULL: the level does not exist */
+    /* NULL: the level does not exist */
     uint64_t *level[LEAST_LEVELS];
     unsigned levels;
 } base_least_set;
 
-/* Creates an empty set.  Returns false if there is not enough memory; the caller then need not
- * finish the set. */
+/* Creates an empty set. Returns false if there is not enough memory. */
 bool base_least_start(base_least_set *set, uint32_t n);
 void base_least_finish(base_least_set *set);
 uint64_t base_least_bytes(uint64_t n);
@@ -228,12 +221,11 @@ static inline void least_remove(base_least_set *set, uint32_t number)
             return;
 }
 
-/* Finds the lowest number of the set.  If the set is empty, returns false and leaves *number
- * unchanged. */
+/* Returns false, with *number unchanged, if the set is empty. */
 bool base_least_find(const base_least_set *set, uint32_t *number);
 
-/* Returns the first index from `low` to `high` - 1 whose number is not less than `number`; `high`
- * if there is none.  The numbers must be in ascending order. */
+/* Returns the first index from `low` to `high` - 1 whose number is not less than `number`, or
+ * `high` if no such index exists. The numbers must be in ascending order. */
 static inline uint32_t first_not_less(const uint32_t *rising, uint32_t low, uint32_t high,
                                       uint32_t number)
 {

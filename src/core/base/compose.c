@@ -1,8 +1,6 @@
-/* Converts names to one Unicode form.  The tables of Unicode are too large for src/core, which uses
- * only libc.  A name that may require these tables is therefore passed to libmazepress-print, which
- * uses GLib (BASE_COMPOSER).  In browsers, the JavaScript module composes names before it calls the
- * library.  All characters below U+0300 are already in form NFC (Unicode Standard Annex 15, section
- * 9), so most names in Latin letters require no tables. */
+/* Converts names to one Unicode form. Only libmazepress-print has the tables of Unicode, because
+ * src/core uses only libc. Characters below U+0300 need no tables (Unicode Standard Annex 15,
+ * section 9). */
 #include "core/base/compose.h"
 
 #include "core/base/print_library.h"
@@ -12,7 +10,7 @@
 
 #define SPACE " \t\r\n\v\f"
 
-/* The lowest first byte of U+0300 and all later characters in UTF-8. */
+/* lowest first byte of U+0300 and later characters in UTF-8 */
 #define FIRST_BYTE 0xCC
 
 static bool may_change(const char *text)

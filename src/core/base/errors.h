@@ -1,5 +1,4 @@
-/* Two checks for functions of the library: whether the caller gave the required arguments, and
- * whether there is enough memory. */
+/* Checks of arguments and of required memory. */
 #ifndef MAZEPRESS_CORE_ERRORS_H
 #define MAZEPRESS_CORE_ERRORS_H
 
@@ -7,16 +6,15 @@
 
 #include <stdint.h>
 
-/* Returns true if `pointer` is not NULL. Otherwise, returns false and sets *error.  `what` is the
- * name of the argument in the message, for example "recipe". */
+/* Returns false and sets *error if `pointer` is NULL. `what` is the name of the argument in the
+ * message, for example "recipe". */
 static inline bool given(const void *pointer, const char *what, maze_error *error)
 {
     return pointer || maze_fail(error, MAZE_BAD_INPUT, "no %s was given: it is NULL", what);
 }
 
-/* Returns false and sets *error if `bytes` is more than maze_memory_allowed().  The caller checks
- * this before it allocates memory.  `what` is the subject of the message, for example "carving
- * rect9x9". */
+/* Returns false and sets *error if `bytes` is more than maze_memory_allowed(). `what` is the
+ * subject of the message, for example "carving rect9x9". */
 bool base_memory_check(uint64_t bytes, const char *what, maze_error *error);
 
 #endif

@@ -10,8 +10,7 @@ static bool fail_side(maze_door at, maze_cell next, maze_error *error)
         (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
 }
 
-/* Returns false and sets *error if a side leads to a cell that does not exist or does not lead
- * back. */
+/* Checks that each side leads to an existing cell, and that this cell's side leads back. */
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
 {
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)

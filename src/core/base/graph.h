@@ -1,4 +1,4 @@
-/* Helpers for graphs: functions for sides, and the check of a caller's graph before carving. */
+/* Functions for graphs and their sides. */
 #ifndef MAZEPRESS_CORE_GRAPH_H
 #define MAZEPRESS_CORE_GRAPH_H
 
@@ -7,7 +7,7 @@
 #include <mazepress/shape.h>
 #include <stdbool.h>
 
-/* Returns the neighbor across the side `at`, and the neighbor's side that leads back.  The cell is
+/* Returns the neighbor across the side `at`, and the neighbor's side that leads back. The cell is
  * MAZE_NONE if there is no neighbor. */
 static inline maze_door graph_across(const maze_graph *graph, maze_door at)
 {

@@ -1,5 +1,4 @@
-/* Loads gdk-pixbuf when one of its functions is first called.  Most runs do not need it, because
- * most images are PNG or JPEG files. */
+/* Loads gdk-pixbuf when one of its functions is first called. */
 #ifndef MAZEPRESS_CORE_LATE_PIXBUF_H
 #define MAZEPRESS_CORE_LATE_PIXBUF_H
 

@@ -1,6 +1,5 @@
-/* Loads libqpdf when one of its functions is first called.  Loading it takes longer than painting a
- * small image, and most runs do not need it.  This header only redefines the names of functions;
- * the caller includes <qpdf/qpdf-c.h> first. */
+/* Loads libqpdf when one of its functions is first called, because loading it is slow. The caller
+ * includes <qpdf/qpdf-c.h> first. */
 #ifndef MAZEPRESS_CORE_LATE_QPDF_H
 #define MAZEPRESS_CORE_LATE_QPDF_H
 
@@ -87,8 +86,7 @@
 #define LATE_QPDF_FOUND(error) true
 #endif
 
-/* Frees a qpdf object.  The errors that the caller has not read are discarded first, because qpdf
- * would print them. */
+/* Frees a qpdf object. Discards its errors first, because qpdf would print them. */
 static inline void late_qpdf_drop(qpdf_data *qpdf)
 {
     while (qpdf_has_error(*qpdf))

@@ -1,6 +1,5 @@
-/* Loads librsvg when one of its functions is first called.  Loading it takes time, and most runs
- * have no SVG images.  This header only redefines the names of functions; the caller includes
- * <librsvg/rsvg.h> first. */
+/* Loads librsvg when one of its functions is first called, because loading it is slow. The caller
+ * includes <librsvg/rsvg.h> first. */
 #ifndef MAZEPRESS_CORE_LATE_RSVG_H
 #define MAZEPRESS_CORE_LATE_RSVG_H
 

@@ -1,5 +1,4 @@
-/* Functions of the whole library: the check of required memory, the version, and maze_free, which
- * frees memory that the library returned. */
+/* Checks memory, returns the version, and frees memory that the library returned. */
 #include "core/base/errors.h"
 
 #include <mazepress/maze.h>

@@ -1,12 +1,11 @@
-/* The amount of memory that mazepress may use on this system.  WebAssembly has another
- * implementation of this file. */
+/* The amount of memory that mazepress may use. WebAssembly has another implementation. */
 #include <mazepress/maze.h>
 
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Returns three quarters of the system's memory, because other programs also need memory.  If the
- * limit of this process's address space (RLIMIT_AS) is smaller, returns this limit. */
+/* Returns three quarters of the system's memory, but at most the limit of the process's address
+ * space. */
 uint64_t maze_memory_allowed(void)
 {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);

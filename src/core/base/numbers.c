@@ -1,4 +1,4 @@
-/* Reads and writes ASCII digits, independent of the locale, and computes sines and cosines with
+/* Reads and writes digits independent of the locale, and computes sines and cosines with
  * integers. */
 #include "core/base/numbers.h"
 
@@ -42,8 +42,8 @@ bool base_checksum_read(const char *text, uint32_t *checksum)
     return true;
 }
 
-/* Removes the last decimal digit from *number and returns it as a character.  Numbers that fit into
- * 32 bits are divided as 32-bit numbers, which is faster, especially in WebAssembly. */
+/* Removes the last decimal digit from *number and returns it. Division of 32-bit numbers is faster,
+ * especially in WebAssembly. */
 static inline char take_digit(uint64_t *number)
 {
     uint64_t rest = *number <= UINT32_MAX ? (uint32_t)*number / 10 : *number / 10;
@@ -89,12 +89,10 @@ int64_t base_whole_units(double value)
     return (int64_t)floor(value + 0.5 + BIAS);
 }
 
-/* Sines and cosines with integers.  Angles are reduced to an eighth of a turn, for which Taylor's
- * series is used. */
+/* Angles are reduced to an eighth of a turn, for which Taylor's series is used. */
 
 #define TURN UINT64_C(6746518852) /* 2 pi, in units of 1 / FIXED_ONE */
 
-/* The divisors between consecutive terms of the two series. */
 enum { TERMS = 5 };
 static const uint32_t sine_divisors[TERMS] = {2 * 3, 4 * 5, 6 * 7, 8 * 9, 10 * 11};
 static const uint32_t cosine_divisors[TERMS] = {1 * 2, 3 * 4, 5 * 6, 7 * 8, 9 * 10};

@@ -1,5 +1,5 @@
-/* Numbers.  Some functions read and write ASCII digits, independent of the locale.  Others compute
- * with integers in place of real numbers, so that results are the same on every machine. */
+/* Numbers as digits, independent of the locale, and integers in place of real numbers. Integers
+ * give the same results on every machine. */
 #ifndef MAZEPRESS_CORE_NUMBERS_H
 #define MAZEPRESS_CORE_NUMBERS_H
 
@@ -21,43 +21,42 @@ static inline bool is_letter(char c)
     return small_letter(c) >= 'a' && small_letter(c) <= 'z';
 }
 
-/* True if a number begins with an unnecessary zero, such as "07"; false for "0" and "0.7". */
+/* True for numbers such as "07", false for "0" and "0.7". */
 static inline bool has_leading_zero(const char *text)
 {
     return text[0] == '0' && is_digit(text[1]);
 }
 
-/* Reads at least one decimal digit and moves *text past the last digit.  Leading zeros are
- * accepted.  Returns false, with *text and *number unchanged, if there is no digit or the number is
- * larger than `most`. */
+/* Reads at least one decimal digit and moves *text past the last digit. Returns false, with *text
+ * and *number unchanged, if there is no digit or the number is larger than `most`. */
 bool base_digits_read(const char **text, uint64_t most, uint64_t *number);
 
-/* Returns the value of a hexadecimal digit, capital or small; -1 for other characters. */
+/* Returns -1 if the character is not a hexadecimal digit. */
 int base_digit_hex(char c);
 
 #define CHECKSUM_DIGITS 8
 
-/* Reads eight hexadecimal digits, with small letters, at the beginning of a text.  Returns false,
- * with *checksum unchanged, if the text begins with fewer or more such digits. */
+/* Reads eight lowercase hexadecimal digits. Returns false, with *checksum unchanged, if the text
+ * begins with fewer or more such digits. */
 bool base_checksum_read(const char *text, uint32_t *checksum);
 
-/* Writes a number without a '\0', in at most DIGITS_ROOM bytes.  Returns the place after the
+/* Writes a number without a '\0', in at most DIGITS_ROOM bytes. Returns the place after the
  * number. */
 char *base_digits_print(char *to, uint64_t number);
 
-/* Returns the nearest integer; halves are rounded up.  Values slightly below a half are also
- * rounded up.  The last bits of sines and roots, which differ between versions of libm, therefore
- * have no effect on such values.  The value must be within the range of int64_t. */
+/* Returns the nearest integer. Halves and values slightly below a half are rounded up, because the
+ * last bits of sines differ between versions of libm. The value must be within the range of
+ * int64_t. */
 int64_t base_whole_units(double value);
 
 /* Writes the number units / 10^decimals without unnecessary zeros: "-0.5", "12", "3.125".
- * `decimals` is at most 18.  Writes at most DIGITS_ROOM bytes without a '\0', and returns the place
+ * `decimals` is at most 18. Writes at most DIGITS_ROOM bytes without a '\0'. Returns the place
  * after the number. */
 char *base_decimal_print(char *to, int64_t units, unsigned decimals);
 
 #define DIGITS_ROOM 24
 
-/* Returns a / b, rounded down; b must be positive. */
+/* Returns a / b, rounded down. `b` must be positive. */
 static inline int64_t divide_down(int64_t a, int64_t b)
 {
     return a / b - (a % b < 0);
@@ -66,19 +65,18 @@ static inline int64_t divide_down(int64_t a, int64_t b)
 #define FIXED_BITS 30
 #define FIXED_ONE (INT32_C(1) << FIXED_BITS)
 
-/* The sine and the cosine of an angle, in units of 1 / FIXED_ONE. */
+/* A sine and a cosine, in units of 1 / FIXED_ONE. */
 typedef struct base_angle {
     int32_t sine, cosine;
 } base_angle;
 
-/* Returns the angle that is part / whole of a turn, where part <= whole and 1 <= whole <= 2^28. The
- * error of each number is at most 4 / FIXED_ONE. If the angle is mirrored, or turned by quarters of
- * a turn, only the signs and the order of the two numbers change. */
+/* Returns the angle part / whole of a turn, where part <= whole and 1 <= whole <= 2^28. The error
+ * of each number is at most 4 / FIXED_ONE. Mirrored angles, and angles turned by quarters of a
+ * turn, have exactly the same numbers except for signs and order. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
-/* Places on circles are integers, in units of 2^-SPOT_BITS of a cell's length. base_spot_part
- * returns length / 2 times a sine or cosine, in these units, rounded towards 0.  `length` is in
- * cells. */
+/* Places on circles are in units of 2^-SPOT_BITS of a cell's length. Returns length / 2 times a
+ * sine or cosine, rounded towards 0. `length` is in cells. */
 #define SPOT_BITS 15
 
 static inline int64_t base_spot_part(uint32_t length, int32_t sine)

@@ -1,11 +1,5 @@
-/* Loads the second library, libmazepress-print, when one of its parts is first needed.  Programs
- * that need only libc therefore start without Cairo and the other libraries.
- *
- * If a program is linked with libmazepress-print, constructors register the parts when the program
- * starts.  Otherwise, the dynamic loader searches for libmazepress-print next to this library and
- * in the directories of the system.  Libraries that few runs of libmazepress-print need are loaded
- * even later (LATE).  The only global states are the registered parts, the functions that LATE has
- * found, and whether the program owns its process. */
+/* Loads libmazepress-print when one of its parts is first needed. A program linked with
+ * libmazepress-print registers the parts when it starts. */
 #include "core/base/print_library.h"
 
 #include <dlfcn.h>

@@ -1,5 +1,4 @@
-/* Replaces print_library.c in builds without Cairo, which have no libmazepress-print. base_part_of
- * fails for every part; its error lists the formats that do not require Cairo. */
+/* Replaces print_library.c in builds without Cairo. No part exists in these builds. */
 #include "core/base/print_library.h"
 
 #include <stddef.h>

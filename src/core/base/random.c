@@ -1,6 +1,5 @@
-/* Random numbers: the generator xoshiro256** (D. Blackman and S. Vigna, 2018). splitmix64
- * initializes it from a seed and the name of a stage (hashed by FNV-1a), so that each stage of a
- * maze has its own stream. <mazepress/random.h> defines all of this permanently. */
+/* The random generator xoshiro256** (D. Blackman and S. Vigna, 2018). splitmix64 initializes a
+ * stream from the seed and the name of a stage. <mazepress/random.h> defines this permanently. */
 #include "core/base/random.h"
 
 #include <stdio.h>

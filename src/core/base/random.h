@@ -1,5 +1,4 @@
-/* The random generator of maze_random as inline functions, for loops in which function calls would
- * be slow. */
+/* The random generator of maze_random as inline functions, for fast loops. */
 #ifndef MAZEPRESS_CORE_RANDOM_H
 #define MAZEPRESS_CORE_RANDOM_H
 

@@ -1,7 +1,5 @@
-/* Functions for text.  They check whether texts are UTF-8 (The Unicode Standard, table 3-7), make
- * them safe for error messages, append to texts, and read lists of names.  Names that users type
- * are compared without regard to case; if a name is unknown, the nearest known name is
- * suggested. */
+/* Checks UTF-8 (The Unicode Standard, table 3-7), appends to texts, reads lists of names, and
+ * suggests names. */
 #include "core/base/strings.h"
 
 #include "core/base/numbers.h"
@@ -15,8 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the number of bytes that follow a lead byte (The Unicode Standard, table 3-7); -1 if the
- * byte is not a lead byte. */
+/* Returns the number of bytes after a lead byte of UTF-8, or -1 for any other byte. */
 static int bytes_that_follow(unsigned char lead)
 {
     if (lead < 0x80)
@@ -58,8 +55,8 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
-/* True if a character is an embedding, override or isolate (U+202A to 202E, U+2066 to 2069).  Such
- * a character would change the order of all following text on a terminal. */
+/* True for embeddings, overrides and isolates (U+202A to 202E, U+2066 to 2069). They change the
+ * order of the following text on a terminal. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;
@@ -114,7 +111,7 @@ base_text_end base_text_start(char *text, size_t size)
     return (base_text_end){text, text + size};
 }
 
-/* Removes an incomplete UTF-8 character from the end of a cut text.  Returns the new end. */
+/* Removes an incomplete UTF-8 character from the end of a cut text. Returns the new end. */
 static char *drop_part(const char *start, char *end)
 {
     char *last = end;
@@ -209,8 +206,8 @@ bool base_name_equal(const char *a, const char *b)
     return small_letter(*a) == small_letter(*b);
 }
 
-/* Returns the restricted Damerau-Levenshtein distance between two texts, each of at most LONGEST
- * bytes. table[i][j] is the distance between the first i bytes of a and the first j bytes of b. */
+/* Returns the restricted Damerau-Levenshtein distance between texts of at most LONGEST bytes.
+ * table[i][j] is the distance between the first i bytes of a and the first j bytes of b. */
 static size_t distance(const char *a, const char *b)
 {
     size_t table[LONGEST + 1][LONGEST + 1], rows = strlen(a), columns = strlen(b);
@@ -229,8 +226,8 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
-/* A fast test before `distance`.  True only if more than `most` letters of `a` do not occur in `b`,
- * so that the distance between the two texts is larger than `most`. */
+/* True only if more than `most` letters of `a` do not occur in `b`. This test is faster than
+ * `distance`. */
 static bool lacks(const char *a, const char *b, size_t most)
 {
     uint32_t letters = 0;
@@ -265,7 +262,7 @@ void base_nearest_list(base_nearest *best, const char *typed, const char *candid
     base_nearest_offer(best, typed, candidate);
     if (best->used + length <= room) {
         memcpy(best->all + best->used, ", ",
-               2); /* the separator before every text except the first */
+               2);
         memcpy(best->all + best->used + length - strlen(shown), shown, strlen(shown) + 1);
         best->used += length;
     } else if (best->used <= room) {
@@ -306,11 +303,10 @@ bool base_names_picture(const char *name)
     return false;
 }
 
-/* percentages are stored as numbers of parts; one percent is PERCENT parts */
+/* number of parts of one percent */
 #define PERCENT UINT64_C(1000000)
 
-/* Reads the decimals of a percentage, if there are any, and adds them to *parts.  Decimals after
- * the sixth are ignored. */
+/* Reads the decimals of a percentage. Decimals after the sixth are ignored. */
 static void read_decimals(const char **text, uint64_t *parts)
 {
     const char *at = *text;

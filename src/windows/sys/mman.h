@@ -1,4 +1,4 @@
-/* Functions that map files into memory. Only code that needs Cairo uses them. */
+/* Replaces functions that map files into memory, which Windows does not have. */
 #ifndef MAZEPRESS_WINDOWS_MMAN_H
 #define MAZEPRESS_WINDOWS_MMAN_H
 

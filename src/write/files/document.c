@@ -1,7 +1,5 @@
-/* Documents. Pages are added to a document, or the document makes them when they are needed.
- * maze_document_set reads the keys of a document. maze_write checks that the document, its pages
- * and the format match, and passes the pages to the format's function one by one. maze_format_check
- * rejects keys of a style that have no effect in a format. */
+/* Documents. Reads their keys, checks that pages and format match, and passes the pages to the
+ * format. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"
@@ -95,8 +93,8 @@ typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* reads a value, which stays valid until the key is set again; "" removes the setting, unless
-     * the key is `label` */
+    /* The value stays valid until the key is set again. "" removes the setting, unless the key is
+     * `label`. */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
     size_t offset;
@@ -109,7 +107,7 @@ static bool read_text(const document_row *row, const char *value, maze_document 
                            error);
 }
 
-/* Reads the label of an SVG fragment.  An empty label hides the fragment from screen readers. */
+/* An empty label hides the fragment from screen readers. */
 static bool read_label(const document_row *row, const char *value, maze_document *document,
                        maze_error *error)
 {
@@ -273,7 +271,7 @@ bool write_check_document(const maze_document *document, const maze_format *form
     return true;
 }
 
-/* The context of a document that checks each page before the format receives it. */
+/* Each page is checked before the format receives it. */
 typedef struct checked_pages {
     const maze_document *document;
     const maze_format *format;
@@ -433,8 +431,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
     return NULL;
 }
 
-/* Functions that reject keys without an effect in a format, before a maze is made. Every error
- * begins with the name of a key, which the command line replaces by the name of its option. */
+/* Errors begin with the name of a key, and the command line replaces it by the name of an
+ * option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)
@@ -442,7 +440,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     if (!given(text, "text", error) || !given(format, "format", error) ||
         !given(solution, "solution", error))
         return false;
-    /* The names of the kinds of solutions, from MAZE_SOLUTION_SHOWN on. */
+    /* from MAZE_SOLUTION_SHOWN on */
     static const char *const kinds[] = {"shown", "hidden", "page", NULL};
     int found;
     if (!base_name_find("solution", text, kinds, &found, error))
@@ -462,7 +460,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     return true;
 }
 
-/* Rejects keys without an effect in the format dxf, which consists of lines in layers. */
+/* Rejects keys without an effect in the format dxf. */
 static bool check_lines(const maze_style *style, maze_error *error)
 {
     bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;
@@ -494,7 +492,7 @@ static bool check_lines(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* Rejects keys without an effect in the format scad, which has only walls on a floor. */
+/* Rejects keys without an effect in the format scad. */
 static bool check_solid(const maze_style *style, maze_error *error)
 {
     static const char *const takes[] = {"cell",           "corners", "draw",   "hand",

@@ -1,7 +1,5 @@
-/* The sink that writes a file or a stream. A regular file appears under its name only when it is
- * complete. Until then, the file has no name (O_TMPFILE) or, if the system does not support this, a
- * hidden name. If the file replaces an existing file, it gets the permissions of the existing file,
- * which stays until the new file is on the disk. */
+/* Writes a file or a stream. A regular file appears under its name only when it is complete. Until
+ * then, it has no name (O_TMPFILE) or a hidden name. */
 #define _GNU_SOURCE /* for O_TMPFILE */
 
 #include "core/base/errors.h"
@@ -22,14 +20,13 @@
 #define SEPARATORS "/"
 #endif
 
-/* The maximum number of temporary names that are tried. */
 #define ATTEMPTS 100
 
 typedef struct file_sink {
     maze_sink sink;
     char *target;    /* path of the finished file, with symbolic links resolved; NULL: the sink
                       * writes directly */
-    char *temporary; /* name of the temporary file; NULL: there is none, or it has its final name */
+    char *temporary; /* NULL: there is no temporary file, or it has its final name */
     int descriptor;
     bool owned;      /* true: the sink closes the descriptor */
     /* true: the file was closed without an error; the descriptor is a copy or -1 */
@@ -54,8 +51,8 @@ static bool fail_open(file_sink *sink, maze_error *error)
                      strlen(sink->sink.name) > 300 ? "…" : "", reason);
 }
 
-/* Opens a file that disappears with the process unless it gets a name (see open(2)).  Returns false
- * if the system does not support such files, or cannot give them a name. */
+/* Opens a file that disappears with the process unless it gets a name (see open(2)). Returns false
+ * if the system does not support such files. */
 static bool open_unnamed(file_sink *sink, const char *directory)
 {
 #ifdef O_TMPFILE
@@ -74,8 +71,8 @@ static bool open_unnamed(file_sink *sink, const char *directory)
     return sink->unnamed;
 }
 
-/* Creates a file with a hidden name: `temporary` and a number. If it will replace an existing file,
- * only its owner can read it until then. */
+/* Creates a file with a hidden name. If it will replace an existing file, only its owner can read
+ * it until then. */
 static bool open_named(file_sink *sink, size_t size)
 {
     size_t length = strlen(sink->temporary);
@@ -150,9 +147,9 @@ static void close_owned(file_sink *sink)
     sink->owned = false;
 }
 
-/* Closes the file before giving it a name, because some file systems report write errors only when
- * a file is closed.  A file without a name gets its name through its descriptor, so a copy of the
- * descriptor stays open. */
+/* Closes the file before giving it a name, because some file systems report write errors only then.
+ * A copy of the descriptor stays open, because a file without a name gets its name through its
+ * descriptor. */
 static void settle(file_sink *sink)
 {
     int copy = -1;
@@ -166,7 +163,7 @@ static void settle(file_sink *sink)
     sink->settled = !sink->sink.failed;
 }
 
-/* Gives a name to a file that has none. On failure, returns false and sets errno. */
+/* On failure, returns false and sets errno. */
 static bool link_to(const file_sink *sink, const char *path)
 {
     char place[40];
@@ -174,9 +171,7 @@ static bool link_to(const file_sink *sink, const char *path)
     return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
-/* Gives the file its final name. A file without a name gets this name directly, if that works and
- * no existing file is replaced. Otherwise, the file gets the temporary name first, and is then
- * renamed. */
+/* Gives the file its final name, if necessary by renaming a temporary name. */
 static bool move_to_target(file_sink *sink)
 {
     if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))
@@ -187,10 +182,9 @@ static bool move_to_target(file_sink *sink)
     return rename(sink->temporary, sink->target) == 0;
 }
 
-/* Makes the file appear under its name.  An existing file is replaced only when the new file is on
- * the disk, so that one of the two files remains if the machine crashes.  If there is no existing
- * file, fsync is not called, because it takes ten times as long as writing a small file.  Some file
- * systems do not support fsync. */
+/* Replaces an existing file only when the new file is on the disk, so that one of them survives a
+ * crash. Otherwise, fsync is not called, because it takes ten times as long as writing a small
+ * file. Some file systems do not support fsync. */
 static void give_name(file_sink *sink)
 {
     bool settled = !sink->keeps_mode ||

@@ -1,6 +1,5 @@
-/* The data of SVG paths (SVG 1.1, chapter 8.3): relative commands, arcs as arcs, and numbers as
- * short as possible.  Coordinates are whole thousandths of a user unit, so that the sum of all
- * steps is exact.  The last functions list the sides around a cell. */
+/* Writes the data of SVG paths (SVG 1.1, chapter 8.3). Coordinates are whole thousandths of a user
+ * unit, so that the sum of all steps is exact. */
 #include "write/files/path.h"
 
 #include "core/base/numbers.h"
@@ -34,12 +33,10 @@ long long write_path_units(const write_pen *pen, double points)
     return base_whole_units(points * pen->scale * UNITS);
 }
 
-/* Length of the line that is written between equal points, in thousandths: a dot. Optimizers would
- * remove a shorter line. */
+/* length of a dot, in thousandths; optimizers would remove a shorter line */
 #define DOT (UNITS / 10)
 
-/* Writes the step from the pen to a point, and moves the pen to this point. Returns the end of the
- * text. */
+/* Writes the step from the pen to a point, and moves the pen. Returns the end of the text. */
 static char *put_step(char *end, write_pen *pen, char command, maze_point to)
 {
     long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
@@ -123,8 +120,8 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
     }
 }
 
-/* Functions that find the outline of a cell: its sides in order around the cell. The sides of a
- * shape are numbered in this order, but some walls have `from` and `to` in the opposite order. */
+/* The sides of a cell are numbered around the cell, but some walls have `from` and `to` in the
+ * opposite order. */
 
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {
@@ -139,9 +136,8 @@ static void turn_round(maze_wall *wall)
     wall->sweep = -wall->sweep;
 }
 
-/* True if the first side of a cell runs clockwise around the cell. This is the case if the first
- * side ends where the second side begins. Two sides with the same ends run clockwise if they bulge
- * outwards. */
+/* True if the first side runs clockwise around the cell. Then it ends where the second side begins.
+ * Two sides with the same ends run clockwise if they bulge outwards. */
 static bool goes_clockwise(const maze_wall *first, const maze_wall *second)
 {
     if (!has_end(second, first->from))

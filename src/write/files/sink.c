@@ -1,7 +1,5 @@
-/* Sinks, the destinations of the bytes of files. A kind of sink consists of three functions. This
- * file contains the functions that all kinds share, and the kind that keeps all bytes in memory.
- * The first failure is stored, later writes do nothing, and maze_sink_finish reports the failure.
- * So callers need not check each write. */
+/* Sinks, the destinations of the bytes of files. The first failure is stored, and maze_sink_finish
+ * reports it, so callers need not check each write. */
 #include "write/files/sink.h"
 
 #include "core/base/errors.h"
@@ -44,8 +42,8 @@ void write_sink_append(maze_sink *sink, const void *data, size_t size)
     sink->size += size;
 }
 
-/* Enlarges the memory of a sink, and appends bytes. The sink uses at most half of the allowed
- * memory, because the maze is in memory, too, and the caller may copy the bytes. */
+/* Uses at most half of the allowed memory, because the maze is in memory, too, and the caller may
+ * copy the bytes. */
 static void grow_memory(maze_sink *sink, const void *bytes, size_t size)
 {
     uint64_t allowed = maze_memory_allowed() / 2;

@@ -1,4 +1,4 @@
-/* The functions of a kind of sink.  Other folders define more kinds. */
+/* The functions that a kind of sink consists of. */
 #ifndef MAZEPRESS_WRITE_SINK_H
 #define MAZEPRESS_WRITE_SINK_H
 
@@ -7,14 +7,14 @@
 typedef struct write_sink_kind {
     /* writes bytes for which the buffer has no space; sets `failed` on failure */
     void (*spill)(maze_sink *sink, const void *data, size_t size);
-    /* ends the output, after success or failure; writes the bytes in the buffer, unless `failed` is
-     * set; sets `failed` on failure */
+    /* Ends the output, after success or failure. Writes the bytes in the buffer, unless `failed` is
+     * set. Sets `failed` on failure. */
     void (*finish)(maze_sink *sink);
     /* frees the data of this kind of sink */
     void (*release)(maze_sink *sink);
 } write_sink_kind;
 
-/* The members that all kinds of sinks have.  This struct is the first member of every sink. */
+/* The first member of every sink. */
 struct maze_sink {
     const write_sink_kind *kind;
     char *name; /* name of the file in messages, as the user typed it */
@@ -23,17 +23,16 @@ struct maze_sink {
     size_t size, room;
 };
 
-/* Creates a sink of a kind. Its struct has `bytes` bytes, which are zero after the first member.
- * Returns NULL and sets *error if there is not enough memory. */
+/* Creates a sink whose struct has `bytes` bytes. They are zero after the first member. Returns NULL
+ * and sets *error if there is not enough memory. */
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 
-/* write_put writes a text unchanged. write_print writes a text of at most 511 bytes that it formats
- * like printf. */
+/* write_print formats at most 511 bytes. */
 bool write_put(maze_sink *sink, const char *text);
 void write_print(maze_sink *sink, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Appends bytes to the buffer, which must have space for them. */
+/* The buffer must have space for the bytes. */
 void write_sink_append(maze_sink *sink, const void *data, size_t size);
 
 #endif

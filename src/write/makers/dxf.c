@@ -1,7 +1,6 @@
-/* Writes DXF of AutoCAD's release 12 as text, which programs for lasers, mills and drawings read. A
- * file has lines and arcs in millimeters, y upwards, in layers. The source is "AutoCAD Release 12
- * Customization Manual", chapter 11. $INSUNITS is from a later release; programs that support it
- * read the unit from it. A color of the style becomes the nearest color of AutoCAD. */
+/* Writes DXF of AutoCAD's release 12: lines and arcs in layers, in millimeters, y upwards. The
+ * source is "AutoCAD Release 12 Customization Manual", chapter 11. $INSUNITS is from a later
+ * release. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "page/marks/ink_box.h"
@@ -26,9 +25,8 @@ static int clear_part(int hue, int at)
     return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
 }
 
-/* Computes a color from its number in AutoCAD. The colors 1 to 9 are basic colors. The colors 10 to
- * 249 are 24 hues in five brightnesses, each saturated and pale. The colors from 250 on are
- * grays. */
+/* Computes a color from its number in AutoCAD. Numbers from 1 are basic colors, from 10 hues in
+ * five brightnesses, saturated and pale, and from 250 grays. */
 static void find_parts(int number, int parts[3])
 {
     static const uint8_t basic[BASIC][3] = {
@@ -55,9 +53,8 @@ static int square(int value)
     return value * value;
 }
 
-/* Returns the number, 1 to 254, of the nearest color in AutoCAD; `usual` for a color that is not
- * RGB. Black and white both have the number 7, which programs show in black or in white, depending
- * on their background. */
+/* Returns the number of the nearest color in AutoCAD, or `usual` for a color that is not RGB. Black
+ * and white both have the number 7. */
 static int dxf_color(maze_color color, int usual)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -82,7 +79,7 @@ typedef struct writer {
     maze_sink *sink;
     double height; /* height of the page, in points */
     maze_point tool;
-    bool failed; /* true if there was not enough memory */
+    bool failed; /* true: there was not enough memory */
 } writer;
 
 /* The layers, and the numbers of their colors. */
@@ -114,15 +111,14 @@ static void put_integer(writer *w, int group, int value)
     write_print(w->sink, "%d\n%d\n", group, value);
 }
 
-/* Writes the coordinates of a point in the groups 10 + `more` and 20 + `more`, rounded to
- * micrometers. */
+/* Writes a point in the groups 10 + `more` and 20 + `more`, rounded to micrometers. */
 static void put_point(writer *w, int more, maze_point point)
 {
     put_number(w, 10 + more, point.x * MM_PER_POINT, 3);
     put_number(w, 20 + more, (w->height - point.y) * MM_PER_POINT, 3);
 }
 
-/* Returns the index of a mark's layer in `layers`; LAYERS if the mark is not written. */
+/* Returns LAYERS if the mark is not written. */
 static int layer_of(const maze_mark *mark)
 {
     int k = 0;
@@ -131,7 +127,7 @@ static int layer_of(const maze_mark *mark)
     return k;
 }
 
-/* Returns the bounding box of all lines that are written; the page's box if there are none. */
+/* Returns the bounding box of all written lines, or the page's box if there are none. */
 static maze_box extent_of(const maze_drawing *drawing, maze_box page)
 {
     maze_box box = {HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
@@ -148,7 +144,7 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 9, "$ACADVER");
     put_text(writer, 1, "AC1009");
     put_text(writer, 9, "$INSUNITS");
-    put_integer(writer, 70, 4); /* 4: millimeters */
+    put_integer(writer, 70, 4); /* millimeters */
     put_text(writer, 9, "$EXTMIN");
     put_point(writer, 0, (maze_point){box.left, box.bottom});
     put_text(writer, 9, "$EXTMAX");
@@ -156,8 +152,8 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 0, "ENDSEC");
 }
 
-/* Returns the number of a layer's color. A color that the style sets applies to a whole layer,
- * because programs for lasers use the colors of layers. */
+/* A color that the style sets applies to a whole layer, because programs for lasers use the colors
+ * of layers. */
 static int color_of(int layer, const maze_style *style)
 {
     const struct {
@@ -210,8 +206,8 @@ static void start_entity(writer *w, const char *name, const char *layer)
     put_text(w, 8, layer);
 }
 
-/* Writes a line with its arcs.  The bulge of an arc is the tangent of a quarter of the arc's angle.
- * It is positive for counterclockwise arcs. */
+/* The bulge of an arc is the tangent of a quarter of its angle, positive for counterclockwise
+ * arcs. */
 static void put_polyline(writer *writer, const char *layer, const maze_mark *mark,
                          write_travel line)
 {

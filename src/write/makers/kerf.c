@@ -1,11 +1,6 @@
-/* Turns walls into closed outlines, for lasers that cut out the walls and for routers that cut
- * around them. The walls form a plane graph. A walk that continues at each corner with the first
- * wall on the left leads around one of the graph's faces.
- *
- * The kerf is the width of the material that the tool removes.  The distance between an outline and
- * the centers of the walls is half of the walls' width plus half of the kerf, so that the finished
- * piece has the right width.  If a side is too short to exist at this distance, it is omitted, and
- * its neighbors meet. */
+/* Turns walls into closed outlines for lasers and routers. The walls form a plane graph, and each
+ * of its faces gets an outline. An outline is half of the wall width plus half of the kerf from the
+ * centers of the walls. The kerf is the width of the material that the tool removes. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -20,10 +15,10 @@
 /* The minimum width of the space between two outlines, relative to the cell size. */
 #define LEAST_CLEAR 0.1
 
-/* The tolerance for comparing angles and points. */
+/* tolerance for angles and points */
 #define SAME 1e-7
 
-/* A wall in one of its two directions. Half number 2i leads from the `from` of wall i to its `to`;
+/* A wall in one of its two directions. Half 2i leads from the `from` of wall i to its `to`, and
  * half 2i + 1 leads back. */
 typedef struct half {
     maze_corner from, to;
@@ -33,8 +28,7 @@ typedef struct half {
     bool seen;
 } half;
 
-/* The line parallel to a half, from `a` to `b`. If the half is an arc, the line is an arc around
- * `middle`. */
+/* The line parallel to a half, from `a` to `b`. An arc has the center `middle`. */
 typedef struct beside {
     const half *half;
     maze_point a, b, middle;
@@ -57,7 +51,7 @@ static maze_point moved(maze_point at, double angle, double far)
     return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
 }
 
-/* Returns the point at the left of a direction, at the distance `far`; y increases downwards. */
+/* Returns the point at the left of a direction, at the distance `far`. y increases downwards. */
 static maze_point left_of(maze_point at, double angle, double far)
 {
     return moved(at, angle - PI / 2, far);
@@ -92,7 +86,7 @@ static bool add_wall(void *context, const maze_wall *wall)
     return true;
 }
 
-/* Returns the corner that represents a corner and all corners that are merged with it. */
+/* Returns the corner that represents all corners merged with a corner. */
 static size_t stands_for(size_t *stands, size_t corner)
 {
     while (stands[corner] != corner)
@@ -101,7 +95,7 @@ static size_t stands_for(size_t *stands, size_t corner)
 }
 
 /* Removes walls that are too short for tools, and merges their corners. Smooth borders may have
- * such walls, next to which an outline would have a wrong direction. */
+ * such walls. */
 static bool merge_corners(outliner *outliner)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -144,7 +138,7 @@ static int compare_halves(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Sets `next` of all halves that end at a corner.  The halves from `order[first]` to `order[last]`
+/* Sets `next` of all halves that end at a corner. The halves from `order[first]` to `order[last]`
  * start at this corner. */
 static void join_corner(const outliner *o, half *const *order, size_t first, size_t last)
 {
@@ -171,8 +165,7 @@ static bool join_halves(const outliner *outliner)
     return true;
 }
 
-/* Computes the line parallel to a half.  Returns false for an arc that is too narrow to have a
- * parallel line. */
+/* Returns false for an arc that is too narrow to have a parallel line. */
 static bool set_beside(const outliner *o, const half *h, beside *side)
 {
     *side = (beside){h, left_of(h->a, h->start, o->distance), left_of(h->b, h->end, o->distance),
@@ -185,7 +178,7 @@ static bool set_beside(const outliner *o, const half *h, beside *side)
     return side->radius > SAME;
 }
 
-/* Computes the intersection of two straight sides.  Returns false if the sides are parallel. */
+/* Returns false if the sides are parallel. */
 static bool meet_straight(const beside *a, const beside *b, maze_point *at)
 {
     double ax = a->b.x - a->a.x, ay = a->b.y - a->a.y, bx = b->b.x - b->a.x, by = b->b.y - b->a.y;
@@ -197,10 +190,9 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Finds an intersection of a circle with a line or another circle. The intersections are on both
- * sides of `foot` in the direction `angle`; `square` is their squared distance from `foot`. On
- * entry, *at is a point near the intersection; on return, it is the nearer intersection. Returns
- * false if `square` is negative, because there is no intersection. */
+/* Chooses the intersection nearer to *at. The two intersections are on both sides of `foot` in the
+ * direction `angle`. `square` is their squared distance from `foot`. Returns false if `square` is
+ * negative. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)
@@ -230,23 +222,22 @@ static bool meet_round(const beside *a, const beside *b, maze_point *at)
     return choose(foot, angle, circle->radius * circle->radius - off * off, at);
 }
 
-/* Computes the intersection of two sides at a corner at which the outline turns inwards. On entry,
- * *at must be a point near the intersection. Returns false if there is no intersection. */
+/* Moves *at, which must be near the intersection of two sides, to the intersection. Returns false
+ * if there is none. */
 static bool meet(const beside *a, const beside *b, maze_point *at)
 {
     return a->radius > 0 || b->radius > 0 ? meet_round(a, b, at) : meet_straight(a, b, at);
 }
 
-/* Returns a corner of the outline. Two lines with the directions `from` and `to` meet at `corner`;
- * the result is the intersection of their parallels on the left, at the distance `distance`. */
+/* Returns the intersection of the left parallels of two lines that meet at `corner`. */
 static maze_point miter(maze_point corner, double from, double to, double distance)
 {
     double half_turn = turned(to - from) / 2;
     return left_of(corner, from + half_turn, distance / cos(half_turn));
 }
 
-/* The largest turn, in radians, at which the outline has a pointed corner; sharper points are cut
- * off. It corresponds to a miter limit of 10, as in the format print-svg. */
+/* The largest turn with a pointed corner, in radians. It corresponds to a miter limit of 10, as in
+ * the format print-svg. */
 #define MITER_TURN 2.94
 
 /* Continues the outline around the end of a wall, or around a corner, to the next side. */
@@ -275,8 +266,7 @@ static void turn_round(const outliner *outliner, page_line *line, maze_point cor
     page_line_to(line, to, 0);
 }
 
-/* True if the parallels of two consecutive sides cross, as on the inner side of a corner, or if
- * sides between them were removed. */
+/* True if the parallels of two consecutive sides cross, or if sides between them were removed. */
 static bool turns_inward(const beside *side, const beside *next)
 {
     bool adjoin = side->half->to == next->half->from;
@@ -299,7 +289,7 @@ static double sweep_of(const beside *side)
     return sweep;
 }
 
-/* True if a side has no length left: its direction is opposite to the direction of its wall. */
+/* True if the direction of a side is opposite to the direction of its wall. */
 static bool is_lost(const beside *side)
 {
     if (side->radius > 0)
@@ -349,7 +339,7 @@ static void draw_face(outliner *outliner)
     page_line_close(&line);
 }
 
-/* Draws the outline of the face on the left of a half.  Returns false if there is not enough
+/* Draws the outline of the face on the left of a half. Returns false if there is not enough
  * memory. */
 static bool outline_face(outliner *outliner, size_t first)
 {

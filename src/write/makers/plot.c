@@ -1,6 +1,5 @@
-/* Makes drawings of pages for tools. The formats for makers share this code. The first part names
- * the layers. The second part replaces texts by single lines, with an alphabet that was designed
- * for mazepress. In this alphabet, an accent is a separate mark above or below a letter. */
+/* Makes drawings of pages for tools. Texts become single lines, with an alphabet designed for
+ * mazepress. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"
@@ -13,13 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The height of capitals, in units of the alphabet. y increases downwards from the top of capitals
- * to the baseline. */
+/* height of capitals, in units of the alphabet; y increases downwards from their top */
 #define ALPHABET_HEIGHT 6
 
-/* A letter. Its lines are pairs of digits, x and y; a space separates two lines. */
+/* Lines are pairs of digits, x and y, and a space separates two lines. */
 typedef struct alphabet_letter {
-    const char *lines; /* lines of the letter, in units of the alphabet */
+    const char *lines; /* in units of the alphabet */
     /* lines of the letter's accent, in half units, relative to the place of the accent; NULL:
      * none */
     const char *mark;
@@ -27,7 +25,6 @@ typedef struct alphabet_letter {
     double width; /* width of the letter without its accent, in units */
 } alphabet_letter;
 
-/* The characters of the alphabet, for error messages. */
 #define ALPHABET_HAS                                                                               \
     "A to Z, with the accents of Europe's languages in Latin letters, 0 to 9 and . , : ; ! ? - + " \
     "= / ( ) ' \" _ # & %"
@@ -71,7 +68,7 @@ const char *write_layer_of(maze_role role)
 
 #define SPACE 1 /* width of a space, in units, without the gaps on both sides */
 
-/* The letters of the alphabet. A to Z are at most 4 units wide, and other characters at most 8. */
+/* A to Z are at most 4 units wide, and other characters at most 8. */
 static const struct {
     const char *letters; /* all characters that have these lines */
     const char *lines;
@@ -172,8 +169,8 @@ enum accent {
     TILDE
 };
 
-/* The accents. Coordinates are in half units. x 4 is the place that place_of returns. y starts
- * three units above the top of capitals, or at the baseline. */
+/* Coordinates are in half units. x 4 is the place that place_of returns. y starts three units above
+ * the top of capitals or, for accents below letters, at the baseline. */
 static const struct {
     const char *lines;
     bool below;
@@ -251,8 +248,7 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Returns the horizontal place of an accent, usually the middle of the letter. The accents of J and
- * the acute of L are nearer to the stem. The ogonek of A and E is below the right foot. */
+/* Returns the horizontal place of an accent, usually the middle of the letter. */
 static double place_of(char base, enum accent accent, double width)
 {
     if (accent == OGONEK && (base == 'A' || base == 'E'))
@@ -260,8 +256,7 @@ static double place_of(char base, enum accent accent, double width)
     return base == 'J' ? width - 1 : base == 'L' && accent == ACUTE ? 1 : width / 2;
 }
 
-/* Finds the letter for a character of `length` bytes.  Small letters become capitals, and a space
- * has no lines.  Returns false if the alphabet does not contain the character. */
+/* Small letters become capitals. Returns false if the alphabet does not contain the character. */
 static bool alphabet_find(const char *character, size_t length, alphabet_letter *letter)
 {
     if (*character == ' ') {
@@ -288,7 +283,7 @@ static bool alphabet_find(const char *character, size_t length, alphabet_letter 
 #define PEN 0.07    /* width of strokes, relative to the font size */
 
 /* Measures the width of a text in units of the alphabet, without the gap after the last letter.
- * Returns false and sets *error if the alphabet does not contain a character. */
+ * Returns false and sets *error if the alphabet lacks a character. */
 static bool measure(const char *text, size_t length, double *width, maze_error *error)
 {
     *width = -GAP;
@@ -320,8 +315,8 @@ static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double
     }
 }
 
-/* Draws a line of text, from the left end of its baseline.  The alphabet must contain all
- * characters of the text. */
+/* Draws a line of text, from the left end of its baseline. The alphabet must contain all
+ * characters. */
 static void draw_line(maze_mark *mark, const char *text, size_t length, maze_point at, double unit)
 {
     at.y -= ALPHABET_HEIGHT * unit;
@@ -336,9 +331,8 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
     }
 }
 
-/* Adds the lines of a text to a drawing as a stroke.  Small letters become capitals.  Each
- * paragraph becomes one line, which is smaller if it would be wider than its box.  Returns false
- * and sets *error if the alphabet lacks a character. */
+/* Adds the lines of a text as a stroke. Each paragraph becomes one line, which is smaller if it
+ * would be wider than its box. Returns false and sets *error if the alphabet lacks a character. */
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;
@@ -368,8 +362,7 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
     return true;
 }
 
-/* Removes all texts. If `strokes` is true, strokes replace the texts, after all other marks.
- * Returns false and sets *error on failure. */
+/* Removes all texts. If `strokes` is true, strokes replace the texts, after all other marks. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
     for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {
@@ -390,7 +383,7 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
     return true;
 }
 
-/* The width of hairlines (0.1 mm), in points; cutters follow hairlines. */
+/* width of hairlines that cutters follow (0.1 mm), in points */
 #define CUT (0.1 / MM_PER_POINT)
 
 /* Replaces walls by their outlines, if the style has a kerf. */

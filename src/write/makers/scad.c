@@ -1,7 +1,6 @@
-/* Writes a file for OpenSCAD: the walls of a maze on a floor, in millimeters, to be printed in
- * plastic or milled.  The file contains data, and a few lines that users can change.  The walls and
- * the floor are first flat areas, which OpenSCAD unites exactly, so that the solid is closed.  The
- * source is "OpenSCAD User Manual", chapters "2D primitives" and "Customizer". */
+/* Writes a file for OpenSCAD: the walls of a maze on a floor, in millimeters. OpenSCAD unites flat
+ * areas exactly, so that the solid is closed. The source is "OpenSCAD User Manual", chapters "2D
+ * primitives" and "Customizer". */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
@@ -16,9 +15,10 @@
 #include <math.h>
 #include <string.h>
 
-/* The default height of walls, and the minimum default width of walls, in millimeters. */
+/* default height of walls, in millimeters */
 #define USUAL_HEIGHT 5
-#define LEAST_WALL 1.2 /* as wide as three lines from the nozzle of a typical printer */
+#define LEAST_WALL 1.2 /* minimum default width of walls, in millimeters: three lines from the
+                        * nozzle of a typical printer */
 #define DEGREE_DECIMALS 6
 
 typedef struct writer {
@@ -107,7 +107,7 @@ static void put_units(writer *w, double value, unsigned decimals)
     put(w, text);
 }
 
-/* Writes a parameter.  OpenSCAD's customizer changes the value in steps of a tenth. */
+/* OpenSCAD's customizer changes the value in steps of a tenth. */
 static void put_parameter(writer *w, const char *comment, const char *name, double value)
 {
     write_print(w->sink, "// %s\n%s = ", comment, name);
@@ -115,8 +115,8 @@ static void put_parameter(writer *w, const char *comment, const char *name, doub
     put(w, "; // 0.1\n");
 }
 
-/* Writes a point and, if it is not 0, the sweep to the next point. The page is seen from above, so
- * a clockwise arc on the page is clockwise in the solid. */
+/* Writes a point and, if it is not 0, the sweep to the next point. A clockwise arc on the page is
+ * clockwise in the solid, seen from above. */
 static void put_point(writer *w, maze_point point, double sweep)
 {
     put(w, "[");
@@ -130,8 +130,7 @@ static void put_point(writer *w, maze_point point, double sweep)
     put(w, "]");
 }
 
-/* Writes a line. If `rounds` is true, the line returns to its first point, which is not written
- * again. */
+/* If `rounds` is true, the line returns to its first point, which is not written again. */
 static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line, bool rounds)
 {
     size_t count = line->count + (line->closed && !rounds);
@@ -145,7 +144,6 @@ static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line
     put(w, "],\n");
 }
 
-/* Writes the lines of all marks with a role, as an array. */
 static void put_lines(writer *w, const char *name, const maze_drawing *drawing, maze_role role)
 {
     write_print(w->sink, "%s = [\n", name);
@@ -165,8 +163,8 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
-/* Returns a default value, rounded to tenths. A value below 1 is not rounded, because a tenth would
- * be a large part of it. */
+/* Rounds a value to tenths. A value below 1 is not rounded, because a tenth would be a large part
+ * of it. */
 static double tenths(double value)
 {
     return value < 1 ? value : round(value * 10) / 10;

@@ -1,9 +1,6 @@
-/* The order in which a pen, a laser or a mill draws the lines of a mark, with little travel between
- * them. The first order continues with a line whose end is near the tool; a grid of bins is used to
- * find this end. Then parts of the order are reversed if this shortens the travel (2-opt: G. A.
- * Croes, "A Method for Solving Traveling-Salesman Problems", 1958). Only
- * reversals that join ends near each other are tried, until none shortens the travel or the limit
- * of work is reached. */
+/* Orders lines so that a tool travels little between them. Each line of the first order begins near
+ * the end of the line before. Then parts of the order are reversed if this shortens the travel
+ * (2-opt: G. A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958). */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
 
@@ -13,15 +10,15 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* The number of bins that are searched in each direction from a point. */
+/* number of bins that are searched in each direction from a point */
 #define REACH 6
 
-/* The ends of lines, in the bins of a grid. End number 2i is the first point of line i, and end 2i
- * + 1 is its last point. A closed line begins and ends at its first point. */
+/* The ends of lines, in the bins of a grid. End 2i is the first point of line i, and end 2i + 1 its
+ * last point. A closed line begins and ends at its first point. */
 typedef struct ends {
     const maze_mark *mark;
     maze_box box;
-    size_t side;   /* number of bins in a row, and number of rows */
+    size_t side;   /* number of bins in a row and in a column */
     size_t *first; /* for each bin, the index of its first entry in `ends` */
     size_t *left;  /* for each bin, the number of its remaining ends */
     size_t *ends;
@@ -29,8 +26,8 @@ typedef struct ends {
                   * empty */
 } ends;
 
-/* Rounds a point to 1024ths of a point of the page.  The last bits of a sine differ from machine to
- * machine, and must not determine the nearest of several equally distant ends. */
+/* Rounds a point to 1024ths of a point of the page. The last bits of a sine differ between
+ * machines, and must not decide between equally near ends. */
 static maze_point settled(maze_point point)
 {
     return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,
@@ -44,8 +41,7 @@ static maze_point point_of(const maze_mark *mark, size_t end)
     return settled(mark->points[line->first + (last ? line->count - 1 : 0)]);
 }
 
-/* Returns the distance between two points.  Uses only operations whose results are the same on
- * every machine, so not hypot. */
+/* Uses only operations whose results are the same on every machine, so not hypot. */
 static double distance_of(maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -64,7 +60,7 @@ static size_t bin_of(const ends *e, maze_point point)
            column_of(e, point.x, e->box.left, e->box.right);
 }
 
-/* Puts all ends into bins, with a counting sort. Returns false if there is not enough memory. */
+/* Puts all ends into bins. Returns false if there is not enough memory. */
 static bool start(ends *e, const maze_mark *mark)
 {
     size_t count = 2 * mark->line_count, sum = 0;
@@ -110,9 +106,9 @@ static void take(ends *e, size_t end)
     of[i] = of[--e->left[bin]];
 }
 
-/* Returns the nearest end among the end `best` (SIZE_MAX: none) and the ends in a bin; the
- * lowest-numbered of several equally near ends. *distance must be the distance of `best` (INFINITY:
- * none), and becomes the distance of the result. */
+/* Returns the nearest end among `best` (SIZE_MAX: none) and the ends in a bin. The first of equally
+ * near ends wins. *distance is the distance of `best` (INFINITY: none), and becomes the distance of
+ * the result. */
 static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
 {
     for (size_t i = 0; i < e->left[bin]; i++) {
@@ -126,8 +122,7 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
     return best;
 }
 
-/* Returns the nearest end among the end `best` and the ends in the bins that are exactly `away`
- * columns or rows away. For *distance, see nearer. */
+/* Like nearer, for the bins that are exactly `away` columns or rows from a point. */
 static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
 {
     long side = (long)e->side, middle = (long)bin_of(e, at);
@@ -141,9 +136,8 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
     return best;
 }
 
-/* Returns a remaining end near the point: the nearest end in the first ring of bins that has ends,
- * and in the next ring. If all bins near the point are empty, returns an end in the first bin that
- * is not empty, row by row. */
+/* Returns a remaining end near the point. If all bins near the point are empty, returns an end in
+ * the first bin that is not empty, row by row. */
 static size_t next(ends *ends, maze_point at)
 {
     double distance = INFINITY;
@@ -174,10 +168,10 @@ typedef struct tour {
     size_t work_left; /* number of lines that may still be reversed */
 } tour;
 
-/* The maximum number of lines that are reversed in total. */
+/* maximum number of lines that are reversed in total */
 #define WORK(count) ((size_t)20000000 + 100 * (count))
 
-/* The minimum improvement of the travel, in points. */
+/* minimum improvement of the travel, in points */
 #define GAIN 1e-6
 
 /* Returns the end at which line number i of the order begins. */
@@ -197,8 +191,7 @@ static maze_point before(const tour *t, size_t i)
     return i == 0 ? t->from : point_of(t->mark, first_end(t, i - 1) ^ 1);
 }
 
-/* Returns the distance from a point to the beginning of line number i of the order; 0 after the
- * last line. */
+/* Returns the distance to the beginning of line number i of the order, or 0 after the last line. */
 static double to_line(const tour *t, maze_point at, size_t i)
 {
     return i < t->count ? distance_of(at, entry(t, i)) : 0;
@@ -222,9 +215,9 @@ static void turn(tour *tour, size_t first, size_t last)
     }
 }
 
-/* Tries to shorten the travel to line number i of the order.  `end` replaces the second end of this
- * travel or, if `back` is true, its first end.  `far` is the distance between the kept end and
- * `end`.  If this is an improvement, reverses a part of the order and returns true. */
+/* Tries to shorten the travel to line number i of the order. `end` replaces the second end of this
+ * travel or, if `back` is true, its first end. `far` is the distance between `end` and the other
+ * end. Returns true if a part of the order was reversed. */
 static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
     size_t k = tour->place[end / 2];
@@ -245,10 +238,8 @@ static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
     return gain > GAIN;
 }
 
-/* Tries to shorten the travel to line number i of the order. One end of this travel is kept: the
- * second end if `back` is true, otherwise the first end. Tries the ends in nearby bins that are
- * closer to the kept end than the other end of the travel is. Returns true if the order was
- * changed. */
+/* Tries to shorten the travel to line number i of the order. Keeps the first end of this travel or,
+ * if `back` is true, its second end. Returns true if the order was changed. */
 static bool try_near(tour *tour, size_t i, bool back)
 {
     const ends *ends = tour->ends;
@@ -283,8 +274,8 @@ static void shorten(tour *t)
     }
 }
 
-/* Makes an order in which the next line is always the remaining line whose end next() returns.
- * Returns false if there is not enough memory. */
+/* Makes an order in which each line begins at the end that next() returns. Returns false if there
+ * is not enough memory. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
     ends ends = {0};
