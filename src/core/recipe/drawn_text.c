@@ -1,7 +1,4 @@
-/* Reads the text of a maze that was drawn elsewhere.  Such texts come from files and from inputs.
- * The whole text is checked, so that other code never meets a damaged text.  The functions check
- * first the form of the text, then the doors, then the passages, and then whether the maze is
- * connected. */
+/* Reads and checks the text of a maze that was drawn elsewhere. */
 #include "core/recipe/drawn_text.h"
 
 #include "core/base/collections.h"
@@ -12,10 +9,10 @@
 
 #include <string.h>
 
-/* The numbers of a cell's sides, as <mazepress/inputs.h> defines them. */
+/* The sides of a cell in <mazepress/inputs.h>. */
 enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 
-/* The maximum number of characters before the cells: 4 numbers, 2 sides, and separators. */
+/* The maximum number of characters before the cells. */
 #define START_ROOM 64
 
 static bool fail_form(maze_error *error)
@@ -33,7 +30,6 @@ static bool read_number(const char **text, uint32_t most, uint32_t *number)
     return done;
 }
 
-/* Reads a door, which is the number of a cell and a side: "17-3:". */
 static bool read_door(const char **text, uint32_t cells, maze_door *door)
 {
     uint32_t side;
@@ -44,7 +40,7 @@ static bool read_door(const char **text, uint32_t cells, maze_door *door)
     return true;
 }
 
-/* Returns the cell across a side, which may be closed; MAZE_NONE if the maze has no cell there. */
+/* Returns the cell across a side, open or closed; MAZE_NONE outside the maze. */
 static maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side)
 {
     uint32_t column = cell % drawn->columns, row = cell / drawn->columns;
@@ -60,17 +56,14 @@ static maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, ui
     return next != MAZE_NONE && recipe_drawn_has(drawn, next, RECIPE_DRAWN_CELL) ? next : MAZE_NONE;
 }
 
-/* True if the door's cell belongs to the maze and the door leads out of the maze, or is inside
- * it. */
 static bool check_door(const recipe_drawn *drawn, maze_door door)
 {
     return recipe_drawn_has(drawn, door.cell, RECIPE_DRAWN_CELL) &&
            (door.side == MAZE_NONE || recipe_drawn_next(drawn, door.cell, door.side) == MAZE_NONE);
 }
 
-/* Unites the cells that passages connect.  Increases *count by the number of cells, and decreases
- * it by one for each union.  Returns false if a passage does not lead from cell to cell of the
- * maze. */
+/* Subtracts the number of unions of cells from the number of cells in *count. Returns false if a
+ * passage leads out of the maze. */
 static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
 {
     static const struct {
@@ -106,7 +99,7 @@ static bool check_cells(const recipe_drawn *drawn, maze_error *error)
 
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error)
 {
-    char start[START_ROOM] = ""; /* the beginning of the text, with a '\0' after it */
+    char start[START_ROOM] = "";
     memcpy(start, text, size < sizeof start - 1 ? size : sizeof start - 1);
     const char *at = start;
     if (!read_number(&at, RECIPE_DRAWN_MOST, &drawn->columns) || *at++ != 'x' ||

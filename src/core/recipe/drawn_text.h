@@ -9,19 +9,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A maze that was drawn elsewhere, as read from its text; see <mazepress/inputs.h>.  Cells are
- * numbered row by row in the whole grid. */
+/* Cells are numbered row by row in the whole grid. */
 typedef struct recipe_drawn {
     uint32_t columns, rows;
-    maze_door entrance, exit; /* the doors; a door inside the maze has the side MAZE_NONE */
+    maze_door entrance, exit; /* a door inside the maze has the side MAZE_NONE */
     /* one digit per cell, the sum of the flags below; borrowed from the text */
     const char *cells;
 } recipe_drawn;
 
 enum {
-    RECIPE_DRAWN_CELL = 1,    /* the cell belongs to the maze */
-    RECIPE_DRAWN_RIGHT = 2,   /* a passage leads to the right */
-    RECIPE_DRAWN_BELOW = 4,   /* a passage leads down */
+    RECIPE_DRAWN_CELL = 1,
+    RECIPE_DRAWN_RIGHT = 2,
+    RECIPE_DRAWN_BELOW = 4,
     RECIPE_DRAWN_INSIDE = 4,  /* the value of a door's side if the door is inside the maze */
     RECIPE_DRAWN_MOST = 65535 /* maximum number of columns and of rows */
 };
@@ -31,10 +30,7 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* Reads the text of a drawn maze, without its checksum; drawn->cells is borrowed from the text.
- * Returns false and sets *error if the text is malformed, or if the maze is not connected. Each
- * passage must lead from cell to cell of the maze. The two doors must differ, and each must be in a
- * cell of the maze, and must not lead into another cell. */
+/* Reads the text of a drawn maze, without its checksum. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

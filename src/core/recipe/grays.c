@@ -1,8 +1,6 @@
-/* Turns the shades of an image into a grayscale image, which is one of the inputs.  On request, the
- * filter of M. Kuwahara ("Processing of RI-angiocardiographic images", 1976) smooths the shades
- * first.  This filter replaces each pixel by the mean of the least varied of four boxes around the
- * pixel, and so keeps edges.  Then the shades are stretched between two quantiles and rounded to 32
- * grays. */
+/* Turns the shades of an image into a grayscale image. The filter of M. Kuwahara ("Processing of
+ * RI-angiocardiographic images", 1976) can smooth the shades first. The filter replaces each pixel
+ * by the mean of the least varied of four boxes around the pixel. */
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -13,11 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* a box extends 2 pixels from the pixel at its corner, so it has 3 x 3 pixels */
 #define CALM_REACH 2
 
-/* Returns the mean of a box of up to 3 x 3 pixels whose upper left pixel is (left, top).  *spread
- * receives the variance of these pixels.  A box has fewer pixels at the edge of the image. */
+/* *spread receives the variance of the pixels in the box. */
 static uint16_t box_mean(const uint16_t *shades, uint32_t width, uint32_t height, int64_t left,
                          int64_t top, double *spread)
 {
@@ -53,10 +49,9 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 
 #define SHADES 65536
 #define PERCENT 2     /* percentage of the pixels that are darker, or lighter, than the range */
-#define LEAST_RANGE 8 /* the smallest range that is stretched, in units of 1/256 of all shades */
+#define LEAST_RANGE 8 /* in units of 1/256 of all shades */
 
-/* Finds the darkest shade, the median and the lightest shade, without the darkest 2 % and the
- * lightest 2 % of the pixels. */
+/* Finds the darkest shade, the median and the lightest shade without the extreme pixels. */
 static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
 {
     const size_t below[3] = {pixels * PERCENT / 100, pixels / 2,
@@ -70,7 +65,7 @@ static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
     }
 }
 
-/* Returns the gray of a shade, from 0 (white) to 31 (black). */
+/* 0 is white, and MAZE_GRAYS_BLACK is black. */
 static unsigned gray_of(double shade, double low, double high, const maze_grays_options *options)
 {
     double light = (shade - low) / (high - low);
@@ -87,8 +82,7 @@ static char letter_of(unsigned gray)
     return (char)(gray < 26 ? 'A' + gray : 'a' + (gray - 26));
 }
 
-/* Writes a letter for each pixel.  Returns true if the range of shades is too small to be
- * stretched; all letters are then equal. */
+/* Returns true if all letters are equal, because the range of shades is too small. */
 static bool write_grays(const uint16_t *shades, size_t pixels, uint32_t *counts,
                         const maze_grays_options *options, char *letters)
 {

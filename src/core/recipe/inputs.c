@@ -1,9 +1,4 @@
-/* The inputs of a maze, which its recipe names by checksums.
- *
- * The first part reads and checks the texts of graphs, outlines and grayscale images, so that other
- * code never meets a damaged text.  The second part is the collection of inputs, which stores each
- * mask and each text once.  The third part reads and writes inputs as they appear in files.  The
- * last part turns a caller's graph with a place for each cell into the text of a graph. */
+/* Stores the inputs of mazes. Checks every text, so that other code never meets a damaged input. */
 #include "core/recipe/inputs.h"
 
 #include "core/base/collections.h"
@@ -21,8 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a number up to `most` without leading zeros, and moves *text past the number.  Returns
- * false if the text has no such number. */
 static bool read_number(const char **text, uint32_t most, uint32_t *number)
 {
     uint64_t value = 0;
@@ -83,7 +76,7 @@ static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
                      (int)g->nodes[b].name_length, g->text + g->nodes[b].name, what);
 }
 
-/* Reads the edges.  If `fill` is false, the function only counts each node's neighbors. */
+/* If `fill` is false, only counts each node's neighbors. */
 static bool read_edges(reader *reader, bool fill)
 {
     recipe_graph *graph = reader->graph;
@@ -109,8 +102,6 @@ static bool read_edges(reader *reader, bool fill)
     return reader->at == reader->end || fail_form(reader);
 }
 
-/* Reserves a part of the array of neighbors for each node, and reads the edges again to fill these
- * parts. */
 static bool place_edges(reader *reader, const char *edges)
 {
     recipe_graph *graph = reader->graph;
@@ -130,12 +121,10 @@ static bool place_edges(reader *reader, const char *edges)
     return read_edges(reader, true);
 }
 
-/* Checks that no edge occurs twice, and that the graph is connected. */
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    /* for each node, 1 + the number of the latest checked node that has this node as a neighbor;
-     * 0: none so far */
+    /* for each node, 1 + the number of the last node with this neighbor; 0: none */
     uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||
@@ -235,7 +224,6 @@ static bool fail_outline(maze_error *error)
                      MAZE_OUTLINE_POINTS, MAZE_OUTLINE_COORDINATE);
 }
 
-/* Adds the lines of one ring to `all`, and moves *text past the ring. */
 static bool list_ring(const char **text, const char *end, outline_lines *all, maze_error *error)
 {
     size_t first = all->count;
@@ -260,22 +248,19 @@ static bool list_ring(const char **text, const char *end, outline_lines *all, ma
     return true;
 }
 
-/* Returns 1 or -1 for a point on one or the other side of a line, and 0 for a point on the line. */
 static int side_of(const outline_line *l, int64_t x, int64_t y)
 {
     int64_t cross = (l->bx - l->ax) * (y - l->ay) - (l->by - l->ay) * (x - l->ax);
     return (cross > 0) - (cross < 0);
 }
 
-/* True if two lines cross.  Lines that only touch do not cross. */
+/* Lines that only touch do not cross. */
 static bool crosses(const outline_line *a, const outline_line *b)
 {
     return side_of(a, b->ax, b->ay) * side_of(a, b->bx, b->by) < 0 &&
            side_of(b, a->ax, a->ay) * side_of(b, a->bx, a->by) < 0;
 }
 
-/* Checks that the box around the outline begins at (0, 0) and is not flat, and that no two lines
- * cross. */
 static bool check_lines(const outline_lines *all, maze_error *error)
 {
     int64_t left = INT64_MAX, top = INT64_MAX, right = 0, bottom = 0;
@@ -298,8 +283,7 @@ static bool check_lines(const outline_lines *all, maze_error *error)
     return true;
 }
 
-/* Returns false and sets *error if the text is not an outline, or if the outline crosses itself.  A
- * '\0' must follow the `size` characters of the text. */
+/* `text` has `size` characters and then a '\0'. */
 static bool outline_check(const char *text, size_t size, maze_error *error)
 {
     outline_lines all = {0};
@@ -315,24 +299,19 @@ static bool outline_check(const char *text, size_t size, maze_error *error)
     return done;
 }
 
-/* Grayscale images. */
-
 static bool is_gray(char letter)
 {
     return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'f');
 }
 
-/* Reads the width or the height, and the character `behind` that follows the number. */
 static bool read_side(const char **text, char behind, uint32_t *side)
 {
     return read_number(text, MAZE_GRAYS_SIDE, side) && *side > 0 && *(*text)++ == behind;
 }
 
-/* Reads the text of a grayscale image without its checksum, "120x160.AAB…"; grays->letters is
- * borrowed from the text.  Returns false and sets *error if the text has another form. */
 static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error)
 {
-    char sides[16] = ""; /* the beginning of the text, with a '\0' after it */
+    char sides[16] = "";
     memcpy(sides, text, size < sizeof sides - 1 ? size : sizeof sides - 1);
     const char *at = sides;
     if (read_side(&at, 'x', &grays->width) && read_side(&at, '.', &grays->height) &&
@@ -363,7 +342,6 @@ char *recipe_grays_copy(const recipe_grays *grays)
     return text.failed ? NULL : text.bytes;
 }
 
-/* A stored input that is not a mask: its kind and its text. */
 typedef struct input_text {
     recipe_text_kind kind;
     uint32_t checksum;
@@ -397,7 +375,6 @@ void maze_inputs_destroy(maze_inputs *inputs)
     free(inputs);
 }
 
-/* Adds bytes to a checksum, one bit at a time, which is fast enough because inputs are small. */
 static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -408,7 +385,7 @@ static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
     return crc;
 }
 
-/* Returns the checksum of a mask, whose bits after the last cell must be 0. */
+/* The bits after the last cell must be 0. */
 static uint32_t checksum_of_mask(const uint8_t *bits, uint32_t cells)
 {
     size_t bytes = bits_bytes(cells);
@@ -461,7 +438,6 @@ static uint32_t checksum_of_text(const char *text, size_t size)
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
 
-/* For each kind, its name in files, and its name in messages, singular and plural. */
 static const struct {
     const char *name, *one, *several;
 } kinds[RECIPE_TEXT_KINDS] = {
@@ -513,8 +489,8 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
-/* Checks a text and adds it to the collection, which then owns the text; own->text becomes NULL.
- * If the collection already contains the text, nothing is added. */
+/* On success, the collection owns the text, and own->text becomes NULL. A known text is not added
+ * again. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
@@ -602,11 +578,8 @@ bool maze_inputs_add_drawn(maze_inputs *inputs, const char *text, size_t size, u
     return add_text(inputs, RECIPE_TEXT_DRAWN, text, size, checksum, error);
 }
 
-/* Inputs as they appear in files; see <mazepress/inputs.h>. */
-
 #define MASK "mask"
 
-/* Characters that end an input; the end of the text also ends it. */
 #define INPUT_ENDS " \t\r\n"
 
 static bool begins(const char *text, const char *name)
@@ -615,7 +588,7 @@ static bool begins(const char *text, const char *name)
     return strncmp(text, name, length) == 0 && text[length] == '.';
 }
 
-/* Returns the kind of a text; RECIPE_TEXT_KINDS: unknown. */
+/* RECIPE_TEXT_KINDS: unknown */
 static recipe_text_kind kind_of(const char *text)
 {
     recipe_text_kind kind = 0;
@@ -624,8 +597,7 @@ static recipe_text_kind kind_of(const char *text)
     return kind;
 }
 
-/* True if the text is an input.  A recipe can begin with such a name, for example graph.CHECKSUM,
- * but contains no ":". */
+/* The first name of a recipe can be the kind of an input, but a recipe contains no ":". */
 bool recipe_is_input_text(const char *text)
 {
     recipe_text_kind kind = kind_of(text);
@@ -657,8 +629,7 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     return text;
 }
 
-/* Writes the lengths of the runs of cells: removed cells first, then alternately kept and removed
- * cells.  Returns NULL and sets *error if the text becomes too long. */
+/* Writes the lengths of the runs: removed cells first, then alternately kept and removed cells. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
     char part[16];
@@ -743,7 +714,6 @@ const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe 
     return NULL;
 }
 
-/* Parses an input that is not a mask, and adds it to the collection. */
 static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind kind,
                        maze_error *error)
 {
@@ -762,9 +732,8 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     return add_text(inputs, kind, rest, size, &checksum, error);
 }
 
-/* Reads the lengths of runs, of which only the first can be 0, and sets the bits of kept cells
- * unless `bits` is NULL. Returns the number of cells; 0 if the text does not consist of such
- * lengths or has too many cells. */
+/* Sets the bits of kept cells unless `bits` is NULL. Returns the number of cells; 0 if the text is
+ * not valid. */
 static uint32_t read_runs(const char *text, uint8_t *bits)
 {
     uint64_t cells = 0, run;
@@ -800,7 +769,7 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
 {
     char quote[60];
     uint32_t named;
-    const size_t start = sizeof MASK; /* index of the checksum */
+    const size_t start = sizeof MASK;
     bool is_mask = begins(text, MASK) && base_checksum_read(text + start, &named);
     uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
     if (cells == 0)
@@ -826,9 +795,8 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
                                     : parse_mask(inputs, text, error);
 }
 
-/* A node's coordinates in the text are whole numbers, in units of 1 / PARTS of the caller's unit.
- * FARTHEST is the largest absolute coordinate of a place, in the caller's unit.
- * MAZE_GRAPH_COORDINATE is at least 2 x FARTHEST x PARTS. */
+/* Coordinates are stored in units of 1 / PARTS of the caller's unit. MAZE_GRAPH_COORDINATE is at
+ * least 2 x FARTHEST x PARTS. */
 #define PARTS 1000
 #define FARTHEST 900000
 

@@ -1,6 +1,5 @@
-/* Determines from a recipe, before its maze is made, which properties the maze will have, and
- * whether its fields can be combined.  Each row declares which properties it needs, which it adds
- * (gives) and which it removes (takes).  Also computes estimates, such as the number of cells. */
+/* Checks whether the fields of a recipe can be combined, and estimates the maze before it is made.
+ * Each row of the table requires, adds and removes properties. */
 #include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
@@ -59,8 +58,8 @@ maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs
     return NULL;
 }
 
-/* For each property: its name, which follows "requires" in messages, and the slot whose field
- * messages blame if no field removed the property. */
+/* For each property: its description after "requires" in messages, and the slot that messages blame
+ * if no field removed the property. */
 static const struct {
     unsigned flag;
     const char *words;
@@ -93,22 +92,18 @@ static const struct {
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
-/* Properties that every maze has unless a row removes them. */
 #define HAS_USUALLY                                                                                \
     (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT |    \
      HAS_UNCARVED)
 
-/* The properties of the maze after the fields that have been checked. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
-    /* for each property, the field that removed the property; the row of the field is NULL if no
-     * field did */
+    /* for each property, the field that removed it; the row is NULL if no field did */
     recipe_field takers[FLAGS];
     maze_error *error;
 } survey;
 
-/* Writes a field's canonical form without the separator before it. */
 static void name_field(const recipe_field *field, char *text)
 {
     char all[RECIPE_FIELD_ROOM];
@@ -116,9 +111,8 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
-/* Writes advice about a missing property.  `field` is the name of the field that requires the
- * property; NULL: an option or a format requires it.  `blamed` is the field that lacks or removes
- * the property. */
+/* `field` requires the property; NULL: an option or a format. `blamed` lacks or removes the
+ * property. */
 static void write_remedy(char *text, size_t size, unsigned flag, const char *field,
                          const recipe_field *blamed, const char *blamed_name)
 {
@@ -134,9 +128,7 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
                                 : "another algorithm");
 }
 
-/* Returns false and sets *error.  The message blames the field that removed the missing property,
- * or the field that lacks it, or the graph if there is no shape.  `what` is the name of the field
- * that requires the property or, if `is_field` is false, of an option or a format. */
+/* The message blames the field that lacks or removes the property. `what` requires it. */
 static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];
@@ -156,17 +148,13 @@ static bool fail_need(const survey *survey, const char *what, bool is_field, uns
                          remedy);
 }
 
-/* Returns the properties that a row requires.  Rows of the slots between shape and doors also
- * require HAS_BRANCHES, unless they are defaults.  Every row after the shape requires a maze that
- * is not carved yet. */
+/* Fields between shape and doors change branches, so they require HAS_BRANCHES. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
     return row->needs | (chooses ? HAS_BRANCHES : 0) | (row->slot > SLOT_SHAPE ? HAS_UNCARVED : 0);
 }
 
-/* Returns false and sets *error if the maze lacks a property that the field requires.  Otherwise,
- * adds and removes properties as the field's row says. */
 static bool check_field(survey *survey, const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -184,8 +172,7 @@ static bool check_field(survey *survey, const recipe_field *field)
     return true;
 }
 
-/* Checks the fields of the slots from `first` to `last`.  In an empty slot, checks the slot's
- * default, except for the shape. */
+/* Checks defaults, too, except for the shape. */
 static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {
@@ -198,7 +185,7 @@ static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
         for (unsigned i = 0; i < count; i++)
             if (!check_field(survey, &fields[i]))
                 return false;
-        /* an algorithm that does not grow a tree has no step, not even the default step */
+        /* An algorithm that does not grow a tree has no step. */
         if (slot == SLOT_CARVE && !(survey->has & HAS_GROWTH) &&
             !recipe_has_in(survey->recipe, SLOT_STEP))
             slot++;

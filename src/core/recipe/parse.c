@@ -1,6 +1,5 @@
-/* Turns a text into a recipe: folds the text, cuts it into fields, and finds the row of each field
- * in the table.  If the check character of a recipe is wrong, the parser tries characters that look
- * alike, and suggests a correct recipe.  Also builds a recipe field by field. */
+/* Parses recipes, and builds them field by field. After a typing mistake, suggests a recipe whose
+ * check character is correct. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/compose.h"
@@ -23,11 +22,8 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
-/* Writes to `other` the folded text with some characters replaced by characters that look alike.
- * `i` numbers the alternatives.  The first alternatives change one character, beginning at the end
- * of the text.  The others change every occurrence of a character, with or without the last
- * character, which may be a check character.  Returns false, with `other` undefined, after the last
- * alternative. */
+/* Writes alternative i of a text: some characters are replaced by characters that look alike.
+ * Returns false after the last alternative. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -44,7 +40,6 @@ static bool lookalike(const char *folded, size_t i, char *other)
     return i < 2 * PAIRS;
 }
 
-/* Characters that people and word processors write in place of "-" or "x". */
 static const struct {
     const char *from;
     char to;
@@ -67,9 +62,7 @@ static char fold_one(const char **text)
     return small_letter(c);
 }
 
-/* Returns false and sets *error because of an invalid character, which begins at `start`.  `folded`
- * is the text before this character.  The message lists the characters that are valid in the
- * current argument or, if its row does not list them, in a recipe. */
+/* The invalid character begins at `start`, and `folded` is the text before it. */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
@@ -91,22 +84,19 @@ static bool fail_character(const char *text, const char *start, const char *fold
                      quote, bytes ? (int)bytes : 1, start);
 }
 
-/* True for a text that starts like "x13" or "x-13". */
 static bool starts_height(const char *text)
 {
     return text[0] == 'x' && (is_digit(text[1]) || (text[1] == '-' && is_digit(text[2])));
 }
 
-/* True for a text that starts like "10x13" or "10-x-13". */
 static bool starts_size(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
     return digits > 0 && starts_height(text + digits + (text[digits] == '-'));
 }
 
-/* True if the dash between `field`, which has `length` characters, and `rest` is within a size.
- * `alone` is true if a dash before the last character of `field` was removed. In an argument, such
- * as the text of a word, an x is a letter. */
+/* True if the dash between `field` and `rest` is part of a size. `alone` is true if another dash
+ * was removed directly before the last character of `field`. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {
     if (length == 0 || memchr(field, '.', length))
@@ -121,7 +111,6 @@ static bool is_within_size(const char *field, size_t length, bool alone, const c
     return is_digit(field[length - 1]) && starts_height(rest);
 }
 
-/* Removes the dashes in sizes: "rect-10-x-13" becomes "rect10x13". */
 static void join_sizes(char *folded)
 {
     char *field = folded, *to = folded, *joint = NULL;
@@ -169,11 +158,11 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
 typedef struct parser {
     char text[80]; /* the recipe as the user wrote it, but safe for messages */
     maze_recipe *recipe;
-    /* the rows of all fields in the text, including defaults, which the recipe does not store */
+    /* the rows of all fields in the text, including defaults */
     const recipe_row *met[RECIPE_FIELDS];
     unsigned met_count;
-    bool partial; /* true: the shape may have no size, or be missing */
-    char check;   /* the check character; 0: none */
+    bool partial; /* the shape may have no size, or be missing */
+    char check;   /* 0: none */
     bool dotless; /* true: no dot precedes the check character */
     maze_error *error;
 } parser;
@@ -198,9 +187,6 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     }
 }
 
-/* Adds a field.  Returns false and sets *error if the text already has a field with this row, or if
- * the slot holds only one field and is not empty.  Also fails if the recipe would have too many
- * fields or characters. */
 static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -220,7 +206,6 @@ static bool add(parser *parser, const recipe_reader *reader, const recipe_field 
                 : maze_fail(parser->error, reason.status, "%s", reason.message));
 }
 
-/* Reads the numbers after a field's name, and moves *rest past them. */
 static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -292,8 +277,7 @@ static bool read_cut(parser *parser, const recipe_reader *reader, const char *re
     return add(parser, reader, &field);
 }
 
-/* Reads a field that begins with the name of an outline.  For example, "heart30x30" is the default
- * shape with the outline "heart". */
+/* Reads a field such as "heart30x30", which is the default shape with the outline "heart". */
 static bool read_outline(parser *parser, const recipe_reader *reader, const char *rest,
                          const recipe_row *outline)
 {
@@ -321,8 +305,7 @@ static bool read_outline(parser *parser, const recipe_reader *reader, const char
            read_cut(parser, reader, rest);
 }
 
-/* Reads the rest of a shape's field: an optional argument, and then an optional outline.  An
- * argument that is the name of an outline is read as the outline. */
+/* An argument that is the name of an outline is read as the outline. */
 static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char *rest,
                               recipe_field *field)
 {
@@ -338,7 +321,6 @@ static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char
            read_cut(p, reader, rest);
 }
 
-/* Reads the rest of a field, after its name, as the field's row defines. */
 static bool read_row(parser *parser, const recipe_reader *reader, const char *rest,
                      const recipe_row *row)
 {
@@ -360,8 +342,6 @@ static bool read_row(parser *parser, const recipe_reader *reader, const char *re
     return add(parser, reader, &field) && (!shape || row->read || read_cut(parser, reader, rest));
 }
 
-/* Returns false and sets *error for an unknown field.  The message contains the nearest name and
- * the command that lists all names or, after a shape, the fields that may follow the shape. */
 static bool fail_unknown(parser *parser, const char *field, const char *typed)
 {
     if (!parser->error)
@@ -434,13 +414,13 @@ static bool read_seed(parser *parser, const char *field, bool is_last)
     return true;
 }
 
-/* Reads a pick whose number comes first: 70newest.30random. */
+/* Reads a pick whose number comes first, such as 70newest.30random. */
 static bool read_number_first(parser *parser, const char *field)
 {
     recipe_reader reader = reader_of(parser, field);
     recipe_field made = {.row = recipe_number_first_row()};
     const char *letters = field + strspn(field, "0123456789");
-    bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20 is a size */
+    bool is_size = *letters == 'x' && is_digit(letters[1]);
     if (!letters[1])
         return recipe_fail(&reader, "a seed consists only of digits; write a \".\" before its "
                                     "check character, as in 7391.l");
@@ -457,7 +437,7 @@ static bool read_fields(parser *parser, char *folded)
         if (next)
             *next++ = '\0';
         char after = field[strspn(field, "0123456789")];
-        /* The check character may follow the seed without its dot, as in "7391 l". */
+        /* The dot before the check character may be missing, as in "7391 l". */
         if (is_digit(*field) && !after && next && *next && !next[1]) {
             parser->check = *next;
             parser->dotless = true;
@@ -493,8 +473,7 @@ static bool check_fits(const parser *parser)
         parser->text, parser->check, parser->check, canonical);
 }
 
-/* Cuts `folded` into fields and parses them.  The caller destroys the recipe, even if the function
- * fails. */
+/* The caller destroys the recipe, even if the function fails. */
 static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
 {
     char fields[MAZE_RECIPE_LENGTH + 1];
@@ -503,8 +482,8 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
-/* True if a folded text is a recipe with a seed or, if `checked` is true, with a correct check
- * character.  `meant` receives the recipe with its correct check character. */
+/* If `checked` is true, requires a correct check character, otherwise a seed. `meant` receives the
+ * recipe. */
 static bool fits(const maze_recipe *usual, const char *folded, bool checked, char *meant)
 {
     parser parser = {0};
@@ -516,13 +495,12 @@ static bool fits(const maze_recipe *usual, const char *folded, bool checked, cha
     return done;
 }
 
-/* True if a folded text becomes a recipe with a correct check character when some characters are
- * replaced by characters that look alike.  `meant` receives that recipe. */
+/* Tries characters that look alike until the check character is correct. `meant` receives the
+ * recipe. */
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
     size_t length = strlen(folded);
-    /* Only a single character after a separator can be a check character. */
     if (length < 3 || !strchr(".-", folded[length - 2]))
         return false;
     for (size_t i = 0; lookalike(folded, i, other); i++)
@@ -531,10 +509,8 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     return false;
 }
 
-/* Repairs the end of a recipe.  If another sign or no sign replaces the dot before the check
- * character ("7391,l" or "7391l"), `other` receives the text with the dot ("7391.l").  If one sign
- * replaces both the dot and the check character ("7391*"), `other` receives the text without the
- * sign ("7391").  Returns false for other ends. */
+/* Repairs the sign before a check character: "7391,l" and "7391l" become "7391.l", and "7391*"
+ * becomes "7391". */
 static bool read_end(const char *text, char *other)
 {
     static const char signs[] = ",;:*'`\"/\\|!+=";
@@ -553,8 +529,6 @@ static bool read_end(const char *text, char *other)
     return true;
 }
 
-/* True if a text becomes a recipe when its end is repaired. `meant` receives that recipe with its
- * correct check character. */
 static bool find_end_meant(const maze_recipe *usual, const char *text, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 3], folded[MAZE_RECIPE_LENGTH + 1];
@@ -562,7 +536,6 @@ static bool find_end_meant(const maze_recipe *usual, const char *text, char *mea
            (fits(usual, folded, false, meant) || find_meant(usual, folded, meant));
 }
 
-/* Adds the repaired recipe to the error as a suggestion, if find_end_meant finds one. */
 static void offer_end(const maze_recipe *usual, const char *text, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 3];
@@ -572,8 +545,8 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
-/* Parses a recipe.  `usual` contains fields that apply if the text omits them; NULL: there are no
- * such fields.  If `partial` is true, the shape may have no size, or be missing. */
+/* `usual` contains fields that apply if the text omits them; it may be NULL. If `partial` is true,
+ * the shape may have no size, or be missing. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {
@@ -618,10 +591,6 @@ maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual, 
     return parse(text, usual, false, error);
 }
 
-/* Functions that build a recipe field by field. */
-
-/* Copies numbers to a field.  Returns false and sets *error if the field's row does not accept
- * them. */
 static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, unsigned count,
                          recipe_field *field)
 {
@@ -643,8 +612,6 @@ static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, u
     return !flaw || recipe_fail(reader, "%s", flaw);
 }
 
-/* Copies an argument in small letters.  Returns false and sets *error if the argument is too long
- * or contains characters other than letters, digits and ".". */
 static bool fold_argument(const recipe_reader *reader, const char *argument, char *folded,
                           size_t size)
 {
@@ -703,7 +670,7 @@ static bool has_check(const char *text)
     return digits > 0 && *rest == '.' && rest[1] && !rest[2];
 }
 
-/* Removes the separators from numbers such as "7 391" and "7,391,000".  Returns false for other
+/* Removes the separators from numbers such as "7 391" and "7,391,000". Returns false for other
  * texts. */
 static bool join_thousands(const char *text, char *joined, size_t size)
 {

@@ -1,5 +1,4 @@
-/* A recipe as a value.  The functions store and return its fields, and write its canonical text and
- * its check character. */
+/* A recipe as a value: stores its fields, and writes its canonical text and its check character. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/errors.h"
@@ -11,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Copies a text, like stpcpy, and returns the end of the copy. */
 static char *put(char *to, const char *text)
 {
     size_t length = strlen(text);
@@ -41,8 +39,6 @@ int recipe_format_field(const recipe_field *field, char *text)
     return (int)(end - text);
 }
 
-/* Writes the canonical text of a recipe. recipe_put limits every recipe to MAZE_RECIPE_LENGTH
- * characters, so `text` always has enough space. */
 void maze_recipe_format(const maze_recipe *recipe, char *text)
 {
     if (text)
@@ -76,8 +72,7 @@ bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *for
     return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\"%s", text, reason);
 }
 
-/* Returns the check character of a recipe by ISO 7064 MOD 37,36, the hybrid system for alphanumeric
- * strings; 0 for a recipe without a seed. */
+/* The check character follows ISO 7064 MOD 37,36, the hybrid system for alphanumeric strings. */
 char maze_recipe_check(const maze_recipe *recipe)
 {
     if (!recipe)
@@ -108,10 +103,10 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
     }
 }
 
-/* The number of bytes of a stored field before its argument, which is stored last. */
+/* A stored field is cut after its argument, which is its last member. */
 #define FIELD_START offsetof(recipe_field, text)
 
-/* Returns the start of stored field i, or the end of all fields if i is the number of fields. */
+/* If i is the number of fields, returns the end of all fields. */
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
 {
     const uint8_t *at = recipe->fields;
@@ -135,8 +130,6 @@ static void free_fields(maze_recipe *recipe)
         free(recipe->fields);
 }
 
-/* Returns `size` bytes for new fields: `recipe->few` if it is large enough, otherwise separate
- * memory.  Returns NULL and sets *error if there is not enough memory. */
 static uint8_t *room_for(maze_recipe *recipe, size_t size, maze_error *error)
 {
     uint8_t *room = size <= sizeof recipe->few ? recipe->few : malloc(size);
@@ -199,7 +192,6 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
     recipe->seed = seed;
 }
 
-/* Returns the first field that is written for a slot; its row is NULL if there is none. */
 static recipe_field find_in(const maze_recipe *recipe, recipe_slot slot)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -260,8 +252,7 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
     return fields[0].row ? count + (count == 0) : 0;
 }
 
-/* True if a field of row a is written before a field of row b.  Fields are in the order of slots
- * and, within a slot, in the order of the table. */
+/* Fields are in the order of slots and, within a slot, in the order of the table. */
 static bool is_before(const recipe_row *a, const recipe_row *b)
 {
     const recipe_row *row = NULL;

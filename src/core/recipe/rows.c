@@ -1,6 +1,5 @@
 /* The table of rows: one for each field that a recipe can have, in the order of the canonical form.
- * This file also defines functions that find rows, and functions that read the arguments of
- * fields. */
+ */
 #include "core/recipe/rows.h"
 
 #include "core/base/numbers.h"
@@ -81,7 +80,7 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
 #define ENTRY(name) &name##_rows,
 static const recipe_rows *const table[] = {RECIPE_FILES(ENTRY)};
 
-/* For each slot, the rows that contain its default; NULL: the slot has no default. */
+/* For each slot, the rows that contain its default; NULL: no default. */
 static const recipe_rows *const defaults[RECIPE_SLOTS] = {
     [SLOT_SHAPE] = &shape_rect_rows,
     [SLOT_CARVE] = &carve_pick_rows,

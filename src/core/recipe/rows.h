@@ -1,6 +1,5 @@
-/* The table of rows.  A recipe is a list of fields.  Each field consists of a row of this table,
- * its numbers and its argument.  The row defines everything about the field: its form, its
- * requirements and its effect. */
+/* The table of rows. A recipe is a list of fields. A row defines the form, the requirements and the
+ * effect of a field. */
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 
@@ -12,31 +11,29 @@
 #define RECIPE_TEXT 40   /* maximum number of characters in an argument */
 #define RECIPE_FIELDS 12 /* maximum number of fields */
 
-/* The slot of a row.  The order of slots is the order in which fields are written and a maze is
- * made. */
+/* Fields are written, and mazes are made, in the order of the slots. */
 typedef enum recipe_slot {
-    SLOT_SHAPE, /* makes the shape */
-    /* changes the shape: removes cells outside an outline; written after the shape with a "." */
+    SLOT_SHAPE,
+    /* removes cells outside an outline; written after the shape with a "." */
     SLOT_CUT,
-    SLOT_BEFORE, /* changes the shape, or the graph that is carved; may hold several fields */
+    SLOT_BEFORE, /* changes the shape or its graph before carving; may hold several fields */
     SLOT_CARVE,  /* carves the maze: the pick of a growing tree, or another algorithm */
     SLOT_STEP,   /* the step of a growing tree from the picked cell */
     SLOT_AFTER,  /* changes the carved maze; may hold several fields */
-    SLOT_DOORS,  /* opens the doors of the maze */
-    SLOT_STARS,  /* chooses the cells that the solution must visit */
+    SLOT_DOORS,
+    SLOT_STARS, /* chooses the cells that the solution must visit */
     RECIPE_SLOTS
 } recipe_slot;
 
-/* Properties of a maze, as flags.  Rows, looks, formats and measures can require them. needs.c
- * contains their names for messages. */
+/* Properties of a maze, as flags. Rows, looks, formats and measures can require them. needs.c lists
+ * the properties that every maze has unless a row removes them. */
 enum {
-    HAS_WALLS = 1 << 0,   /* cells have walls; otherwise only edges are drawn */
-    HAS_AHEAD = 1 << 1,   /* sides have opposite sides, which lead straight ahead */
-    HAS_SQUARES = 1 << 2, /* cells are squares in rows and columns */
+    HAS_WALLS = 1 << 0, /* cells have walls; otherwise only edges are drawn */
+    HAS_AHEAD = 1 << 1, /* sides have opposite sides, which lead straight ahead */
+    HAS_SQUARES = 1 << 2,
     HAS_GRID = 1 << 3,    /* cells are squares that fill a complete rectangle */
     HAS_UPRIGHT = 1 << 4, /* doors are only at the top and the bottom */
-    /* some cells have two pairs of opposite sides at right angles, so that passages can cross
-     * there */
+    /* some cells have two pairs of opposite sides at right angles */
     HAS_CROSSES = 1 << 5,
     HAS_AXES = 1 << 6,    /* each side lies along one of two directions */
     HAS_PLANE = 1 << 7,   /* no passage crosses another */
@@ -44,57 +41,52 @@ enum {
     HAS_TREE = 1 << 9,    /* exactly one path between any two cells, except within rooms */
     /* the shape has known symmetries: reflections or turns that map the shape to itself */
     HAS_IMAGE = 1 << 10,
-    HAS_CHOICE = 1 << 11, /* doors may be anywhere; every maze has this property at first */
-    /* passages are one cell wide; every maze has this property unless a row removes it */
+    HAS_CHOICE = 1 << 11, /* doors may be anywhere */
+    /* corridors are one cell wide */
     HAS_NARROW = 1 << 12,
-    /* cells have the same places with every seed; every maze has this property unless a row removes
-     * it */
+    /* cells have the same places with every seed */
     HAS_PLACES = 1 << 13,
-    /* the solution may still change; every maze has this property unless a row removes it */
+    /* the solution may still change */
     HAS_LOOSE = 1 << 14,
-    HAS_OUTLINE = 1 << 15, /* the maze is cut out along a border: an outline, a word or a mask */
+    HAS_OUTLINE = 1 << 15, /* the maze is cut out along an outline, a word or a mask */
     HAS_BOXES = 1 << 17,   /* cells are rhombs that look like boxes */
-    /* no part is the image of another part; every maze has this property unless a row removes it */
+    /* no part is the image of another part */
     HAS_SINGLE = 1 << 18,
-    HAS_BRANCHES = 1 << 19, /* paths branch; every maze has this property unless a row removes it */
-    HAS_CURVES = 1 << 20,   /* cells are made to fit the curve of an outline */
-    /* corners are at the places of the grid; every maze has this property unless a row removes
-     * it */
+    HAS_BRANCHES = 1 << 19, /* paths branch */
+    HAS_CURVES = 1 << 20,   /* cells fit the curve of an outline */
+    /* corners are in straight rows */
     HAS_LATTICE = 1 << 16,
-    /* all cells are in one plane, with a border; every maze has this property unless a row removes
-     * it */
+    /* all cells are in one plane, with a border */
     HAS_FLAT = 1 << 21,
-    /* walls can still be carved; every maze has this property unless a row removes it */
+    /* walls can still be carved */
     HAS_UNCARVED = 1 << 22,
 };
 
 typedef struct recipe_row recipe_row;
 
-/* A field.  `text` is the argument of the field; "" if there is no argument. */
+/* `text` is the argument of the field; "" if there is no argument. */
 typedef struct recipe_field {
     const recipe_row *row;
     uint32_t number[RECIPE_NUMBERS];
     char text[RECIPE_TEXT + 1];
 } recipe_field;
 
-/* Estimates of a maze before it is made, for checks of legibility, memory limits and the plans of
- * books. */
+/* Estimates of a maze before it is made. Lengths are in cells. */
 typedef struct recipe_estimate {
     const maze_recipe *recipe;
-    const maze_inputs *inputs; /* the inputs that the recipe names; may be NULL */
-    uint64_t cells;            /* maximum number of cells of the maze */
-    uint32_t sides;            /* largest number of sides that a cell has */
-    maze_point extent;         /* width and height of the shape, in cells */
-    /* length of the shortest wall, in cells, or width of bridges if it is smaller */
+    const maze_inputs *inputs; /* may be NULL */
+    uint64_t cells;            /* maximum number of cells */
+    uint32_t sides;            /* maximum number of sides of a cell */
+    maze_point extent;         /* width and height of the shape */
+    /* length of the shortest wall, or width of bridges if it is smaller */
     double narrowest;
-    /* true: `narrowest` is only a lower bound, because the finished shape may have longer walls */
+    /* true: the finished shape may have longer walls */
     bool wider;
-    uint64_t bytes; /* maximum memory in bytes, not counting the open sides */
-    /* time in seconds on one core of an ordinary computer, within a factor of about 3 */
+    uint64_t bytes; /* maximum memory without the open sides */
+    /* time on one core of an ordinary computer, within a factor of about 3 */
     double seconds;
 } recipe_estimate;
 
-/* The text that is being read, for error messages. */
 typedef struct recipe_reader {
     /* the recipe and the current field as the user wrote them, but safe for messages */
     const char *recipe, *field;
@@ -106,95 +98,85 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    /* true: the row is the default of its slot; the canonical text omits such fields, except
-     * shapes */
+    /* true: the default of the slot; the canonical text omits defaults, except shapes */
     bool is_default;
     bool is_input; /* true: the argument can be the checksum of an input */
-    /* the ending of the input's file, which is next to a list of recipes; NULL: the row's name */
+    /* ending of the input's file next to a list of recipes; NULL: the row's name */
     const char *input_file;
     bool spells;  /* true: the row is a cut whose argument consists of letters */
-    bool is_many; /* true: the row is one of many similar rows, which messages do not list */
-    /* true: the row is a shape whose argument is one word; an outline may follow the argument */
+    bool is_many; /* true: messages do not list the row, because many rows are similar */
+    /* true: an outline may follow the shape's argument */
     bool cut_follows;
 
-    /* The argument that selects the row: "farthest" for doors.farthest.  A row with such a word
-     * comes before the row of the same name that reads other arguments. */
+    /* The argument that selects the row, such as "farthest" for doors.farthest. Such a row comes
+     * before rows of the same name without a word. */
     const char *word;
 
     unsigned numbers;   /* how many numbers follow the name; an "x" separates them */
     uint32_t low, high; /* smallest and largest value of each number */
-    /* the default of the number, which the canonical text omits; 0: the field must have a number */
+    /* the default of the number, which the canonical text omits; 0: none */
     uint32_t usual;
-    /* true: the number comes before the name, as in 70newest; `read` then receives the whole
-     * field */
+    /* true: the number comes first, as in 70newest, and `read` receives the whole field */
     bool number_first;
-    /* for doors, the number of entrances, only one of which leads to the goal; 0: one entrance */
+    /* for doors, the number of entrances; 0: one entrance */
     unsigned entrances;
-    bool colors;           /* true: the field's number is the number of colors that replace walls */
-    unsigned needs;        /* properties that a maze must have for this row, as flags */
-    unsigned gives, takes; /* properties that the row adds and removes for later rows, as flags */
-    const char *example;   /* an example of the field, for errors; may be NULL */
-    const char *characters; /* the valid characters of the argument, for errors; may be NULL */
+    bool colors;            /* true: the number is the number of colors that replace walls */
+    unsigned needs;         /* required properties, as flags */
+    unsigned gives, takes;  /* properties that the row adds and removes for later rows, as flags */
+    const char *example;    /* an example of the field for messages; may be NULL */
+    const char *characters; /* the valid characters of the argument for messages; may be NULL */
     const void *data;       /* data for the row's own functions */
     /* for an outline, its best ratio of width to height, in thousandths; 0: any ratio */
     uint32_t aspect;
 
-    /* Reads the argument after the "." into field->text; NULL: the row has no argument. */
+    /* Reads the argument after the "." into field->text; NULL: no argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-    /* Returns why the numbers are invalid; NULL if they are valid.  If the function is NULL, all
-     * numbers within the bounds are valid. */
+    /* Returns why the numbers are invalid; NULL if they are valid. NULL: all numbers within the
+     * bounds are valid. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* Computes the seed that the field implies if the recipe contains no seed.  Returns false if
-     * the field implies no seed.  NULL: the row never implies a seed. */
+    /* Computes the seed that the field implies if the recipe contains no seed. NULL: none. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
     /* maximum memory of the row's work, in bits per cell and in bits per side */
     uint32_t cell_bits, side_bits;
 
-    /* time of the row's work per cell, in nanoseconds on one core; `estimate` adds time that grows
-     * faster than the number of cells */
+    /* time of the row's work per cell, in nanoseconds on one core; `estimate` may add more */
     uint32_t cell_ns;
 
-    /* Updates the estimate of the maze that the earlier fields make.  NULL: the field does not
-     * change the estimate. */
+    /* Updates the estimate of the maze that the earlier fields make; NULL: no change. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
-    /* for a shape that takes long to make, its typical number of cells without an outline, in
-     * percent of the estimated number; 0: the exact number is known */
+    /* typical number of cells of a slow shape, in percent of the estimate; 0: the estimate is exact
+     */
     unsigned usual_share;
 
-    /* For a row of a slot before carving: true if the field's work does not depend on the seed, so
-     * that core_remake can reuse the shape.  NULL: true for shapes and cuts that do not remove
-     * HAS_PLACES. */
+    /* Before carving: true if the work does not depend on the seed, so that the shape can be
+     * reused. NULL: true for shapes and cuts that do not remove HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 
-    /* For a row of a slot after carving: prepares data that must exist before carving.  NULL: the
-     * row needs no such data. */
+    /* After carving: prepares data that must exist before carving; NULL: none. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
-    /* For a row of SLOT_CARVE: true if the row carves the maze's own graph, and treats joined cells
-     * and their images as single cells itself.  False or NULL: the row carves a separate graph, in
-     * which joined cells and their images are single cells. */
+    /* For SLOT_CARVE: true if the row carves the maze's own graph, and treats joined cells and
+     * their images as single cells. Otherwise the row carves a separate graph of such single cells.
+     */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
-    /* For a shape that includes its passages and doors: opens them.  The later slots then do
-     * nothing and accept no fields.  NULL: the maze is carved. */
+    /* For a shape with its own passages and doors: opens them; NULL: the maze is carved. Later
+     * slots then accept no fields. */
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
-    /* Does the work of the row.  Returns false and sets the error on failure.  NULL: other rows
-     * read this field. */
+    /* Does the work of the row; NULL: other rows read this field. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
-/* Members of the term of a row whose form is only its name. */
 #define RECIPE_NAMED(word, what) .name = word, .form = word, .kind = what
 
-/* Members of a row whose number is a percentage from 1 to 100. */
 #define RECIPE_PERCENT .numbers = 1, .low = 1, .high = 100
 
-/* The rows of a file, in the order in which mazepress lists them. */
+/* in the order of lists */
 typedef struct recipe_rows {
     const recipe_row *rows;
     size_t count;
@@ -205,43 +187,41 @@ typedef struct recipe_rows {
         array, sizeof(array) / sizeof *(array)                                                     \
     }
 
-/* Returns row i of the table, from 0; NULL if there is no such row. */
+/* Returns NULL if there is no row i. */
 const recipe_row *recipe_row_at(unsigned i);
 
-/* Returns the row with a name; NULL if there is none.  If several rows have the name, returns the
- * row whose word is `argument` or, if there is none, the row without a word. */
+/* Returns NULL if there is none. If several rows have the name, prefers the row whose word is
+ * `argument`. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
-/* Returns the row whose fields begin with a number; NULL if there is none. */
+/* Returns the row whose fields begin with a number. */
 const recipe_row *recipe_number_first_row(void);
 
-/* Returns the default row of a slot; NULL if the slot has no default. */
+/* Returns NULL if the slot has no default. */
 const recipe_row *recipe_default_row(recipe_slot slot);
 
 /* Returns false and sets *error to the message `recipe "…": field "…": `, followed by the formatted
  * text. */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Copies an argument into field->text.  Returns false and sets *error if the argument is too
- * long. */
+/* Copies an argument into field->text. Fails if the argument is too long. */
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Reads a number, and moves *text past it.  If there is no digit, the number is 0.  Returns false
- * and sets *error if the number has leading zeros or is larger than `most`. */
+/* Reads a number, and moves *text past it. Without a digit, the number is 0. Fails if the number
+ * has leading zeros or is larger than `most`. */
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
-/* Reads the checksum of an input, eight hexadecimal digits, into a field. */
+/* Copies a checksum of eight hexadecimal digits into field->text. */
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Returns false and sets *error to a message that contains the form of the row. */
+/* Returns false and sets *error to a message with the form of the row. */
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 
-/* Returns the checksum that is the field's argument. */
+/* Returns the checksum that is the field's argument; 0 if the argument is no checksum. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
-/* Calls the macro FILE with the name of each array of rows, in the order of the table.  This is
- * also the order of fields within a slot in the canonical form. */
+/* Calls the macro FILE with the name of each array of rows, in the order of the table. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(shape_rect) \

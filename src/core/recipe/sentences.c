@@ -1,9 +1,6 @@
-/* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT".
- *
- * RECIPE identifies the maze, because a file can contain many mazes.  TAG is the language.
- * In TEXT, _ is a space, and %XX is any other byte that is not an ASCII letter or digit.  Files of
- * any format can therefore contain any alphabet.  For numbers and for words, a dot and the kind
- * follow the tag: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */
+/* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT". TAG is
+ * the language. In TEXT, _ is a space, and %XX is any byte that is not an ASCII letter or digit.
+ * For numbers and words, a dot and the kind follow the tag: "rect10x10-7:en.count-by:7". */
 #include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"
@@ -35,8 +32,7 @@ static int digit_of(char c)
     return is_digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* Decodes a text and returns it; the caller frees it.  Returns NULL if the text is not well-formed,
- * or if there is not enough memory. */
+/* The caller frees the text. Returns NULL if `from` is damaged or memory runs out. */
 static char *decode(const char *from)
 {
     char *text = malloc(strlen(from) + 1), *to = text;
@@ -73,8 +69,7 @@ bool recipe_sentence_parts(const char *text, const char **tag, const char **sent
     return last >= first;
 }
 
-/* Returns the length of the tag without the kind, and sets *kind.  An unknown kind counts as a part
- * of the tag, which is then invalid. */
+/* Returns the length of the tag without the kind. An unknown kind counts as a part of the tag. */
 static size_t tag_length(const char *tag, size_t length, recipe_letters_kind *kind)
 {
     const char *dot = memchr(tag, '.', length);

@@ -7,22 +7,21 @@
 #include <mazepress/recipe.h>
 
 #define RECIPE_SENTENCE_BYTES 2000
-#define RECIPE_TAG_ROOM 36 /* number of bytes of a language's tag, including the '\0' */
+#define RECIPE_TAG_ROOM 36 /* bytes of a language's tag, including the '\0' */
 
-/* The kind of data along the solution. */
 typedef enum recipe_letters_kind {
     LETTERS_SENTENCE,
-    LETTERS_ROW,  /* the numbers of a counting sequence, such as 3, 6, 9 */
+    LETTERS_ROW,  /* a counting sequence, such as 3, 6, 9 */
     LETTERS_SUM,  /* numbers that add up to a total */
-    LETTERS_WORD, /* one word of a list of words to learn */
+    LETTERS_WORD, /* a word to learn */
     LETTERS_KINDS
 } recipe_letters_kind;
 
-/* For each kind: the name of its option, and the word "letters" or "numbers" for messages. */
+/* For each kind: the name of its option, and "letters" or "numbers" for messages. */
 extern const char *const recipe_letters_names[LETTERS_KINDS];
 extern const char *const recipe_letters_things[LETTERS_KINDS];
 
-/* True if the kind consists of letters and not of numbers. */
+/* True for kinds of letters, and false for kinds of numbers. */
 static inline bool recipe_letters_spell(recipe_letters_kind kind)
 {
     return kind == LETTERS_SENTENCE || kind == LETTERS_WORD;
@@ -30,23 +29,18 @@ static inline bool recipe_letters_spell(recipe_letters_kind kind)
 
 typedef struct recipe_sentence {
     recipe_letters_kind kind;
-    char tag[RECIPE_TAG_ROOM]; /* the tag of the language; "": unknown */
-    char *text;                /* the decoded sentence, word or numbers */
+    char tag[RECIPE_TAG_ROOM]; /* "": unknown */
+    char *text;
 } recipe_sentence;
 
-/* Return false and set *error if the text does not have the form "RECIPE:TAG:TEXT".
- * recipe_sentence_check only checks the text. recipe_sentence_read also fills `sentence`, whose
- * text the caller frees. */
+/* Fail if the text does not have the form "RECIPE:TAG:TEXT". The caller frees sentence->text. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 
-/* Finds where the tag and the sentence begin: after the last colon but one, and after the last
- * colon.  Returns false if the text has fewer than two colons, or if no text precedes the first of
- * these two. */
+/* Finds the tag and the sentence. Returns false if the text does not have three parts. */
 bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
 
-/* Appends the text "RECIPE:TAG:TEXT".  Except for sentences, a dot and the kind follow the tag.
- * `tag` may be NULL, which means "". */
+/* Appends the text "RECIPE:TAG:TEXT". `tag` may be NULL. */
 void recipe_sentence_write(base_text *to, const maze_recipe *recipe, recipe_letters_kind kind,
                            const char *tag, const char *text);
 
