@@ -1,8 +1,6 @@
-/* Reads mazes whose walls are as thick as their corridors. The walls are `#`, `X`, block characters
- * of Unicode, or one of the digits in a table of 0 and 1. A place is a square of wall or corridor;
- * it may be drawn with several characters (`██`) or with half of a character (`▀`). If walls are in
- * every second line and column, as in a growing tree, the places between them are cells. Otherwise,
- * each open place is a cell, so that no part of the drawing is lost. */
+/* Reads mazes whose walls are as thick as their corridors. A place is a square of wall or corridor,
+ * of one or more characters or half of a character. If walls are in every second line and column,
+ * the places between them are cells. Otherwise, each open place is a cell. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -12,13 +10,13 @@
 
 /* The part of the drawing that the walls enclose. */
 typedef struct picture {
-    /* `width` and `height` are in places; `left`, `top` and `thick`, the size of a place, are in
-     * characters and rows */
+    /* `width` and `height` are in places, the others in characters and rows. A place has the size
+     * `thick`. */
     uint32_t width, height, left, top, thick[2];
     uint8_t *walls; /* one byte per place: 1 for a wall */
     const drawing_glyphs *drawing;
-    bool halves;      /* true if each line of the drawing counts as two rows */
-    bool dotted;      /* true if dots are floors, and blanks are walls */
+    bool halves;      /* true: each line of the drawing counts as two rows */
+    bool dotted;      /* true: dots are floors, and blanks are walls */
     unsigned wall[8]; /* glyphs of walls, ending with 0 */
 } picture;
 
@@ -32,8 +30,6 @@ static bool is_wall(const picture *p, unsigned glyph)
     return false;
 }
 
-/* Returns the glyph in column `x` of a row of the drawing. A line has two rows if the drawing has
- * half blocks. */
 static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
 {
     unsigned glyph = drawing_glyph(p->drawing, x, p->halves ? row / 2 : row);
@@ -42,9 +38,8 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Finds the wall characters. In a table of digits, the wall is the digit that is more frequent on
- * the border or, if `other` is true, the other digit. In other drawings, walls are `#` and blocks
- * or, if there are none, the other usual wall characters. */
+/* In a table of digits, the wall is the digit that is more frequent on the border or, if `other` is
+ * true, the other digit. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -69,8 +64,6 @@ static void find_walls(picture *picture, bool other)
     picture->wall[1] = 0;
 }
 
-/* Finds the bounding box of all walls, in characters and rows. Returns false if there are no walls.
- */
 static bool find_box(picture *picture, uint32_t rows)
 {
     uint32_t right = 0, bottom = 0;
@@ -91,8 +84,8 @@ static bool find_box(picture *picture, uint32_t rows)
     return any;
 }
 
-/* True if the columns of the picture form groups of `thick` equal columns. If `upright` is true,
- * tests the rows instead. */
+/* True if the columns form groups of `thick` equal columns. If `upright` is true, tests the rows.
+ */
 static bool is_thick(const picture *picture, uint32_t thick, bool upright)
 {
     uint32_t length = upright ? picture->height : picture->width;
@@ -108,8 +101,6 @@ static bool is_thick(const picture *picture, uint32_t thick, bool upright)
     return true;
 }
 
-/* True if dots are floors: the drawing has more dots than blanks. Otherwise, the dots show a path.
- */
 static bool is_dotted(const picture *p)
 {
     size_t dots = 0, blanks = 0;
@@ -151,7 +142,7 @@ static bool take_walls(picture *p, maze_error *error)
     return true;
 }
 
-/* Returns how many of the four neighbors of a place are walls or outside the picture. */
+/* Counts places outside the picture as walls. */
 static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
 {
     unsigned count = x == 0 || wall_at(p, x - 1, y);
@@ -161,8 +152,8 @@ static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
     return count;
 }
 
-/* True if the picture is a lattice, with cells at odd columns and rows, counted from 0. Cells that
- * are walls must have walls on all four sides, and no wall may end at an open corner. */
+/* True if cells are at odd columns and rows, counted from 0. A cell that is a wall then has walls
+ * on all four sides, and no wall ends at an open corner. */
 static bool is_lattice(const picture *picture)
 {
     if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||
@@ -217,7 +208,7 @@ static void copy_lattice(const picture *p, drawing_places *to)
         }
 }
 
-/* Fills the grid so that each open place of the picture is a cell. */
+/* Each open place of the picture becomes a cell. */
 static void copy_single(const picture *p, drawing_places *to)
 {
     for (uint32_t row = 0; row < to->rows; row++)
@@ -233,8 +224,8 @@ static void copy_single(const picture *p, drawing_places *to)
         }
 }
 
-/* Tries the other digit of a table as the walls. If walls and cells then form a lattice, as in a
- * table with a margin, uses this digit. Otherwise, leaves the picture unchanged. */
+/* Uses the other digit of a table as wall if walls and cells then form a lattice, as in a table
+ * with a margin. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = p->drawing, .walls = NULL};

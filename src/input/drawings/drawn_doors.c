@@ -1,11 +1,6 @@
-/* Makes a maze with doors from the places of a grid. An open side is loose if no corner is drawn at
- * one of its ends. A cell is outside the drawing if loose sides connect it with the edge of the
- * grid.
- *
- * The doors are two letters, such as S and E, two gaps in the border, or a gap and a letter.
- * Otherwise, if the border has three or four gaps, the doors are the two gaps that are farthest
- * apart, and a message reports this choice. A drawing without clear doors is rejected, with the
- * positions of its gaps. Cells that cannot be reached from the entrance do not belong to the maze.
+/* Makes a maze with doors from the places of a grid. The doors are two letters, such as S and E,
+ * two gaps in the border, or a gap and a letter. An open side is loose if no corner is drawn at one
+ * of its ends. A cell is outside the drawing if loose sides connect it with the edge of the grid.
  */
 #include "input/drawings/drawn_glyphs.h"
 
@@ -21,20 +16,18 @@
 typedef struct finder {
     const drawing_glyphs *drawing;
     const drawing_places *p;
-    uint32_t columns, rows; /* number of columns and rows of cells */
-    /* for each cell: 0 if it is outside the drawing, 1 if it is inside, 2 if it can also be reached
-     * from the entrance */
+    uint32_t columns, rows; /* in cells */
+    /* for each cell: 0 outside the drawing, 1 inside, 2 reachable from the entrance */
     uint8_t *live;
     maze_door *gaps; /* gaps in the border; a gap of several cells counts once */
     size_t gap_count;
     sets parts; /* the connected parts of the maze, as sets of cells */
     maze_door doors[2];
-    bool chosen; /* true if the doors were chosen among more than two gaps */
+    bool chosen; /* true: the doors were chosen among more than two gaps */
     maze_error *error;
 } finder;
 
-/* Computes the column and row of the place of a side or, if the side is MAZE_NONE, of the cell
- * itself. */
+/* Computes the place of a side or, if the side is MAZE_NONE, of the cell. */
 static void place_of(const finder *f, maze_door at, uint32_t place[2])
 {
     place[0] = 2 * (at.cell % f->columns) + 1;
@@ -77,8 +70,6 @@ static bool is_loose(const finder *f, maze_door at)
            drawing_at(f->p, place[0] + dx, place[1] + dy) == DRAWING_BLANK;
 }
 
-/* Finds the cells inside the drawing. A cell is outside if a loose, open side is on the edge of the
- * grid, or if such sides connect it with another outside cell. */
 static bool find_live(finder *finder)
 {
     maze_cell cells = finder->columns * finder->rows, *queue = malloc(cells * sizeof *queue);
@@ -113,15 +104,15 @@ static bool find_live(finder *finder)
     return true;
 }
 
-/* Returns the neighbor across a side if it is inside the drawing; otherwise MAZE_NONE. */
+/* Returns MAZE_NONE unless the neighbor is inside the drawing. */
 static maze_cell next_live(const finder *f, maze_door at)
 {
     maze_cell next = next_cell(f, at);
     return next != MAZE_NONE && f->live[next] ? next : MAZE_NONE;
 }
 
-/* True if the preceding cell of the row or column has a gap on the same side, so that both gaps are
- * one. */
+/* True if the gap is wider than a cell, and the preceding cell of the row or column has counted it.
+ */
 static bool is_wide(const finder *f, maze_door at)
 {
     bool upright = at.side == RECT_LEFT || at.side == RECT_RIGHT;
@@ -155,8 +146,7 @@ static bool find_gaps(finder *finder)
     return true;
 }
 
-/* Writes the position of a side in the file, such as "line 3, column 5", to `text`, and returns
- * `text`. */
+/* Writes the position of a side in the file, such as "line 3, column 5". */
 static const char *place_text(const finder *f, maze_door at, char *text, size_t size)
 {
     uint32_t place[2], found[2];
@@ -168,15 +158,12 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 
 #define PLACE_ROOM 60
 
-/* --- doors ---------------------------------------------------------------------------------- */
-
-/* Characters that mark the entrance (start, you, in) and the exit (end, goal, finish, target, out).
- */
+/* Marks of the entrance: start, you, in. Marks of the exit: end, goal, finish, target, out. */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* Returns the door for a mark. It is a gap that contains the mark, otherwise a gap of the mark's
- * cell, otherwise a door inside this cell. The door has no cell if the mark is not in the maze. */
+/* Returns a gap at the mark, or else a door inside the mark's cell. The door has no cell if the
+ * mark is not in the maze. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};
@@ -197,8 +184,6 @@ static maze_door door_at(const finder *finder, const drawing_mark *mark)
     return inside;
 }
 
-/* Uses two letters as doors. Returns false unless the drawing has exactly two letters, one for the
- * entrance and one for the exit, and they lead to different doors. */
 static bool take_letters(finder *finder)
 {
     const drawing_mark *marks = finder->p->marks;
@@ -216,8 +201,7 @@ static bool take_letters(finder *finder)
     return false;
 }
 
-/* Uses two gaps as doors. Returns false unless exactly one part of the maze has two gaps, and no
- * part has more. */
+/* Returns false unless exactly one part of the maze has two gaps, and no part has more. */
 static bool take_gaps(finder *finder)
 {
     size_t pairs = 0;
@@ -240,8 +224,7 @@ static bool take_gaps(finder *finder)
     return pairs == 1;
 }
 
-/* Uses the only gap as entrance and the only letter as exit, as in hedge mazes with a goal. Returns
- * false if there are other gaps or letters, or if the letter is at the gap or not in the maze. */
+/* Uses the only gap as entrance and the only letter as exit, as in hedge mazes with a goal. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)
@@ -263,9 +246,7 @@ static uint32_t apart(const finder *f, maze_door a, maze_door b)
     return sum;
 }
 
-/* Uses the two gaps of one part of the maze that are farthest apart; the first of equally distant
- * pairs wins. Returns false if there is no such pair, if there are letters, or if there are more
- * than MOST_TOLD gaps. */
+/* Uses the two gaps of one part that are farthest apart, unless there are letters. */
 static bool take_farthest(finder *f)
 {
     uint32_t most = 0;
@@ -324,10 +305,8 @@ static bool find_doors(finder *f)
                      place_text(f, f->doors[1], to, sizeof to));
 }
 
-/* --- text of the input ------------------------------------------------------------------------ */
-
-/* Sets `live` to 2 for the cells that can be reached from the entrance, and computes their bounding
- * box: left, top, right, bottom. */
+/* Finds the cells that can be reached from the entrance, and their bounding box: left, top, right,
+ * bottom. */
 static void mark_maze(finder *finder, uint32_t box[4])
 {
     uint32_t part = sets_find(&finder->parts, finder->doors[0].cell);
@@ -380,7 +359,6 @@ static bool put_text(const finder *finder, const uint32_t box[4], base_text *tex
     return !text->failed || maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Appends a line to `news` for each choice, change and omission. */
 static void tell(const finder *finder, base_text *news)
 {
     char line[400], place[PLACE_ROOM], exit[PLACE_ROOM];

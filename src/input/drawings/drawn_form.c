@@ -1,4 +1,4 @@
-/* Recognizes the form of a drawing by its characters. */
+/* Chooses the reader for a drawing by the characters in it. */
 #include "input/drawings/drawn_glyphs.h"
 
 static size_t count_glyph(const drawing_glyphs *s, unsigned least, unsigned most)

@@ -1,7 +1,6 @@
 /* Finds the lines of a text that draw a maze. A line is drawn if it begins or ends with a wall
- * character and has few letters. The longest run of such lines is the maze. A text with a recipe on
- * a line is a list, not a drawing. Tables of digits, as programs print and write arrays, are
- * drawings, too. */
+ * character and has few letters. The longest run of such lines is the maze. Tables of digits, as
+ * programs print arrays, are drawings, too. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/numbers.h"
@@ -14,19 +13,17 @@
 
 #define TAB 8
 #define LEAST_LINES 3
-#define LEAST_DIGITS 3 /* minimum number of columns of a table whose digits have separators */
-/* minimum number of columns of a table whose digits have no separators; with this minimum, a list
- * of seeds is not a table */
+#define LEAST_DIGITS 3 /* minimum number of columns if the digits have separators */
+/* minimum number of columns without separators, so that a list of seeds is not a table */
 #define LEAST_JOINED 5
-#define MOST_PLACES 50000000u /* maximum number of characters of a drawing */
+#define MOST_PLACES 50000000u
 
-/* The arms of Unicode's box-drawing characters, U+2500 to U+257F. Each hexadecimal digit is the sum
- * of the ARM_ values of a character. */
+/* The arms of U+2500 to U+257F. Each hexadecimal digit is the sum of the ARM_ values of a
+ * character. */
 static const char box_arms[] = "aa55aa55aa556666cccc3333999977777777ddddddddeeeeeeeebbbbbbbb"
                                "ffffffffffffffffaa55a5666ccc333999777dddeeebbbfff6c930008124812"
                                "4a5a5";
 
-/* Returns the next character of UTF-8; 0 at the end of the text. */
 static uint32_t next_code(const char **at)
 {
     const unsigned char *c = (const unsigned char *)*at;
@@ -41,7 +38,7 @@ static uint32_t next_code(const char **at)
     return code;
 }
 
-/* Returns the glyph of a character; 0 if the character has no width. */
+/* Returns 0 if the character has no width. */
 static unsigned glyph_of(uint32_t code)
 {
     if (code < 0x80)
@@ -62,7 +59,6 @@ static unsigned glyph_of(uint32_t code)
     return full ? GLYPH_FULL : blank ? ' ' : nothing ? 0 : GLYPH_OTHER;
 }
 
-/* Returns the start of the line after the line end `at`; the end of the text if there is none. */
 static const char *skip_end(const char *at)
 {
     return at + (*at == '\r' && at[1] == '\n' ? 2 : *at != '\0');
@@ -73,8 +69,6 @@ static size_t line_length(const char *line)
     return strcspn(line, "\r\n");
 }
 
-/* --- which lines are drawn ------------------------------------------------------------------ */
-
 static bool is_wall_glyph(unsigned glyph)
 {
     return glyph >= GLYPH_ARMS ? glyph != GLYPH_OTHER
@@ -83,8 +77,7 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* True if a line looks like a misspelled recipe. Its first word begins with at least RECIPE_LETTERS
- * lowercase letters, of which no two neighbors are equal, and contains a digit. */
+/* True if the first word looks like a misspelled recipe: lowercase letters, and later a digit. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;
@@ -96,8 +89,7 @@ static bool is_like_recipe(const char *line, size_t length)
     return letters >= RECIPE_LETTERS && digit < length && is_digit(line[digit]);
 }
 
-/* True if a line has few letters and signs besides its walls, and its first or last visible
- * character is a wall character. */
+/* True if the line has few letters and signs besides its walls, and begins or ends with a wall. */
 static bool is_drawn_line(const char *line, size_t length)
 {
     const char *at = line, *end = line + length;
@@ -125,16 +117,13 @@ static bool is_blank_line(const char *line, size_t length)
     return strspn(line, " \t\v\f") >= length;
 }
 
-/* True if the line after the line end `end` is drawn. A line of spaces between drawn lines counts
- * as a row without walls. */
+/* A line of spaces between drawn lines counts as a row without walls. */
 static bool is_next_drawn(const char *end)
 {
     const char *next = skip_end(end);
     return is_drawn_line(next, line_length(next));
 }
 
-/* True if the line is the text of an input, looks like a misspelled recipe, or is a recipe that
- * begins with a letter. */
 static bool is_recipe_line(const char *line, size_t length)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -161,15 +150,11 @@ static bool is_recipe_line(const char *line, size_t length)
     return recipe != NULL || is_like_recipe(text, strlen(text));
 }
 
-/* --- tables of digits ----------------------------------------------------------------------- */
-
-/* Characters that may separate the digits of a table. */
 #define BETWEEN " \t,;[](){}'\"."
 
-/* Counts the rows and columns of a table of single digits from 0 to 3. Sets `lines` to the 1-based
- * numbers of its first and last line. A row is a line, or the contents of a pair of brackets. Sets
- * *joined to true if the digits have no separators. Returns false if the text is not such a
- * table. */
+/* Counts the rows and columns of single digits from 0 to 3. A row is a line, or the contents of a
+ * pair of brackets. `lines` receives the numbers of the first and the last line, from 1. *joined is
+ * true if the digits have no separators. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
 {
@@ -203,8 +188,7 @@ static bool count_digits(const char *text, uint32_t *width, uint32_t *height, ui
     return *height >= LEAST_LINES && *width >= least;
 }
 
-/* True if a row of digits may be a border of the maze. At least 60 % of the digits are equal, and
- * at most two digits of a long row are neither 0 nor 1. */
+/* True if nearly all digits are 0 or 1, and most digits are equal. */
 static bool is_border(const uint8_t *row, uint32_t width)
 {
     uint32_t zeros = 0, ones = 0;
@@ -216,8 +200,7 @@ static bool is_border(const uint8_t *row, uint32_t width)
     return 5 * (uint64_t)most >= 3 * (uint64_t)width && (width < 5 || zeros + ones + 2 >= width);
 }
 
-/* Reads the glyphs of a table of digits. Returns false if the text is not such a table of a maze,
- * if the table is too large, or if memory runs out. */
+/* Returns false if the text is not a table of a maze. */
 static bool take_digits(const char *text, drawing_glyphs *drawing)
 {
     uint32_t width, height, lines[2];
@@ -247,17 +230,14 @@ static bool take_digits(const char *text, drawing_glyphs *drawing)
     return true;
 }
 
-/* --- the glyphs ----------------------------------------------------------------------------- */
-
-/* A run of drawn lines: the 1-based number of its first line, the number of its lines, and its
- * start in the text. */
+/* A run of drawn lines. `first` is the number of its first line, from 1. */
 typedef struct run {
     uint32_t first, count;
     const char *start;
 } run;
 
-/* Finds the longest run of drawn lines, the second longest run, and the number of lines that are
- * not blank. Returns false if a line is a recipe or if no line is drawn. */
+/* Sets *lines to the number of lines that are not blank. Returns false if a line is a recipe or if
+ * no line is drawn. */
 static bool find_runs(const char *text, run *longest, run *other, uint32_t *lines)
 {
     run current = {0, 0, NULL};
@@ -311,8 +291,8 @@ bool input_drawing_is_drawn(const char *text)
            2 * longest.count >= lines;
 }
 
-/* Returns the number of columns of a line, without the blanks at its end. If `glyphs` is not NULL,
- * stores the line's glyphs there. */
+/* Returns the number of columns without the blanks at the end. Stores the glyphs unless `glyphs` is
+ * NULL. */
 static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
 {
     const char *at = line, *end = line + length;

@@ -1,5 +1,5 @@
-/* Mazes that are drawn with characters. The lines of a text become rows of glyphs, the rows become
- * the places of a grid of squares, and the places become a maze with doors. */
+/* Mazes that are drawn with characters. The lines of a text become rows of glyphs, then the places
+ * of a grid of squares, and then a maze with doors. */
 #ifndef MAZEPRESS_INPUT_DRAWN_GLYPHS_H
 #define MAZEPRESS_INPUT_DRAWN_GLYPHS_H
 
@@ -14,25 +14,23 @@
 /* A glyph is an ASCII character or one of these values. */
 enum {
     GLYPH_ARMS = 0x80, /* a box-drawing character: GLYPH_ARMS plus its arms */
-    GLYPH_FULL = 0x90, /* a full block; GLYPH_UPPER and GLYPH_LOWER are its upper and lower half */
+    GLYPH_FULL = 0x90, /* a full block, then its upper and its lower half */
     GLYPH_UPPER,
     GLYPH_LOWER,
-    GLYPH_OTHER /* any other character */
+    GLYPH_OTHER
 };
 
 /* The directions in which lines lead from the middle of a character. */
 enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
-/* The lines of a text that draw one maze. Short lines are padded with blanks. */
+/* Short lines are padded with blanks. */
 typedef struct drawing_glyphs {
     const char *name; /* name of the file in error messages */
     uint32_t width, height;
     uint8_t *glyphs;
-    uint32_t first_line, last_line; /* numbers of the first and the last line in the file, counted
-                                       from 1 */
-    uint32_t lines;                 /* number of lines in the file that are not blank; 0 for
-                                       digits */
-    bool digits;                    /* true if the glyphs are digits that were read from a table */
+    uint32_t first_line, last_line; /* in the file, counted from 1 */
+    uint32_t lines; /* number of lines in the file that are not blank; 0 for digits */
+    bool digits;                    /* true: the glyphs are the digits of a table */
 } drawing_glyphs;
 
 static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, uint32_t y)
@@ -42,12 +40,11 @@ static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, 
                : ' ';
 }
 
-/* True if a text draws a maze and is not a list of recipes. `text` is UTF-8, and may be only the
- * start of a longer text. */
+/* `text` is UTF-8, and may be only the start of a longer text. */
 bool input_drawing_is_drawn(const char *text);
 
-/* Reads the lines of a text that draw a maze. Fails if the text does not draw exactly one maze.
- * `name` must outlive the drawing. The caller finishes the drawing, even after an error. */
+/* Fails if the text does not draw exactly one maze. `name` must outlive the drawing. The caller
+ * finishes the drawing, even after an error. */
 bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyphs *drawing,
                                maze_error *error);
 void input_drawing_glyphs_finish(drawing_glyphs *drawing);
@@ -61,23 +58,21 @@ typedef enum drawing_place {
 
 /* A letter in a cell, or in a gap of a wall. */
 typedef struct drawing_mark {
-    uint32_t column, row; /* position of the place with the letter */
+    uint32_t column, row; /* position among the places */
     char letter;
 } drawing_mark;
 
-/* The places of a grid of squares. Cells are at odd columns and rows; walls and passages are
- * between the cells. */
+/* The places of a grid of squares. Cells are at odd columns and rows, and sides are between them.
+ */
 typedef struct drawing_places {
-    uint32_t columns, rows; /* number of columns and rows of places: twice the number of cells, plus
-                               one */
+    uint32_t columns, rows; /* in places: twice the number of cells, plus one */
     uint8_t *places;
     drawing_mark *marks;
     size_t mark_count;
-    bool single; /* true if each open character of the drawing is a cell */
+    bool single; /* true: each open character of the drawing is a cell */
 
-    /* `left` and `top` are the position of the first corner, and `step` is the distance between
-     * neighboring corners. `half` is the distance from a corner to the center of the next cell. All
-     * are in columns and lines of the drawing. */
+    /* Position of the first corner, distance between neighboring corners, and distance from a
+     * corner to the next center of a cell. All are in columns and lines of the drawing. */
     uint32_t left, top, step[2], half[2];
 } drawing_places;
 
@@ -86,19 +81,16 @@ static inline drawing_place drawing_at(const drawing_places *p, uint32_t column,
     return p->places[(size_t)row * p->columns + column];
 }
 
-/* Sets at[0] to the line and at[1] to the column of a place in the file, counted from 1. */
+/* Sets `at` to the line and the column of a place in the file, counted from 1. */
 void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2]);
 
-/* Makes places from the glyphs of a drawing of any form. The caller must finish the places, even
- * after an error. */
+/* Makes places from a drawing of any form. The caller finishes them, even after an error. */
 bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
 
-/* Allocates the places of `columns` x `rows` cells, all open. input_drawing_mark_add adds a letter;
- * it ignores characters that draw paths. The three functions after it each read one form of
- * drawings. */
+/* Allocates the places of `columns` x `rows` cells, all open. */
 bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
@@ -110,9 +102,8 @@ bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *pl
 bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 
-/* Finds the doors of a maze. Writes the text of the maze's input (see <mazepress/inputs.h>),
- * without name and checksum, to `text`. Appends a line to `news` for each choice, change and
- * omission. */
+/* Finds the doors of a maze. Appends the text of the maze's input, without name and checksum, to
+ * `text`. Appends a line to `news` for each choice, change and omission. */
 bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
                         base_text *text, base_text *news, maze_error *error);
 

@@ -1,8 +1,6 @@
-/* Reads mazes whose walls are lines. The distance between corners must fit nearly all lines of a
- * direction, so a misplaced line is detected and reported. Drawings with box-drawing characters may
- * have no row for cells between the rows of corners. In this case, the arms of the characters show
- * the walls. In drawings with underscores, an underscore is the floor of a cell, and the next
- * character is the cell's right wall. */
+/* Reads mazes whose walls are lines between corners at equal distances. Reports a line that is out
+ * of place. An underscore is the floor of a cell, and the character after it is the right wall of
+ * the cell. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -15,10 +13,7 @@ static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place 
     p->places[(size_t)row * p->columns + column] = (uint8_t)place;
 }
 
-/* --- lines and corners ---------------------------------------------------------------------- */
-
-/* Returns the ASCII character at the corners of this drawing; 0 if the drawing has no such
- * character. */
+/* Returns the ASCII character at the corners of this drawing; 0 if there is none. */
 static unsigned corner_of(const drawing_glyphs *s)
 {
     size_t all = (size_t)s->width * s->height;
@@ -44,10 +39,10 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* The number of glyphs with arms to the left or right for each row, or with arms up or down for
- * each column. `first` and `last` are the first and last row or column with such a glyph. */
+/* For each row, the number of glyphs with arms to the left or right. For each column, the number of
+ * glyphs with arms up or down. */
 typedef struct spacing {
-    uint32_t *counts; /* one entry per row or column */
+    uint32_t *counts;
     uint32_t size, first, last;
     uint64_t all;
 } spacing;
@@ -72,8 +67,8 @@ static bool count_arms(const drawing_glyphs *drawing, unsigned corner, bool upri
     return true;
 }
 
-/* Returns the number of glyphs at the positions `from`, `from` + `step`, `from` + 2 * `step` and so
- * on. */
+/* Returns the number of glyphs in the rows or columns `from`, `from` + `step`, `from` + 2 * `step`
+ * and so on. */
 static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
 {
     uint64_t count = 0;
@@ -82,9 +77,8 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* Returns the largest step that fits all glyphs. If there is none, returns the largest step that
- * fits at least 70 % of the glyphs, and moves `first` to the first corner. Returns 1 if no step
- * fits. */
+/* Returns the largest step that fits all glyphs or, if there is none, at least 70 % of them.
+ * Returns 1 if no step fits. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)
@@ -99,7 +93,6 @@ static uint32_t find_step(spacing *s)
     return 1;
 }
 
-/* Fails if a wall is out of place. */
 static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
                         const drawing_places *places, maze_error *error)
 {
@@ -146,7 +139,6 @@ static bool wall_down(const drawing_glyphs *s, const drawing_places *p, unsigned
     return 2 * walls > between;
 }
 
-/* Reads the letters in cells, and in gaps of walls. */
 static bool read_marks(const drawing_glyphs *drawing, drawing_places *places, unsigned corner,
                        maze_error *error)
 {
@@ -228,8 +220,6 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
         }
     return done && read_marks(drawing, places, corner, error);
 }
-
-/* --- underscores ---------------------------------------------------------------------------- */
 
 bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error)

@@ -1,5 +1,4 @@
-/* Allocates the places of the grid that represents a drawing, adds the letters in places, and finds
- * the position of a place in the file. */
+/* The grid of places that represents a drawing, and the letters in it. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
