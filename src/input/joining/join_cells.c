@@ -1,11 +1,6 @@
-/* Joins the parts of a figure. The rules use cells, and up to 8 x 8 samples per cell. First, cells
- * are added for necks and limbs (join_necks.c). Then parts with fewer than 4 cells are removed,
- * except the largest part. Then bridges are built. Each pair of parts has at most one possible
- * bridge, straight or bent. The shortest of these bridges that connect the parts are built (J.
- * Kruskal, 1956).
- *
- * All numbers are integers, and the first of equal choices in reading order is used, so the same
- * picture always gives the same cells. */
+/* Joins the parts of a figure. Adds cells for necks and limbs, removes small parts, and builds
+ * bridges. The shortest bridges that connect the parts are built (J. Kruskal, 1956). All numbers
+ * are integers, and the first of equal choices wins, so a picture always gives the same cells. */
 #include "input/joining/join_cells.h"
 
 #include "core/base/collections.h"
@@ -15,11 +10,10 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* a cell next to a gap is a bank if its neighbors on both sides, at this distance, belong to the
- * same part */
+/* A cell next to a gap is a bank if its neighbors at this distance on both sides belong to its
+ * part. */
 #define BANK 1
-/* the maximum length of a bridge is the longer side of the figure, divided by this number, but at
- * least LEAST_FARTHEST cells */
+/* A bridge is at most as long as the longer side of the figure divided by FARTHEST. */
 #define FARTHEST 5
 #define LEAST_FARTHEST 2
 
@@ -30,26 +24,23 @@ uint32_t input_join_fineness(uint64_t cells)
 {
     return cells <= MANY_CELLS ? 8 : cells <= VERY_MANY_CELLS ? 4 : 2;
 }
-/* A part of the figure: connected cells. */
 typedef struct cell_part {
-    uint32_t size, left, right, top, bottom; /* number of cells, and their first and last columns
-                                                and rows */
+    /* first and last columns and rows, after the number of cells */
+    uint32_t size, left, right, top, bottom;
 } cell_part;
 
 /* A place for a straight bridge between the parts a and b, with a < b. */
 typedef struct join_gap {
     uint32_t a, b;
-    bool down; /* true if the bridge leads downwards in a column; false if it is in a row */
-    /* if `down` is true, column of the gap and row of its first free cell; otherwise, row of the
-     * gap and column of this cell */
+    bool down; /* true: the bridge is in a column; false: in a row */
+    /* column of the gap and row of its first free cell or, in a row, the reverse */
     uint32_t at, first;
     uint32_t length; /* number of free cells */
 } join_gap;
 
 typedef struct join_bridge {
     uint32_t a, b, length;
-    /* the two neighboring cells in the middle of a bent bridge; they have different nearest
-     * parts */
+    /* the neighboring cells in the middle of a bent bridge; they have different nearest parts */
     uint32_t from, to;
     join_gap gap; /* place of a straight bridge */
     bool bent;
@@ -61,16 +52,14 @@ typedef struct bridging {
     GArray *parts;  /* in reading order */
     GArray *gaps;
     GArray *bridges;
-    uint32_t *near;  /* for each cell, the number of the nearest part; NOTHING if no part is near
-                        enough */
-    /* for each cell, the distance from the nearest part, in cells; NOTHING if no part is near
-     * enough */
+    /* for each cell, the number of the nearest part; NOTHING if no part is near enough */
+    uint32_t *near;
+    /* for each cell, the distance from the nearest part, in cells; NOTHING as in `near` */
     uint32_t *distance;
-    sets joined;       /* sets of parts that are connected */
-    uint32_t farthest; /* maximum length of a bridge in cells */
+    sets joined;       /* sets of connected parts */
+    uint32_t farthest; /* maximum length of a bridge, in cells */
 } bridging;
 
-/* Numbers the parts of cells. Removes small parts, except the largest part. */
 static void find_cell_parts(bridging *bridging, join_facts *facts)
 {
     joining *joining = bridging->j;
@@ -123,8 +112,8 @@ static void find_cell_parts(bridging *bridging, join_facts *facts)
     g_free(number);
 }
 
-/* Lists the gaps in each row or, if `down` is true, in each column. A gap is a run of free cells
- * between two different parts. */
+/* A gap is a run of free cells between two different parts in a row or, if `down` is true, in a
+ * column. */
 static void list_gaps(bridging *bridging, bool down)
 {
     const joining *joining = bridging->j;
@@ -148,8 +137,7 @@ static void list_gaps(bridging *bridging, bool down)
     }
 }
 
-/* Compares gaps: first by their pairs of parts, then by direction (gaps in columns come first),
- * then by position. */
+/* Gaps in columns come before gaps in rows. */
 static int compare_gaps(const void *first, const void *second)
 {
     const join_gap *a = first, *b = second;
@@ -164,8 +152,7 @@ static int compare_gaps(const void *first, const void *second)
     return (a->first > b->first) - (a->first < b->first);
 }
 
-/* True if the cell before a gap has neighbors of its own part on both sides. If `behind` is true,
- * tests the cell after the gap instead. */
+/* True if the cell before the gap is a bank. If `behind` is true, tests the cell after it. */
 static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 {
     const joining *j = b->j;
@@ -177,10 +164,8 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
            b->part[cell + beside] == b->part[cell];
 }
 
-/* Returns the best of `count` gaps between the same two parts. The gaps are all in columns or all
- * in rows. Suitable gaps are not much longer than the shortest gap and, if possible, are between
- * two banks; *candidates receives their number. The best gap is short, and near the middle of the
- * columns or rows that both parts share. */
+/* Chooses a short gap near the middle of the columns or rows that both parts share. Prefers gaps
+ * between two banks. *candidates receives the number of suitable gaps. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
@@ -214,9 +199,8 @@ static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps
     return best;
 }
 
-/* Adds the straight bridge of a pair of parts. Its place is the best gap in columns or the best gap
- * in rows, whichever is shorter. If both are equally long, the direction with more suitable gaps
- * wins. */
+/* Chooses the shorter of the best gap in columns and the best gap in rows. If both are equally
+ * long, the direction with more suitable gaps wins. */
 static void add_straight(bridging *bridging, const join_gap *gaps, guint count)
 {
     guint columns = 0;
@@ -248,8 +232,7 @@ static void list_straight(bridging *bridging)
     }
 }
 
-/* Finds the nearest part of each free cell that a bridge can reach. The first of equally near parts
- * wins. */
+/* The first of equally near parts wins. */
 static void find_nearest(bridging *bridging)
 {
     joining *joining = bridging->j;
@@ -277,8 +260,7 @@ static void find_nearest(bridging *bridging)
     }
 }
 
-/* Compares bridges: first by their pairs of parts, then by form (straight bridges come first), then
- * by length, then by position. */
+/* Straight bridges come before bent bridges. */
 static int compare_pairs(const void *first, const void *second)
 {
     const join_bridge *join_bridge = first, *b = second;
@@ -295,9 +277,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of parts that are near enough. If a pair has a straight bridge,
- * it keeps this bridge, unless this bridge has more than 2 * n + 1 cells. Here n is the number of
- * cells of the bent bridge. */
+/* Adds a bent bridge for each pair of near parts. It replaces a straight bridge that is more than
+ * twice as long. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -329,7 +310,7 @@ static void list_bent(bridging *bridging)
     g_array_set_size(bridging->bridges, kept);
 }
 
-/* Adds a cell to a bridge of the part `part`. All parts that the cell touches become connected. */
+/* All parts that the cell touches become connected. */
 static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 {
     joining *joining = bridging->j;
@@ -346,8 +327,7 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 }
 
 /* Builds half of a bent bridge: a shortest path from a cell to its nearest part. The path continues
- * straight ahead if it can; otherwise, it turns to the first side that leads nearer to the part.
- * `side` is the direction in which the path enters the cell. */
+ * straight ahead if it can. `side` is the direction in which the path enters the cell. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {
@@ -383,8 +363,7 @@ static void build(bridging *bridging, const join_bridge *bridge)
 }
 
 typedef struct join_choice {
-    uint32_t length, smaller; /* length of the bridge, and number of cells of the smaller of its two
-                                 parts */
+    uint32_t length, smaller; /* `smaller` is the number of cells of the smaller part. */
     const join_bridge *bridge;
 } join_choice;
 
@@ -420,8 +399,7 @@ static void build_bridges(bridging *bridging)
     g_array_free(choices, TRUE);
 }
 
-/* Keeps the group of connected parts with the most cells; the first of equally large groups wins.
- */
+/* The first of equally large groups wins. */
 static void keep_largest(bridging *bridging, join_facts *facts)
 {
     joining *joining = bridging->j;

@@ -1,5 +1,5 @@
-/* The rules by which the parts of a figure become one maze. Thin necks and limbs get cells, and
- * bridges one cell wide cross the gaps between parts. The rules use only integers. */
+/* Joins the parts of a figure into one maze. Thin necks and limbs get cells, and bridges one cell
+ * wide cross the gaps. */
 #ifndef MAZEPRESS_INPUT_JOIN_CELLS_H
 #define MAZEPRESS_INPUT_JOIN_CELLS_H
 
@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Returns the number of samples along a side of a cell, for a figure of `cells` cells. It is 8, or
- * less in large mazes, to save memory. */
+/* Returns the number of samples along a side of a cell. Large figures have fewer, to save memory.
+ */
 uint32_t input_join_fineness(uint64_t cells);
 
 /* Joins the parts of a figure, and changes its cells. Requires at least one dark sample. On return,

@@ -1,10 +1,9 @@
-/* A figure on a grid of cells and samples, and the result of joining the figure's parts. */
+/* A figure on a grid of cells and samples. */
 #ifndef MAZEPRESS_INPUT_JOIN_FIGURE_H
 #define MAZEPRESS_INPUT_JOIN_FIGURE_H
 
 #include <stdint.h>
 
-/* The state of a cell in the joined figure. */
 typedef enum join_cell {
     JOIN_FREE,
     JOIN_KEPT,  /* the cell is inside the figure */
@@ -14,23 +13,21 @@ typedef enum join_cell {
 
 typedef struct join_figure {
     uint32_t columns, rows;
-    uint32_t fine;       /* number of samples along a side of a cell, from input_join_fineness */
-    const uint8_t *dark; /* for each sample, row by row, 1 or 0; a row has columns * fine samples */
-    uint8_t *cells;      /* for each cell, row by row, a join_cell; on entry, JOIN_FREE or JOIN_KEPT
-                             */
+    uint32_t fine;       /* samples along a side of a cell, from input_join_fineness */
+    const uint8_t *dark; /* for each sample, row by row, 1 or 0 */
+    uint8_t *cells; /* for each cell, row by row, a join_cell; on entry, JOIN_FREE or JOIN_KEPT */
 } join_figure;
 
 typedef struct join_facts {
-    uint32_t bridges, necks; /* numbers of cells that were added for bridges and for necks */
-    /* number of parts of cells before bridges are built, without parts of fewer than 4 cells */
+    uint32_t bridges, necks; /* numbers of cells that were added */
+    /* parts of cells before bridges are built, without parts of fewer than 4 cells */
     uint32_t parts;
-    uint32_t dropped_parts; /* number of omitted parts of cells */
+    uint32_t dropped_parts;
     uint32_t dropped_cells; /* number of cells in the omitted parts */
     uint32_t far_parts;     /* number of omitted parts that are too far away for a bridge */
-    /* number of parts of samples without a near cell; specks do not count */
+    /* parts of samples without a near cell; specks do not count */
     uint32_t lost_parts;
-    uint64_t dark, lost; /* number of dark samples, and number of dark samples without a near
-                            cell */
+    uint64_t dark, lost; /* numbers of dark samples, and of dark samples without a near cell */
 } join_facts;
 
 #endif

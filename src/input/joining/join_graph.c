@@ -1,6 +1,6 @@
 /* Joins the parts of a mask on a graph of any shape. The region of a part contains the free cells
- * to which this part is nearest. The shortest paths across the borders between regions connect the
- * parts (J. Kruskal, 1956). Squares have separate rules, with straight bridges (join_cells.c). */
+ * that are nearest to it. Shortest paths across the borders of regions connect the parts (J.
+ * Kruskal, 1956). */
 #include "input/joining/join_graph.h"
 
 #include "core/base/collections.h"
@@ -14,14 +14,15 @@ typedef struct graph_joining {
     const maze_graph *graph;
     uint8_t *keep;
     maze_cell
-        *part; /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near
-                  enough */
+        /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near enough */
+        *part;
     uint32_t *distance; /* for each cell, the distance from its nearest part, in cells */
-    sets joined;        /* sets of parts that are connected, by their first cells */
+    sets joined;        /* sets of connected parts, by their first cells */
     maze_cell *queue;
 } graph_joining;
 
-/* A path between two parts. It crosses the side between two cells with different nearest parts. */
+/* A path between two parts. The cells `from` and `to` are neighbors with different nearest parts.
+ */
 typedef struct graph_bridge {
     uint32_t length; /* number of free cells on the path */
     maze_cell from, to;
@@ -33,8 +34,7 @@ static maze_cell next_to(const graph_joining *j, maze_cell cell, uint32_t side)
     return j->graph->across(j->graph->context, cell, side, &back);
 }
 
-/* Sets the part of the kept cell `first`, and of all kept cells connected with it, to `first`.
- * Returns the number of these cells. */
+/* Numbers the part of the kept cell `first`. Returns its number of cells. */
 static uint32_t fill_part(graph_joining *joining, maze_cell first)
 {
     uint32_t count = 0;
@@ -61,7 +61,6 @@ static void remove_part(graph_joining *j, uint32_t count, join_graph_facts *fact
     }
 }
 
-/* Finds all parts. Removes parts with fewer than LEAST_PART cells, except the largest part. */
 static void find_parts(graph_joining *joining, join_graph_facts *facts)
 {
     uint32_t largest = 0;
@@ -103,7 +102,6 @@ static void find_nearest(graph_joining *joining, uint32_t farthest)
     }
 }
 
-/* Keeps the cells on a shortest path from `cell` to its nearest part. */
 static void build_half(graph_joining *joining, maze_cell cell, join_graph_facts *facts)
 {
     while (joining->distance[cell] > 0) {

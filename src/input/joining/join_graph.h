@@ -7,14 +7,13 @@
 #include <stdint.h>
 
 typedef struct join_graph_facts {
-    uint32_t added;         /* number of cells that were added for bridges */
-    uint32_t dropped_parts; /* number of omitted parts */
+    uint32_t added; /* number of cells that were added for bridges */
+    uint32_t dropped_parts;
     uint32_t dropped_cells; /* number of cells in the omitted parts */
 } join_graph_facts;
 
-/* Joins the parts of the kept cells, whose value in `keep` is 1, by bridges along shortest paths. A
- * bridge has at most `farthest` cells. Removes parts with fewer than 4 cells, except the largest
- * part, and parts that are too far away. Requires at least one kept cell. */
+/* Joins the kept cells, whose value in `keep` is 1, by bridges of at most `farthest` cells. Removes
+ * small parts, and parts that are too far away. Requires at least one kept cell. */
 void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
                       join_graph_facts *facts);
 

@@ -1,8 +1,6 @@
 /* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. Connected samples
- * may be in several separate kept cells. These cells are connected along the darkest cells between
- * them (E. Dijkstra, 1959). Cells are also added for limbs without cells. If a thin line of samples
- * connects cells that are far apart on the grid, the cells along the line are kept. So thin rings
- * remain closed. */
+ * may be in separate kept cells. The darkest cells between these cells then connect them (E.
+ * Dijkstra, 1959). */
 #include "input/joining/join_necks.h"
 
 #include <stdbool.h>
@@ -12,16 +10,13 @@
 #define NOTHING JOIN_NONE
 
 /* Sizes in samples, for `fine` samples along a side of a cell. */
-#define LIMB(fine) (3 * (fine) / 2) /* minimum length of a limb: 1.5 cells */
+#define LIMB(fine) (3 * (fine) / 2)           /* minimum length of a limb: 1.5 cells */
 #define SPECK(fine) (3 * (fine) * (fine) / 2) /* maximum area of a speck: 1.5 cells */
-/* a kept cell belongs to a part that covers at least this number of its samples: a quarter */
+/* A kept cell belongs to a part that covers at least a quarter of its samples. */
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* Two cells need no other connection if at most this number of steps, through cells of their part,
- * connects them. */
+/* Two cells are near if at most this number of steps connects them. */
 #define LINK 6
-
-/* --- a heap of numbers, with the smallest number first ---------------------------------------- */
 
 static void heap_push(GArray *heap, uint64_t key)
 {
@@ -58,7 +53,6 @@ static uint64_t key_of(uint32_t cost, uint32_t number)
 {
     return (uint64_t)cost << 32 | number;
 }
-/* Writes the dark neighbors of a sample to `to`, and returns their number. */
 static unsigned sample_neighbors(const joining *joining, uint32_t sample, uint32_t to[SIDES])
 {
     uint32_t x = sample % joining->across, all = joining->cells * joining->fine * joining->fine;
@@ -84,8 +78,7 @@ static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t 
     return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
 }
 
-/* True if the part `number` crosses a side of a cell: two neighboring samples of the part are in
- * the cell and in its neighbor. */
+/* True if neighboring samples of the part are on both sides of a side. */
 static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
 {
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
@@ -124,8 +117,7 @@ void input_join_list_parts(joining *joining)
     }
 }
 
-/* Returns the minimum number of samples of a part that is not a speck. The largest part is never a
- * speck. */
+/* The largest part is never a speck. */
 static uint32_t least_part(const joining *j)
 {
     uint32_t largest = 0;
@@ -134,8 +126,6 @@ static uint32_t least_part(const joining *j)
     return MIN(largest, SPECK(j->fine));
 }
 
-/* --- necks and limbs -------------------------------------------------------------------------- */
-
 static void keep(joining *j, uint32_t cell)
 {
     if (j->figure->cells[cell] == JOIN_FREE)
@@ -143,7 +133,6 @@ static void keep(joining *j, uint32_t cell)
     j->member[cell] = 1;
 }
 
-/* Starts paths at a cell, whose cost becomes 0. */
 static void start_from(joining *j, uint32_t cell)
 {
     j->cost[cell] = 0;
@@ -155,8 +144,7 @@ static uint32_t cost_of(const joining *j, uint32_t cell)
     return j->figure->cells[cell] != JOIN_FREE ? 1 : j->fine * j->fine + 1 - j->own[cell];
 }
 
-/* Removes the cell with the lowest cost from the heap, and updates the costs of its neighbors.
- * Returns the cell; NOTHING if a cheaper path to the cell was found before. */
+/* Returns NOTHING if a cheaper path to the cell was found before. */
 static uint32_t settle(joining *joining, uint32_t number)
 {
     uint64_t key = heap_pop(joining->heap);
@@ -176,8 +164,7 @@ static uint32_t settle(joining *joining, uint32_t number)
     return cell;
 }
 
-/* Keeps the cells of the cheapest path to a cell, and starts paths at them. If several paths are
- * equally cheap, the path through the lowest-numbered cells wins. */
+/* If several paths are equally cheap, the path through the lowest-numbered cells wins. */
 static void keep_path(joining *joining, uint32_t cell, uint32_t number)
 {
     while (joining->cost[cell] > 0) {
@@ -197,8 +184,7 @@ static void keep_path(joining *joining, uint32_t cell, uint32_t number)
     }
 }
 
-/* Adds `first`, and the cells of the part that are connected with `first`, to a cluster. Returns
- * the number of these cells. */
+/* Returns the number of cells in the cluster. */
 static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
 {
     g_array_set_size(joining->queue, 0);
@@ -215,8 +201,7 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Counts the samples of the part in each cell, and finds the cells that belong to the part. These
- * are the kept cells that the part covers by at least a quarter. If there are none, it is the
+/* Finds the cells of a part: the kept cells with enough of its samples or, if there are none, the
  * darkest cell. */
 static void find_members(joining *joining, const sample_part *part)
 {
@@ -241,8 +226,7 @@ static void find_members(joining *joining, const sample_part *part)
         keep(joining, darkest);
 }
 
-/* Connects the cells of the part. Starts with the largest cluster, and repeatedly adds the cheapest
- * path to another cluster. */
+/* Starts with the largest cluster, and repeatedly adds the cheapest path to another cluster. */
 static void connect_members(joining *joining, uint32_t number)
 {
     uint32_t clusters = 0, largest = NOTHING, most = 0;
@@ -258,7 +242,7 @@ static void connect_members(joining *joining, uint32_t number)
             largest = first;
         }
     }
-    uint32_t grown = clusters + 1; /* number of the growing cluster */
+    uint32_t grown = clusters + 1;
     for (uint32_t from = largest; from != NOTHING;) {
         fill_cluster(joining, from, grown);
         for (guint i = 0; i < joining->queue->len; i++)
@@ -276,8 +260,7 @@ static void connect_members(joining *joining, uint32_t number)
     }
 }
 
-/* Updates the number of steps of each sample that can be reached from the samples in `queue`, whose
- * number of steps is 0. */
+/* Updates the steps from the samples in `queue`, whose number of steps is 0. */
 static void spread_steps(joining *j)
 {
     for (guint at = 0; at < j->queue->len; at++) {
@@ -291,9 +274,8 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns the sample of the part that is farthest from the part's cells; NOTHING if no sample is as
- * far as the length of a limb. The first of equally far samples wins. `far` is a heap of
- * candidates; cells that were added later may have reduced their numbers of steps. */
+/* Returns NOTHING if no sample is as far as the length of a limb. The first of equally far samples
+ * wins. Cells that were added later may have reduced the steps of samples in `far`. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {
@@ -307,7 +289,6 @@ static uint32_t find_farthest(joining *j, GArray *far)
     return NOTHING;
 }
 
-/* Appends the part's samples in a cell to `samples`, and sets their number of steps to 0. */
 static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samples)
 {
     for (uint32_t y = 0; y < j->fine; y++)
@@ -320,8 +301,8 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Adds cells for limbs. While a sample of the part is at least the length of a limb away from the
- * part's cells, connects the farthest sample with them. */
+/* Connects the farthest sample while it is at least the length of a limb away from the part's
+ * cells. */
 static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;
@@ -351,8 +332,7 @@ static void cover_limbs(joining *joining, const sample_part *part, uint32_t numb
     g_array_free(far, TRUE);
 }
 
-/* Finds the nearest cell for each sample of the part, and the number of steps to this cell. Only
- * cells of the part count; the first of equally near cells wins. */
+/* The first of equally near cells wins. */
 static void find_roots(joining *joining, const sample_part *part)
 {
     GArray *queue = joining->queue;
@@ -378,7 +358,6 @@ static void find_roots(joining *joining, const sample_part *part)
     }
 }
 
-/* True if at most LINK steps through cells of the part connect two cells. */
 static bool is_near(joining *joining, uint32_t from, uint32_t to)
 {
     GArray *queue = joining->queue;
@@ -402,7 +381,6 @@ static bool is_near(joining *joining, uint32_t from, uint32_t to)
     return found;
 }
 
-/* Keeps the cells on the path from a sample to its nearest cell. */
 static void keep_back(joining *j, uint32_t sample)
 {
     while (j->steps[sample] > 0) {
@@ -422,7 +400,6 @@ static int compare_numbers(const void *first, const void *second)
     return (a > b) - (a < b);
 }
 
-/* Keeps the cells between two cells that the part connects, if these are far apart on the grid. */
 static void close_rings(joining *joining, const sample_part *part)
 {
     find_roots(joining, part);

@@ -1,4 +1,4 @@
-/* The state of the samples of a figure while join_cells.c joins the figure's parts. */
+/* The state of the samples of a figure while join_cells.c joins its parts. */
 #ifndef MAZEPRESS_INPUT_JOIN_NECKS_H
 #define MAZEPRESS_INPUT_JOIN_NECKS_H
 
@@ -6,35 +6,32 @@
 
 #include <glib.h>
 
-#define JOIN_SIDES 4 /* number of sides of a cell; side 0 is right, then down, left, up */
+#define JOIN_SIDES 4 /* side 0 is right, then down, left, up */
 #define JOIN_NONE UINT32_MAX
 
-/* A part of the samples: connected dark samples. */
+/* Connected dark samples. */
 typedef struct sample_part {
-    /* index of the part's first sample in `listed`, and number of its samples */
+    /* range of the part's samples in `listed` */
     uint32_t first, count;
 } sample_part;
 
 typedef struct joining {
     join_figure *figure;
-    uint32_t columns, rows, fine, across, cells; /* across: number of samples in a row */
-    uint32_t *part;   /* for each sample, the number of its part, from 1; 0: the sample is not
-                         dark */
+    uint32_t columns, rows, fine, across, cells; /* `across` is the number of samples in a row. */
+    uint32_t *part;   /* for each sample, the number of its part, from 1; 0: not dark */
     uint32_t *listed; /* all dark samples, part by part */
     GArray *parts;    /* list of sample_part, in reading order */
-    /* for each sample, the number of steps to the nearest cell of its part, along samples of the
-     * part */
+    /* for each sample, the number of steps to the nearest cell of its part */
     uint32_t *steps;
     uint32_t *root;  /* for each sample, the nearest cell of its part */
     uint32_t *own;   /* for each cell, the number of samples of the current part in it */
     uint8_t *member; /* for each cell, 1 if it belongs to the current part */
-    /* for each cell, the cost of the cheapest path to the cell, and the number of the cell's
-     * cluster */
+    /* for each cell, the cost of the cheapest path to it, and the number of its cluster */
     uint32_t *cost, *cluster;
-    GArray *heap, *queue, *touched; /* touched: cells with samples of the part */
+    GArray *heap, *queue, *touched; /* `touched` has the cells with samples of the current part. */
 } joining;
 
-/* Returns the neighbor of a cell across a side; JOIN_NONE if there is none. */
+/* Returns the neighbor across a side; JOIN_NONE if there is none. */
 static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned side)
 {
     uint32_t x = cell % j->columns;
@@ -47,15 +44,15 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
     return cell >= j->columns ? cell - j->columns : JOIN_NONE;
 }
 
-/* Finds the parts of the samples: sets `part`, `listed` and `parts`. */
+/* Sets `part`, `listed` and `parts`. */
 void input_join_list_parts(joining *j);
 
-/* Adds cells where the figure is thinner than a cell, so that the cells of each part become
- * connected. */
+/* Adds cells where the figure is thinner than a cell, so that the cells of each part are connected.
+ */
 void input_join_make_necks(joining *j);
 
-/* Counts the dark samples and the lost samples. A dark sample is lost if each remaining cell is at
- * least the length of a limb away, measured inside the sample's part. */
+/* A dark sample is lost if each remaining cell is at least the length of a limb away. The distance
+ * is measured inside the part of the sample. */
 void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif
