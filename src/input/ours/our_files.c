@@ -1,8 +1,6 @@
-/* Reads recipes, and the masks, graphs and outlines that they name, from files that mazepress
- * wrote. A PDF has these texts in its keywords and in notes of its pages, a PNG in its texts, an
- * SVG in attributes or metadata, and JSON in members. PDF, PNG and SVG files have lists of words;
- * each word is a recipe or an input. The parser of JSON (RFC 8259) is strict. It reads byte by byte
- * and stores only a few members of each object, so memory is limited. */
+/* Reads recipes and their inputs from PDF, PNG, SVG and JSON files of mazepress. PDF, PNG and SVG
+ * files contain lists of words; each word is a recipe or an input. JSON (RFC 8259) is read byte by
+ * byte, and only a few members are stored, so memory is limited. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
@@ -20,7 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Appends a recipe. The array is doubled when its size is a power of two. */
+/* The array is doubled when its size is a power of two. */
 static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(text, error);
@@ -39,7 +37,6 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
-/* Adds one or more inputs, separated by spaces. */
 static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *error)
 {
     bool done = add_input(list, text, error);
@@ -48,18 +45,15 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
     return done;
 }
 
-/* PDF files have recipes in two places. The notes of a page contain the recipes of this page, even
- * if the page was moved to another file (ISO 32000-1, 14.5). The keywords of a file contain all
- * recipes in the order of the book. A tool that extracts pages keeps the keywords of the whole
- * file. So a keyword counts only if the notes of a page contain the same word, or if no page has
- * notes. */
+/* The notes of a page contain the recipes of this page, even in another file (ISO 32000-1, 14.5).
+ * The keywords contain the recipes of the whole book, even after pages were extracted. So a keyword
+ * counts only if the notes contain it, or if no page has notes. */
 typedef struct pdf_notes {
     qpdf_data qpdf;
-    GHashTable *words; /* set of the words (char *) in the notes; `order` owns the texts */
+    GHashTable *words; /* set of the words in the notes; `order` owns the texts */
     GPtrArray *order;
     GHashTable *read; /* set of the numbers of objects that were read */
-    /* number of bytes of notes that may still be read; limited, because many pages of a hostile
-     * file may share one note */
+    /* bytes that may still be read; many pages of a hostile file may share one note */
     uint64_t allowed;
     bool found;
 } pdf_notes;
@@ -78,7 +72,7 @@ static void note_words(pdf_notes *n, qpdf_oh text)
     g_free(copy);
 }
 
-/* Adds the words of an input. An input that several pages share is added once. */
+/* An input that several pages share is added once. */
 static void note_input(pdf_notes *n, qpdf_oh text)
 {
     int number = qpdf_oh_get_object_id(n->qpdf, text);
@@ -114,8 +108,8 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
         qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
-/* Returns the words of the notes, each once: first the words that are also keywords, in the order
- * of the keywords, then the remaining words. */
+/* Returns each word of the notes once, in the order of the keywords. Words that are not keywords
+ * follow. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
     char *rest;
@@ -129,8 +123,7 @@ static char *join_words(pdf_notes *n, char *keywords)
     return g_string_free(words, FALSE);
 }
 
-/* Returns the words of a PDF file from its notes and keywords. Sets *pages to true if a page has
- * notes. Takes ownership of `keywords`. */
+/* Sets *pages to true if a page has notes. Takes ownership of `keywords`. */
 static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
 {
     pdf_notes notes = {.qpdf = qpdf,
@@ -153,9 +146,7 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
     return words;
 }
 
-/* Returns the words of a PDF file, separated by spaces; "" if it has neither words nor notes.
- * Returns NULL on error. read_png and read_svg do the same for their files. The caller frees the
- * text. */
+/* Returns words separated by spaces; "" if there are none. The caller frees the text. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
@@ -188,8 +179,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* Maximum size of a text chunk of a PNG, in bytes: space for a key and a mask. Mazepress writes no
- * larger text, but hostile files may contain one. */
+/* Maximum size of a text chunk, in bytes. Mazepress writes no larger text, but hostile files may
+ * contain one. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -222,7 +213,6 @@ static const char *find_text(png_struct *png, png_info *info, const char *key)
     return "";
 }
 
-/* Returns the words in the chunks before the pixels of a PNG file. */
 static char *read_chunks(png_struct *png, png_info *info, FILE *file)
 {
     static const png_byte texts[] = "tEXt\0zTXt\0iTXt";
@@ -238,8 +228,7 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     return g_strjoin(" ", find_text(png, info, "Recipe"), find_text(png, info, "Mask"), NULL);
 }
 
-/* Checks the lengths of text chunks. If a chunk is too long, libpng reads it completely before it
- * reports an error. libpng itself reports other damage. */
+/* libpng reads a chunk completely before it reports that the chunk is too long. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];
@@ -270,10 +259,10 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
     return texts;
 }
 
-/* SVG files have words in the attributes data-recipe and data-mask of the root, and also in
- * <metadata>. Optimizers of SVG remove one of these two places, but not both. */
+/* Words are in attributes of the root and in <metadata>, because optimizers of SVG remove one of
+ * these places. */
 typedef struct svg_reader {
-    char *words; /* the words; NULL until they are found */
+    char *words; /* NULL: not found yet */
     bool found, in_metadata;
 } svg_reader;
 
@@ -311,8 +300,8 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((svg_reader *)data)->in_metadata = false;
 }
 
-/* Stores the words of a text such as "mazepress VERSION RECIPE [INPUT]...". An editor may have
- * added white space. */
+/* The text has the form "mazepress VERSION RECIPE [INPUT]...". An editor may have added white
+ * space. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -342,10 +331,10 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
     return done && !r.found ? g_strdup("") : r.words;
 }
 
-/* JSON files have an object for each maze, in the form of <write/maze.schema.json> or of the output
- * of `info --json`. JSON_DEPTH is the maximum depth of nested values. */
+/* JSON files have an object for each maze, as in <write/maze.schema.json> or in the output of `info
+ * --json`. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* maximum number of stored bytes of a member's name, with the final zero */
+#define JSON_KEY 16 /* stored bytes of a member's name, with the final zero */
 #define LAST_FORM 2
 
 typedef struct json_reader {
@@ -354,7 +343,7 @@ typedef struct json_reader {
     maze_recipe_list *list;
     maze_error *error;
     int next;   /* the next character; EOF at the end of the file */
-    int failed; /* errno of a read error; 0 if no read has failed */
+    int failed; /* errno of a read error; 0: none */
     unsigned long line;
     unsigned depth;
     GString *text;                          /* the string, number or word that was read last */
@@ -366,8 +355,8 @@ static bool refuse(const json_reader *j, const char *what)
     return maze_fail(j->error, MAZE_NOT_OURS, "%s: line %lu: %.400s", j->name, j->line, what);
 }
 
-/* Fails because of a read error or, without one, because the next character is not valid here.
- * `what` describes the fault. */
+/* `what` describes the fault of the next character. Reports a read error instead, if there was one.
+ */
 static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)
@@ -397,7 +386,7 @@ static bool keep_character(json_reader *j, int c)
     return true;
 }
 
-/* Reads the rest of an escape after its backslash. NUL and characters outside ASCII become "?". */
+/* NUL and characters outside ASCII become "?". */
 static bool read_escape(json_reader *reader)
 {
     static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
@@ -418,7 +407,6 @@ static bool read_escape(json_reader *reader)
     return keep_character(reader, code > 0 && code < 0x80 ? (int)code : '?');
 }
 
-/* Reads a string into `text`, from its opening quote on, and moves past its closing quote. */
 static bool read_string(json_reader *j)
 {
     g_string_truncate(j->text, 0);
@@ -432,8 +420,8 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Stores the next characters that are in the set `of`, at most `most` of them. Fails if there are
- * fewer than `least` characters. */
+/* Stores characters of the set `of`. Fails if there are fewer than `least`, and stops after `most`.
+ */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
     size_t taken = 0;
@@ -479,8 +467,7 @@ static bool keep_text(const json_reader *j, char **to, size_t most, const char *
     return true;
 }
 
-/* Stores the recipe, the check or the input of a maze, and rejects an unknown form. `start` is the
- * first character of the member's value. */
+/* `start` is the first character of the member's value. */
 static bool take_member(json_reader *reader, const char *key, int start)
 {
     bool string = start == '"', number = start == '-' || g_ascii_isdigit((char)start);
@@ -500,7 +487,7 @@ static bool take_member(json_reader *reader, const char *key, int start)
            keep_text(reader, &reader->input, MAZE_INPUT_LENGTH, "the input is too long");
 }
 
-/* Stores the letters of a maze, which are an input in a nested object. */
+/* Letters are an input in a nested object. */
 static bool take_letters(json_reader *j, const char *key, int start)
 {
     return start != '"' || strcmp(key, "input") != 0 ||
@@ -524,7 +511,6 @@ static bool read_key(json_reader *j, char key[JSON_KEY])
     return true;
 }
 
-/* Reads an object or an array that ends with the character `end`. */
 static bool read_nested(json_reader *reader, char end)
 {
     char key[JSON_KEY];
@@ -621,7 +607,7 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     return done;
 }
 
-/* Rejects a picture without a recipe, which may be a photograph or a screenshot of a maze. */
+/* The picture may be a photograph or a screenshot of a maze. */
 static bool fail_picture(const char *name, input_kind kind, maze_error *error)
 {
     return maze_fail(
@@ -634,8 +620,6 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
                              "option \"reveal\" for a solution that shows it");
 }
 
-/* Rejects a file of another kind. Empty files, and specifications of books, which are recognized by
- * their names, have their own errors. */
 static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
@@ -651,8 +635,7 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
                      name);
 }
 
-/* Rejects a file without metadata, such as a file for print shops. If the file's name ends with
- * .pdf, the error names the list of recipes next to the file. */
+/* Files for print shops have no metadata. Their recipes are in a list next to them. */
 static bool fail_empty(const char *name, maze_error *error)
 {
     char *list =

@@ -1,9 +1,7 @@
-/* Checks the bytes of a PDF file against limits. qpdf needs up to 270 bytes of memory for each
- * value of an object. It inflates streams of objects and of cross-references completely. So this
- * code first splits all objects into tokens (ISO 32000-1, 7.2 and 7.3), and counts the values and
- * bytes of each object. It also inflates these streams, counts the values of the objects in them,
- * and rejects streams with any filter other than a single FlateDecode. The data of other streams
- * are skipped. */
+/* Checks the bytes of a PDF file against limits before qpdf reads it. qpdf needs up to 270 bytes of
+ * memory for each value, and inflates streams completely. This code counts the values and bytes of
+ * each object (ISO 32000-1, 7.2 and 7.3). It also inflates and checks streams of objects and of
+ * cross-references. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>
@@ -16,19 +14,19 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-/* maximum number of values of an object; a page tree without levels has many values */
+/* per object; a page tree without levels has many values */
 #define MOST_VALUES 200000
-/* maximum size of an object, in bytes: a mask and additional data */
+/* per object: a mask and additional data */
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)
 #define MOST_INFLATED (2 << 20)
 
-/* The streams of a file may inflate to MOST_INFLATED_ALL bytes, plus MOST_INFLATION times the size
- * of the file. */
+/* All streams together may inflate to MOST_INFLATED_ALL bytes plus MOST_INFLATION times the size of
+ * the file. */
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 
-/* The state of the scan. `token` is the last token: a name, a word, a text in parentheses, or a
- * delimiter. `at` is the position after this token. */
+/* `token` is the last token: a name, a word, a text in parentheses, or a delimiter. `at` is the
+ * position after it. */
 typedef struct pdf_scan {
     const char *data, *token;
     size_t size, at, length;
@@ -45,7 +43,6 @@ static bool ends_word(char c)
     return is_space(c) || strchr("()<>[]{}/%", c);
 }
 
-/* Skips the rest of a text in parentheses, up to its closing parenthesis. */
 static void skip_text(pdf_scan *s)
 {
     for (unsigned depth = 1; depth > 0 && s->at < s->size; s->at++) {
@@ -82,8 +79,7 @@ static bool is_token(const pdf_scan *s, const char *word)
     return s->length == strlen(word) && memcmp(s->token, word, s->length) == 0;
 }
 
-/* True if the token is the name `name`. Characters of the token may be written as # and two
- * hexadecimal digits. */
+/* Characters of the token may be written as # and two hexadecimal digits. */
 static bool is_name(const pdf_scan *scan, const char *name)
 {
     const char *at = scan->token + 1, *end = scan->token + scan->length;
@@ -99,8 +95,7 @@ static bool is_name(const pdf_scan *scan, const char *name)
     return at == end && *name == '\0';
 }
 
-/* True if the value of Filter, which is the next token, is FlateDecode, alone or as the only
- * element of an array. */
+/* True if the value of Filter is FlateDecode, alone or as the only element of an array. */
 static bool is_deflated_once(pdf_scan s)
 {
     bool array = next_token(&s) && is_token(&s, "[");
@@ -109,7 +104,6 @@ static bool is_deflated_once(pdf_scan s)
     return is_name(&s, "FlateDecode") && (!array || (next_token(&s) && is_token(&s, "]")));
 }
 
-/* Skips the rows of a cross-reference table. */
 static void skip_table(pdf_scan *s)
 {
     while (s->at < s->size && s->data[s->at] && strchr("0123456789 \r\nnf", s->data[s->at]))
@@ -118,8 +112,8 @@ static void skip_table(pdf_scan *s)
 
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
-/* True if the inflated data of a stream are within the limits. If `objects` is true, the data are
- * objects, and their values are counted, too. Accepts damaged data, which qpdf reports. */
+/* If `objects` is true, checks the objects in the inflated data, too. Accepts damaged data, which
+ * qpdf reports. */
 static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
     const char *data = scan->data + scan->at;
@@ -140,7 +134,7 @@ static bool inflates_modestly(const pdf_scan *scan, bool objects)
     return modest;
 }
 
-/* Skips white space. Deflated data never begin with white space. */
+/* Deflated data never begin with white space. */
 static void skip_space(pdf_scan *s)
 {
     while (s->at < s->size && is_space(s->data[s->at]))
@@ -157,18 +151,17 @@ static void skip_stream(pdf_scan *s)
     s->at = at ? (size_t)(at - s->data) : s->size;
 }
 
-/* True if all objects are within the limits. `inflatable` is NULL if `data` were inflated from a
- * stream. */
+/* `inflatable` is NULL if `data` were inflated from a stream. */
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
     pdf_scan scan = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
-    bool objects = false, references = false; /* true if the stream contains objects, and true if it
-                                                 contains cross-references */
-    bool simple = true;                       /* true if the stream was deflated at most once */
+    /* true: the stream contains objects, or cross-references */
+    bool objects = false, references = false;
+    bool simple = true; /* true: the stream was deflated at most once */
     while (next_token(&scan)) {
         values++;
-        /* qpdf does not check the name of the stream's type, so this name may be missing */
+        /* qpdf does not check the name of the stream's type, so this name may be missing. */
         objects = objects || is_name(&scan, "First");
         references = references || is_name(&scan, "XRef");
         simple = simple && (!is_name(&scan, "Filter") || is_deflated_once(scan));

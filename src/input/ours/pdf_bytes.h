@@ -13,18 +13,15 @@ typedef struct input_pdf {
     size_t size;
 } input_pdf;
 
-/* Maps an open file into memory; the caller unmaps it. Returns false if the file cannot be read, or
- * if input_pdf_check rejects it. Errors contain `name`. */
+/* Maps an open file into memory; the caller unmaps it. Checks the file with input_pdf_check. Errors
+ * contain `name`. */
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
 void input_pdf_unmap(input_pdf *pdf);
 
-/* Checks that no object of the file would require more than about 50 MB of memory in qpdf. Streams
- * of objects must not inflate to too many bytes, or have a filter other than a single FlateDecode.
- * Otherwise, returns false with the error filled in. PDF files for print have no such objects. */
+/* Checks that no object of the file requires more than about 50 MB of memory in qpdf. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* Returns the maximum number of bytes to which all inflated streams of the file may grow
- * together. */
+/* Returns the maximum number of bytes of all inflated streams together. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif
