@@ -1,5 +1,4 @@
-/* Reads a maze that another program drew in a text file. Makes an input of the maze, and a recipe
- * that names this input. */
+/* Reads a maze that was drawn in a text file. The maze becomes an input, which the recipe names. */
 #include "input/drawn_file.h"
 
 #include "input/drawings/drawn_glyphs.h"
@@ -10,7 +9,7 @@
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* number of bytes, at the start of a file, that decide whether the file draws a maze */
+/* bytes at the start of a file that decide whether the file draws a maze */
 #define START_BYTES 65536
 
 bool input_is_drawn(FILE *file)

@@ -1,7 +1,6 @@
-/* Converts a file with a graph to the text of an input, which recipes can name. The file has one
- * node or edge per line, or has one of Graphviz's formats "plain" and "plain-ext"
- * (graphviz.org/docs/outputs/plain). In Graphviz's formats, y grows upwards, names may be quoted
- * and have ports, and edges may appear in both directions. */
+/* Converts a file with a graph to the text of an input. The file has one node or edge per line, or
+ * is in Graphviz's format "plain" or "plain-ext" (graphviz.org/docs/outputs/plain). In Graphviz's
+ * formats, y grows upwards, and edges may appear in both directions. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
@@ -27,13 +26,12 @@ typedef struct input_node {
 typedef struct reader {
     const char *path;
     unsigned long line;
-    GHashTable *numbers; /* table from the name of a node to the node's number, from 1 */
+    GHashTable *numbers; /* from a node's name to its number, from 1 */
     GArray *nodes;
     GString *edges;
-    bool plain;    /* true if the file is in Graphviz's format "plain" or "plain-ext" */
+    bool plain;    /* true: the file is in Graphviz's format "plain" or "plain-ext" */
     double height; /* height of Graphviz's drawing, in the units of its coordinates */
-    /* for Graphviz files, a table from a node's name in the file to its number; each edge also has
-     * a key, such as "\n3-7" */
+    /* from a node's name in a Graphviz file to its number; edges have keys such as "\n3-7" */
     GHashTable *joined;
     maze_error *error;
 } reader;
@@ -93,8 +91,7 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
-/* Returns the next word of a line; NULL if there is none. Changes the line. In Graphviz's files, "a
- * b" is one word, which is returned without its quotes. */
+/* Changes the line. In Graphviz's files, "a b" is one word, and is returned without its quotes. */
 static char *next_word(const reader *reader, char **at)
 {
     char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
@@ -111,8 +108,7 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Converts a name in a Graphviz file to a valid name of a node. Long names are cut, each invalid
- * character becomes "_", and a number is appended if another node has the same name. */
+/* Converts a name in a Graphviz file to a valid name that no other node has. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");
@@ -128,8 +124,7 @@ static char *own_name(const reader *reader, const char *name)
     return g_string_free(own, FALSE);
 }
 
-/* Returns the number of the node that a Graphviz file calls `name`; 0 if there is none. If `name`
- * ends with ports (":port"), the node's name may be the part before the ports. */
+/* Returns 0 if there is no such node. `name` may end with ports (":port"). */
 static unsigned node_named(const reader *r, const char *name)
 {
     unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
@@ -159,7 +154,6 @@ static bool read_plain_node(reader *reader, char **words)
     return done;
 }
 
-/* Adds an edge, unless the two nodes already have an edge in either direction. */
 static bool read_plain_edge(reader *reader, char **words)
 {
     char *names[3] = {words[0]};
@@ -183,7 +177,6 @@ static bool read_plain_edge(reader *reader, char **words)
 
 #define MOST_WORDS 4
 
-/* Reads "graph SCALE WIDTH HEIGHT", the first line of Graphviz's output. */
 static bool read_plain_start(reader *r, char **words)
 {
     int64_t height = 0;
@@ -201,7 +194,7 @@ static bool read_line(reader *reader, char *line)
     char *words[MOST_WORDS] = {NULL}, *at = line;
     size_t count = 0;
     if (!reader->plain)
-        line[strcspn(line, "#")] = '\0'; /* removes a comment */
+        line[strcspn(line, "#")] = '\0';
     for (char *word; (word = next_word(reader, &at)); count++)
         if (count < MOST_WORDS)
             words[count] = word;
@@ -233,8 +226,7 @@ static bool read_line(reader *reader, char *line)
                : fail(reader, "a line must start with node or edge, not", words[0]);
 }
 
-/* Reads all lines. Lines end with LF, CR or CR LF. A backslash at the end of a line joins the line
- * to the next line. */
+/* Lines end with LF, CR or CR LF. A backslash at the end of a line joins the next line to it. */
 static bool read_lines(reader *reader, char *text)
 {
     bool done = true;
@@ -261,8 +253,7 @@ static bool read_lines(reader *reader, char *text)
                                                 reader->path));
 }
 
-/* Returns the text of the input. All nodes are moved, so that the smallest x and the smallest y are
- * 0. */
+/* Moves all nodes, so that the smallest x and the smallest y are 0. */
 static GString *format(const reader *reader)
 {
     const input_node *nodes = (const input_node *)(void *)reader->nodes->data;

@@ -1,6 +1,5 @@
-/* Registers the functions that read recipes from files that mazepress wrote. They are in a part of
- * the library that is loaded only when it is needed. They are registered when this part is loaded,
- * or when a program that is linked with this part starts. */
+/* Registers the functions that read recipes from files of mazepress. They are in a part of the
+ * library that is loaded only when it is needed. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

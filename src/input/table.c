@@ -1,8 +1,5 @@
 /* Reads tables in text form. A quote at the start of a cell encloses the cell only if a separator
- * or the end of the line follows the closing quote (RFC 4180). Any other quote is a character of
- * the cell. The separator is the character with which most rows have the same number of cells.
- * Blanks around cells are removed. Direction marks, which some programs write in cells, are
- * removed, too, and control characters count as blanks. */
+ * or the end of the line follows the closing quote (RFC 4180). */
 #include "input/table.h"
 
 #include "core/base/collections.h"
@@ -13,14 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* possible separators; the first of equally good separators is used */
+/* the first of equally good separators is used */
 static const char separators[] = "\t;|,";
 
-/* --- text of cells --------------------------------------------------------------------------- */
-
-/* Copies a cell. Removes invisible characters, and replaces each run of blanks by one space. In a
- * quoted cell, replaces each doubled quote by one quote. Returns the position after the copy's
- * final zero. */
+/* Removes invisible characters, and replaces each run of blanks by one space. Returns the position
+ * after the copy's final zero. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;
@@ -46,10 +40,8 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
     return to;
 }
 
-/* --- cells ---------------------------------------------------------------------------------- */
-
 typedef struct cell {
-    const char *from, *end; /* range of the cell's text, without surrounding quotes */
+    const char *from, *end; /* without surrounding quotes */
     bool quoted;
 } cell;
 
@@ -63,8 +55,7 @@ static const char *skip_blanks(const char *at, char separator)
     return at;
 }
 
-/* Returns the quote that closes a cell whose opening quote is directly before `at`. Returns NULL if
- * the opening quote is an ordinary character. */
+/* NULL: the quote directly before `at` is an ordinary character */
 static const char *closing_quote(const char *at, char separator)
 {
     for (; *at; at++)
@@ -76,8 +67,7 @@ static const char *closing_quote(const char *at, char separator)
     return after && (!*after || *after == separator || input_line_end(after)) ? at : NULL;
 }
 
-/* Returns the next cell, which begins at *at or after the blanks there. Moves *at to the end of the
- * cell. */
+/* Moves *at to the end of the cell. */
 static cell next_cell(const char **at, char separator)
 {
     const char *from = skip_blanks(*at, separator);
@@ -93,7 +83,7 @@ static cell next_cell(const char **at, char separator)
     return (cell){from, end, false};
 }
 
-/* Moves past the separator or the line end after a cell. Returns true if the row continues. */
+/* Returns true if the row continues after *at. */
 static bool step(const char **at, char separator)
 {
     if (**at && **at == separator) {
@@ -104,8 +94,8 @@ static bool step(const char **at, char separator)
     return false;
 }
 
-/* Returns the number of cells of the row at *at, up to the last cell that is not blank. Moves *at
- * past the row. Sets *all, unless `all` is NULL, to the number of all cells. */
+/* Returns the number of cells up to the last cell that is not blank. Sets *all to the number of all
+ * cells, unless `all` is NULL. */
 static size_t count_cells(const char **at, char separator, size_t *all)
 {
     size_t count = 0, last = 0;
@@ -120,16 +110,11 @@ static size_t count_cells(const char **at, char separator, size_t *all)
     return last;
 }
 
-/* --- the separator -------------------------------------------------------------------------- */
-
-/* number of cells up to which rows are counted exactly; longer rows count as rows with this
- * number */
+/* longer rows count as rows with this number of cells */
 #define MOST_COUNTED 64
 
-/* Returns the share of rows, in thousandths, that have the most frequent number of cells, which
- * must be at least 2. The share is computed with and without blank cells at the ends of rows,
- * because only some programs write such cells. The higher share is returned. Returns 0 if rows have
- * different numbers of cells and less than half of the rows have several cells. */
+/* Returns the share of rows, in thousandths, that have the most frequent number of cells. Only some
+ * programs write blank cells at the ends of rows, so rows are counted with and without them. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -162,8 +147,8 @@ static char usual_separator(const char *text, bool *certain)
     return found;
 }
 
-/* Returns the separator that ends the first cell of a row in a list of words; '\0' if the row has
- * only one cell. Sets *end to the start of the next row. */
+/* Returns the separator that ends the first cell of a row; '\0': the row has only one cell. Sets
+ * *end to the start of the next row. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;
@@ -182,8 +167,7 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* Returns the separator that most often ends the first cell of a row; '\0' if there is none. If
- * usual_separator is certain, or if it returns a bar, returns its result instead. */
+/* Returns the separator that most often ends the first cell of a row; '\0': none. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;
@@ -202,10 +186,7 @@ static char separator_of_words(const char *text)
     return found;
 }
 
-/* --- tables --------------------------------------------------------------------------------- */
-
-/* Returns the separator in a first line such as "sep=;", and moves *text past this line. Returns
- * '\0' if there is no such line. */
+/* Returns the separator that a first line such as "sep=;" names; '\0': no such line. */
 static char named_separator(const char **text)
 {
     const char *at = *text;
@@ -254,8 +235,8 @@ static unsigned lines_in(const char *from, const char *end)
     return lines;
 }
 
-/* True if `separator` ends the first cell of a row. False if there is a quote before this
- * separator, such as before the comma in the row: ice;"Eis, Gelato". */
+/* True if `separator` ends the first cell of a row, and no quote precedes this separator. The comma
+ * in ice;"Eis, Gelato" does not end the first cell. */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;
@@ -264,9 +245,8 @@ static bool ends_first(const char *row, char separator)
            (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
 }
 
-/* True if commas, not tabs, separate the cells of a text. input_table_aligned has put tabs between
- * the columns of this text. Nearly all tabs must follow a comma, as in "Berg, Anna". If `certain`
- * is true, a comma outside a number without a blank after it is sufficient, as in "1,Anna Berg". */
+/* True if commas separate the cells of a text whose columns input_table_aligned has found. "Berg,
+ * Anna" has a tab after its comma in such a text. */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;
@@ -297,8 +277,8 @@ static void replace(char **text, char *better)
     }
 }
 
-/* Sets the separator of a table. Returns a copy of the text without frames, in which aligned
- * columns have this separator between them, too; NULL if memory runs out. */
+/* Returns a copy of the text without frames and with separators between aligned columns; NULL if
+ * memory runs out. */
 static char *prepare(input_table *table, const char *text, input_table_kind kind)
 {
     char *plain = NULL, *other = NULL;
@@ -336,14 +316,14 @@ static char *prepare(input_table *table, const char *text, input_table_kind kind
     return NULL;
 }
 
-/* Splits a text into rows and cells. `line` is the number of the text's first line in the file.
- * `named` is true if the first line of the file has named the separator. */
+/* `line` is the number of the text's first line in the file. `named` is true if a first line named
+ * the separator. */
 static bool split(input_table *table, const char *text, unsigned line, input_table_kind kind,
                   bool named)
 {
     size_t length = strlen(text);
     table->spaced = table->separator == ',';
-    /* memory for the texts of all cells, with a zero at the end of each */
+    /* enough memory for all cells, with a zero at the end of each */
     table->kept = malloc(2 * length + 2);
     bool done = table->kept != NULL;
     char *to = table->kept;
@@ -376,8 +356,7 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
 #define MOST_CELLS 100000
 #define MOST_COLUMNS 5000
 
-/* Rejects texts with more lines or longer lines than a list of people or words has. Without these
- * limits, such a file would be read for minutes. */
+/* Without these limits, reading a wrong file could take minutes. */
 static bool check_lines(const char *path, const char *text, maze_error *error)
 {
     unsigned lines = 1;

@@ -1,6 +1,5 @@
-/* Converts tables in the languages of wikis and of LaTeX to rows of cells with bars between them,
- * before a table is parsed. Lists in other languages, such as JSON, SQL or HTML, are rejected,
- * because their commands would be read as names. */
+/* Converts tables of wikis and LaTeX to rows with bars between the cells. Rejects lists in other
+ * languages, such as JSON, whose commands would be read as names. */
 #include "input/table_markup.h"
 
 #include "core/base/errors.h"
@@ -27,11 +26,9 @@ static bool is_letter(char c)
     return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
 }
 
-/* --- languages that are rejected ------------------------------------------------------------ */
-
 #define AS_CSV "save it as CSV (UTF-8)"
 
-/* Texts that only files of another language contain. */
+/* Each text in `holds` occurs only in files of its kind. */
 static const struct {
     const char *holds, *kind, *remedy;
 } languages[] = {
@@ -40,8 +37,7 @@ static const struct {
     {"BEGIN:VCARD", "an address book (vCard)", "export it as CSV (UTF-8)"},
 };
 
-/* True for a tag that lists in HTML contain, such as "<td>", "<br/>" or any end tag. An address such
- * as "<brad@example.org>" is no tag. */
+/* True for tags of lists in HTML, such as "<td>". "<brad@example.org>" is no tag. */
 static bool is_tag(const char *at)
 {
     static const char *const names[] = {"td", "tr", "li", "br", "table", NULL};
@@ -78,8 +74,7 @@ static bool is_code(const char *text, bool *json)
     return *json || (*at && strchr("[({", *at) && *next == '\'');
 }
 
-/* Returns the length of an HTML entity such as "&uuml;", "&amp;" or "&#252;"; 0 if there is none.
- */
+/* Returns the length of an HTML entity such as "&uuml;" or "&#252;"; 0 if there is none. */
 static size_t entity_at(const char *at)
 {
     static const char *const ends[] = {"uml;",  "acute;", "grave;", "circ;", "tilde;", "cedil;",
@@ -96,7 +91,7 @@ static size_t entity_at(const char *at)
     return 0;
 }
 
-/* True for YAML with several values per entry: "- name: Anna", and "  class: 3b" on the next line.
+/* True for YAML with several values per entry: "- name: Anna", and " class: 3b" on the next line.
  */
 static bool is_yaml(const char *text)
 {
@@ -138,14 +133,12 @@ bool input_table_check_language(const char *name, const char *text, maze_error *
     return true;
 }
 
-/* --- LaTeX ---------------------------------------------------------------------------------- */
-
 static bool is_latex(const char *text)
 {
     return strstr(text, "\\begin{") || strstr(text, "\\hline") || strstr(text, "\\toprule");
 }
 
-/* Skips a command that has no text, such as "\hline", "\cline{1-2}" or "\begin{tabular}{ll}". */
+/* Skips a command that has no text, such as "\hline" or "\begin{tabular}{ll}". */
 static const char *skip_command(const char *at)
 {
     at++;
@@ -158,7 +151,7 @@ static const char *skip_command(const char *at)
     return at;
 }
 
-/* Skips the end of a row: two backslashes, and a star and a distance such as "[2pt]", if any. */
+/* Skips the end of a row, such as "\\", "\\*" or "\\[2pt]". */
 static const char *skip_row_end(const char *at)
 {
     at += 2;
@@ -173,7 +166,6 @@ static bool has_text(const char *command)
     return base_begins(command, "\\text") || base_begins(command, "\\emph{");
 }
 
-/* Copies a line of a LaTeX table. Returns the end of the line. */
 static const char *copy_latex(const char *at, char **to)
 {
     while (*at && !input_line_end(at)) {
@@ -206,14 +198,12 @@ static const char *copy_latex(const char *at, char **to)
     return at;
 }
 
-/* --- wikis ---------------------------------------------------------------------------------- */
-
 static bool is_mediawiki(const char *text)
 {
     return base_begins(text + strspn(text, " \t\r\n"), "{|");
 }
 
-/* True if the lines of a text have the bars of other wikis: "^ Name ^ Class ^" or
+/* True if the lines have the bars of wikis other than MediaWiki: "^ Name ^ Class ^" or
  * "||Name||Class||". */
 static bool is_wiki(const char *text)
 {
@@ -231,7 +221,7 @@ static bool is_wiki(const char *text)
     return marked && lines > 1 && wiki == lines;
 }
 
-/* Copies a cell of a wiki table, from `at` to `end`, without marks of links and bold text. */
+/* Copies a cell without marks of links and bold text. */
 static void copy_wiki(const char *at, const char *end, char **to)
 {
     while (at < end) {
@@ -247,7 +237,7 @@ static void copy_wiki(const char *at, const char *end, char **to)
     }
 }
 
-/* Copies the cells of a line of MediaWiki, such as "| 1 || Anna" or "! scope="col" | Name". */
+/* Copies the cells of a line such as "| 1 || Anna" or "! scope="col" | Name". */
 static void copy_cells(const char *at, const char *end, char **to)
 {
     while (at < end) {
@@ -262,7 +252,7 @@ static void copy_cells(const char *at, const char *end, char **to)
     }
 }
 
-/* Copies a line of a table of MediaWiki. A row ends at the next line that begins with "|-". */
+/* A row ends at the next line that begins with "|-". */
 static const char *copy_mediawiki(const char *at, char **to)
 {
     const char *end = end_of_line(at);

@@ -6,12 +6,11 @@
 
 #include <stdbool.h>
 
-/* Rejects lists in JSON, SQL, HTML and similar languages. Errors contain `name` and a remedy. */
+/* Rejects lists in languages such as JSON, SQL and HTML. Errors contain `name`. */
 bool input_table_check_language(const char *name, const char *text, maze_error *error);
 
-/* If a text is a table of LaTeX or of a wiki, sets *plain to a copy with bars between the cells,
- * which the caller frees. Otherwise, sets *plain to NULL. Line numbers may differ from the text's.
- * Returns false if memory runs out. */
+/* Sets *plain to a copy with bars between the cells, which the caller frees; NULL: the text is no
+ * table of LaTeX or of a wiki. Returns false if memory runs out. */
 bool input_table_unmarked(const char *text, char **plain);
 
 #endif

@@ -1,20 +1,13 @@
-/* Prepares the text of a table before it is split into cells. Print-outs, `column -t`, databases
- * and exports with fixed widths align columns with spaces. The gutter between two columns is blank
- * in all lines. It may also be blank in nearly all lines, if most cells after the gutter begin
- * directly at its end.
- *
- * Some programs measure the width of a text in terminal columns, others in characters or in bytes.
- * So this code measures the text in all three ways, and uses the measure with the most runs of
- * spaces in gutters. If less than half of the lines have several spaces next to each other, the
- * text is not aligned: somebody may have pressed the space bar twice in "Anna  Berg". */
+/* Prepares the text of a table before it is split into cells, and finds columns that are aligned
+ * with spaces. The gutter between two columns is blank in all or nearly all lines. Programs measure
+ * widths in terminal columns, characters or bytes. This code uses the measure with the most runs of
+ * spaces in gutters. */
 #include "input/table_text.h"
 
 #include "input/text_file.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* --- characters ----------------------------------------------------------------------------- */
 
 size_t input_line_end(const char *at)
 {
@@ -53,8 +46,6 @@ static bool is_combining(uint32_t code)
            (code >= 0x64B && code < 0x660);
 }
 
-/* --- frames and commas ---------------------------------------------------------------------- */
-
 static bool is_dash(uint32_t code)
 {
     return code == '-' || code == '=' || code == '_' || (code >= 0x2500 && code < 0x2580);
@@ -65,8 +56,8 @@ static bool is_bar(uint32_t code)
     return code == 0x2502 || code == 0x2503 || code == 0x2551;
 }
 
-/* Returns the length of a rule; 0 for other lines. A rule is a line of dashes, with blanks, "+",
- * "|" and ":" between them. Sets *parts to the number of runs of dashes. */
+/* Returns the length of a line of dashes; 0 for other lines. Blanks, "+", "|" and ":" may be
+ * between the dashes. Sets *parts to the number of runs of dashes. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;
@@ -136,29 +127,27 @@ char *input_table_plain_commas(const char *text)
     return copy;
 }
 
-/* --- columns of characters ------------------------------------------------------------------ */
-
-/* maximum number of places in a line; the text after these places belongs to the last column */
+/* Places of a line that are counted. Later text belongs to the last column. */
 #define MOST_PLACES 1000
 #define MOST_GUTTERS 60
 #define WIDTH_OF_TAB 8
 
 typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 
-/* The places of a line. `text` is true for places with text. `gap` is true for places in a run of
- * several blanks between texts. */
+/* For each place: whether it has text, and whether it is in a gap. A gap is a run of several blanks
+ * between texts. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
     size_t length; /* number of places up to the last character that is not blank */
-    bool gapped;   /* true if the line has several blanks next to each other between texts */
-    bool rule;     /* true if the line is a rule of dashes, such as a rule below headings */
+    bool gapped;
+    bool rule; /* true: the line consists of dashes, as below headings */
 } line;
 
-/* For each place, the numbers of lines that have text there, that have a gap there, and in which a
- * text starts there. Lines without a gap count only if they follow a rule of dashes. */
+/* For each place, the numbers of lines with text, with a gap, and with the start of a text there.
+ */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
-    bool ruled[MOST_PLACES]; /* true for places between the dashes of a rule */
+    bool ruled[MOST_PLACES]; /* true: the place is between the dashes of a rule */
     bool has_rule;
     unsigned gapped, all;
     size_t length; /* number of places of the longest line */
@@ -182,8 +171,7 @@ static size_t places_of(uint32_t code, size_t bytes, size_t place, measure by)
     return by == BY_BYTE ? bytes : 1;
 }
 
-/* Reads a line, and returns its end. Several blanks between a single Chinese character and another
- * one are not a gap, because names are written in this form. */
+/* Chinese names may have several blanks between single characters, which are no gap. */
 static const char *read_line(const char *at, measure by, line *to)
 {
     const char *next = at;
@@ -214,9 +202,7 @@ static const char *read_line(const char *at, measure by, line *to)
     return at;
 }
 
-/* True if a line is blank before each place at which most lines have a cell after several blanks.
- * Below a rule of dashes, the line must be blank between the dashes instead. False for titles, and
- * for lines with a cell that is too long for its column. */
+/* False for titles, and for lines with a cell that is too long for its column. */
 static bool is_usual(const line *own, const lines *all)
 {
     for (size_t i = 1; i < own->length; i++)
@@ -227,8 +213,8 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* Returns the counts of the lines of a text; NULL if memory runs out. If `but` is not NULL, counts
- * only lines that are usual among the lines of `but` (is_usual). `each` is memory for one line. */
+/* Returns NULL if memory runs out. If `but` is not NULL, counts only lines that are usual among
+ * them. `each` is memory for one line. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);
@@ -253,8 +239,6 @@ static lines *read_lines(const char *text, measure by, line *each, const lines *
     return found;
 }
 
-/* Finds the gutters between columns. There are gutters only if at least two lines, and half of all
- * lines, have several blanks next to each other or follow a rule. */
 static void find_gutters(const lines *from, gutters *to)
 {
     size_t first = 0;
@@ -265,8 +249,7 @@ static void find_gutters(const lines *from, gutters *to)
         first++;
     for (size_t i = first, start; i < from->length && to->count < MOST_GUTTERS; i++) {
         unsigned gaps = 0;
-        size_t clear = 0; /* number of consecutive places before place i that are blank in all
-                             lines */
+        size_t clear = 0; /* number of places directly before place i that are blank in all lines */
         bool ruled = false;
         for (start = i; i < from->length && 10 * from->text[i] <= from->gapped; i++) {
             clear = from->text[i] > 0 ? 0 : clear + 1;
@@ -279,7 +262,7 @@ static void find_gutters(const lines *from, gutters *to)
     }
 }
 
-/* Returns the number of runs of blanks that contain the end of at least one gutter. */
+/* Returns the number of runs of blanks that contain the end of a gutter. */
 static size_t count_runs(const char *text, measure by, const gutters *all, line *own)
 {
     size_t count = 0;
@@ -287,7 +270,7 @@ static size_t count_runs(const char *text, measure by, const gutters *all, line 
         text = read_line(text, by, own);
         text += input_line_end(text);
         for (size_t i = 0, k = 0; i < own->length; i++) {
-            bool in = false; /* true if the run of blanks contains the end of a gutter */
+            bool in = false;
             for (; own->gap[i]; i++) {
                 while (k < all->count && all->list[k].end - 1 < i)
                     k++;
@@ -299,7 +282,7 @@ static size_t count_runs(const char *text, measure by, const gutters *all, line 
     return count;
 }
 
-/* True if a line ends before a gutter, or is blank in the gutter. */
+/* True if a line ends before a gutter, or is blank in it. */
 static bool has_gutter(const line *own, const gutter *each)
 {
     bool two = each->end > each->from + 1;
@@ -308,11 +291,8 @@ static bool has_gutter(const line *own, const gutter *each)
             (two || own->gapped || own->text[each->end]));
 }
 
-/* --- cells ---------------------------------------------------------------------------------- */
-
-/* Copies a line and inserts a tab at the end of each gutter. If a cell is too long for its column,
- * uses the runs of blanks after this cell in place of the remaining gutters. If there are not as
- * many runs as remaining gutters, sets *fits to false. Returns the end of the line. */
+/* Copies a line and inserts a tab at the end of each gutter. After a cell that is too long for its
+ * column, runs of blanks replace the gutters. Sets *fits to false if their numbers differ. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

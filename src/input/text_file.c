@@ -1,11 +1,6 @@
-/* Reads text files that other programs wrote. The number of bytes is limited, so that no device or
- * pipe fills the memory. Files of other kinds (a workbook, a PDF) are recognized by their first
- * bytes.
- *
- * Text is UTF-8, or UTF-16, which Excel calls "Unicode text". Otherwise, the code page is guessed.
- * With the right page, the letters outside ASCII usually belong to a single language. The tables
- * are from unicode.org/Public/MAPPINGS/VENDORS. Text that matches no code page, such as Chinese,
- * Japanese or Korean text in a double-byte encoding, is rejected. */
+/* Reads text files in UTF-8, UTF-16 and older code pages. Limits the number of bytes, because
+ * devices and pipes may be endless. With the right code page, letters outside ASCII usually belong
+ * to one language. The tables are from unicode.org/Public/MAPPINGS/VENDORS. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"
@@ -18,12 +13,10 @@
 
 #define REPLACEMENT 0xFFFD
 
-/* --- kinds of files that are no text ---------------------------------------------------------- */
-
 #define AS_CSV "open it and save it as CSV UTF-8"
 #define AS_TEXT "open it and save it as plain text (UTF-8)"
 
-/* Kinds of zip archives. The file names in an archive of the kind contain the bytes `holds`. */
+/* The file names in an archive of the kind contain the bytes `holds`. */
 static const struct {
     const char *holds, *kind, *remedy;
 } zipped[] = {{"xl/", "an Excel workbook", AS_CSV},
@@ -59,7 +52,6 @@ static bool has_bytes(const char *bytes, size_t size, const char *wanted)
     return false;
 }
 
-/* Rejects files of other kinds, which are recognized by their first bytes. */
 static bool check_kind(const char *name, const char *bytes, size_t size, maze_error *error)
 {
     const char *kind = NULL, *remedy = NULL;
@@ -81,8 +73,6 @@ static bool check_kind(const char *name, const char *bytes, size_t size, maze_er
            maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not text; %s", name, kind, remedy);
 }
 
-/* --- Unicode -------------------------------------------------------------------------------- */
-
 typedef struct output {
     char *bytes;
     size_t length;
@@ -101,8 +91,8 @@ static void put(output *to, uint32_t code)
         to->bytes[to->length++] = (char)(0x80 | (code >> 6 * more & 0x3F));
 }
 
-/* Returns the length of the UTF-8 character at a position in zero-terminated bytes; 0 if the
- * character is invalid. Accepts control characters, because some separate rows and columns. */
+/* Returns 0 for an invalid character. Accepts control characters, because some separate rows and
+ * columns. */
 static size_t character_at(const char *at)
 {
     const unsigned char *c = (const unsigned char *)at;
@@ -111,7 +101,7 @@ static size_t character_at(const char *at)
     if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
         return 2;
     if (c[0] == 0xE2 && c[1] == 0x80 && (c[2] == 0xA8 || c[2] == 0xA9))
-        return 3; /* the characters U+2028 and U+2029, which separate lines and paragraphs */
+        return 3; /* U+2028 and U+2029 separate lines and paragraphs */
     return base_utf8_character(at);
 }
 
@@ -152,14 +142,13 @@ uint32_t input_letter_lower(uint32_t code)
     return (pair && code % 2 == 0) || (odd_pair && code % 2 == 1) ? code + 1 : code;
 }
 
-/* Returns the UTF-16 unit in two bytes; `big` is true if the higher byte is first. */
+/* `big` is true if the higher byte is first. */
 static uint32_t unit_at(const unsigned char *bytes, bool big)
 {
     unsigned first = bytes[0], second = bytes[1];
     return big ? first << 8 | second : second << 8 | first;
 }
 
-/* Decodes the bytes from `first` on as UTF-16. Returns false if they are not valid UTF-16. */
 static bool decode_16(const unsigned char *bytes, size_t size, size_t first, bool big, output *to)
 {
     to->length = 0;
@@ -182,7 +171,7 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
 }
 
 /* Decodes UTF-16 without a byte order mark. In such text, zeros are only in the first or only in
- * the second bytes of units. Either the text has line ends, or each unit has a zero. */
+ * the second bytes of units. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};
@@ -195,13 +184,10 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
                     has_bytes(to->bytes, to->length, "\r") || 2 * (zeros[0] + zeros[1]) == size);
 }
 
-/* --- code pages ----------------------------------------------------------------------------- */
-
 #define MOST_ALPHABETS 8
 
-/* The characters 128 to 255 of each code page, and the letters outside ASCII of each language that
- * uses the page. For some pages, `all` contains the letters of several languages, which lists in
- * several languages need. The first of equally good pages wins. */
+/* `upper` has the characters 128 to 255. Each alphabet has the letters outside ASCII of one
+ * language, and `all` the letters of several languages. */
 /* clang-format off */
 static const struct code_page {
     const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
@@ -303,14 +289,11 @@ static const struct code_page {
 #define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
 #define UPPER 128
 
-/* Scores of a letter: OWN_LETTER if it belongs to the language that is tried, OTHER_LETTER if it
- * belongs to any language of the page. */
+/* Scores of letters. A letter of the language that is tried scores OWN_LETTER. */
 #define OWN_LETTER 4
-/* Score of a letter whose case is unlikely. This is a capital after a lower-case letter or inside a
- * word. It is also the first letter of a word if most words begin with the other case. */
+/* A capital after a lower-case letter, or a word whose first letter has an unusual case. */
 #define ODD_CASE 2
-/* Score of a letter in an unlikely place: a vowel between vowels, or a consonant between
- * consonants. */
+/* A vowel between vowels, or a consonant between consonants. */
 #define ODD_INSIDE 2
 #define OTHER_LETTER 3
 
@@ -332,7 +315,7 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* Returns the letter that a byte represents, in lower case; 0 if the byte is not a letter. */
+/* Returns the letter in lower case; 0 if the byte is not a letter. */
 static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 {
     if (byte < UPPER)
@@ -340,8 +323,8 @@ static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
     return upper[byte - UPPER] >= 0xC0 ? input_letter_lower(upper[byte - UPPER]) : 0;
 }
 
-/* True if byte `i` is a vowel between vowels, or a consonant between consonants. This is frequent
- * if the code page is wrong, as in "Kuèera" and "Bjšrk". */
+/* With a wrong code page, vowels are often between vowels, and consonants between consonants:
+ * "Kuèera", "Bjšrk". */
 static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                           const char *letters)
 {
@@ -349,10 +332,11 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
     uint32_t own = letter_of(bytes[i], upper), after = letter_of(bytes[i + 1], upper);
     uint32_t before = i > 0 ? letter_of(bytes[i - 1], upper) : 0;
     bool vowel = is_among(own, vowels);
-    /* Portuguese has this letter only before e, as in "Simões"; in Estonian, it may be doubled */
+    /* Portuguese has this letter only before e, as in "Simões". Estonian may double it. */
     if (own == 0xF5)
         return after != 'e' && !is_among(0x161, letters);
-    if (own == 0x151 && (before == own || after == own)) /* Hungarian does not double this letter */
+    /* Hungarian does not double this letter. */
+    if (own == 0x151 && (before == own || after == own))
         return true;
     if (own == 0xE6 && before && is_among(before, vowels))
         return true;
@@ -360,7 +344,7 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
            is_among(after, vowels) == vowel;
 }
 
-/* True if byte `i` is a sign directly before a letter, as in "¶ννα" and "Kn‗z". */
+/* True for a sign directly before a letter, as in "¶ννα" and "Kn‗z". */
 static bool is_sign_in_word(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
 {
     uint32_t code = upper[bytes[i] - UPPER];
@@ -369,7 +353,6 @@ static bool is_sign_in_word(const unsigned char *bytes, size_t i, const uint32_t
     return sign && letter_of(bytes[i + 1], upper);
 }
 
-/* Returns the score of byte `i` as a letter of the alphabet `letters`. */
 static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                          const char *letters)
 {
@@ -388,7 +371,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
     bool after_small = in_word && input_letter_lower(last) == last;
     bool before_small = in_word && bytes[i + 1] >= 'a' && bytes[i + 1] <= 'z';
-    unsigned char after = bytes[i + 1]; /* this byte exists, because a zero follows the last byte */
+    unsigned char after = bytes[i + 1]; /* a zero follows the last byte */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
         return 0; /* a word does not mix alphabets */
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
@@ -398,13 +381,12 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     return has_case(code) && capital && (after_small || before_small) ? ODD_CASE : OWN_LETTER;
 }
 
-/* Returns the penalty for words whose first letter is outside ASCII and has a different case than
- * the first letters of most words. */
+/* Returns the penalty for words that begin with a letter outside ASCII in an unusual case. */
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    /* all[0] is the number of words that begin with a small letter, and all[1] with a capital.
-     * `high` counts only words that begin with a letter outside ASCII. */
+    /* Words that begin with a small letter, and with a capital. `high` counts only letters outside
+     * ASCII. */
     unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {
@@ -421,8 +403,7 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
-/* True if less than a fifth of the Cyrillic letters in a text are vowels, which is too few for any
- * language. */
+/* In every Cyrillic language, at least a fifth of the letters are vowels. */
 static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t upper[UPPER])
 {
     size_t letters = 0, vowels = 0;
@@ -434,8 +415,7 @@ static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t
     return 5 * vowels < letters;
 }
 
-/* Returns the score of a code page for the bytes; 0 if the page does not match at all. Fills in
- * `upper`. */
+/* Returns 0 if the page does not match at all. Fills in `upper`. */
 static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
                               uint32_t upper[UPPER])
 {
@@ -464,8 +444,7 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     return best > odd ? best - odd : 0;
 }
 
-/* Returns the code page with the best score; NULL if no page matches. Fills in `upper` with the
- * page's characters from 128 to 255. */
+/* Returns NULL if no page matches. Fills in `upper` with the characters from 128 to 255. */
 static const struct code_page *page_of(const unsigned char *bytes, size_t size,
                                        uint32_t upper[UPPER])
 {
@@ -486,8 +465,6 @@ static const struct code_page *page_of(const unsigned char *bytes, size_t size,
     return found;
 }
 
-/* --- reading -------------------------------------------------------------------------------- */
-
 static bool fail_text(const char *name, unsigned long line, bool mixed, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
@@ -496,7 +473,7 @@ static bool fail_text(const char *name, unsigned long line, bool mixed, maze_err
                      line, name, mixed ? ", but other lines are" : "");
 }
 
-/* Returns the value of a character of base64; 64 for other characters. */
+/* 64: not a character of base64 */
 static uint32_t value_of(char c)
 {
     static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -504,11 +481,9 @@ static uint32_t value_of(char c)
     return found ? (uint32_t)(found - all) : 64;
 }
 
-/* largest number of letters in a row that are searched for UTF-7 */
 #define LONGEST_UTF_7 40
 
-/* True for letters of UTF-7 after "+", such as "APY-" in "J+APY-rg". Letters without the "-" are not
- * found, because they look like other text, such as "Tim+Bas". */
+/* Letters of UTF-7 without a final "-" are not found, because "Tim+Bas" looks like them. */
 static bool is_utf_7(const char *at)
 {
     uint32_t bits = 0, size = 0, units = 0;
@@ -527,8 +502,7 @@ static bool is_utf_7(const char *at)
     return units > 0 && size < 6 && bits == 0 && *at == '-';
 }
 
-/* True if a line of ASCII has the start of a letter that ISO 2022, HZ or UTF-7 writes with several
- * characters of ASCII. */
+/* True at an escape sequence of ISO 2022, HZ or UTF-7. */
 static bool is_shifted(const char *at)
 {
     if (at[0] == 0x1B)
@@ -540,8 +514,7 @@ static bool is_shifted(const char *at)
     return at[0] == '+' && is_utf_7(at + 1);
 }
 
-/* True for a letter that was encoded twice, as in "JÃ¶rg". The two bytes of its UTF-8 were each
- * read as a letter or sign of Windows-1252. */
+/* True for a letter that was encoded twice, as in "JÃ¶rg". */
 static bool is_encoded_twice(const char *at)
 {
     const char *next = at;
@@ -551,7 +524,6 @@ static bool is_encoded_twice(const char *at)
            (sign != 0xAD || lead == 0xC3); /* U+00AD is the soft hyphen */
 }
 
-/* Decodes bytes that are not UTF-16, as UTF-8 or with the best code page. */
 static bool decode_bytes(const char *name, const char *bytes, size_t size, bool marked, output *to,
                          input_text *text, maze_error *error)
 {
@@ -626,8 +598,8 @@ static bool fail_reading(const char *name, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
 }
 
-/* Reads all bytes of a file. Stops after `most` bytes if the file is longer, and sets *size to more
- * than `most`. Returns NULL on error; the caller frees the bytes. */
+/* A file with more than `most` bytes is read only in part, and *size is then larger than `most`.
+ * The caller frees the bytes. */
 static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
 {
     size_t room = 1 << 16;
@@ -675,7 +647,6 @@ bool input_text_read_open(FILE *file, const char *name, size_t most, input_text 
     return done;
 }
 
-/* True if the whole file is UTF-8 and contains no zeros. */
 static bool is_utf8(FILE *file)
 {
     char piece[4096 + 1];
@@ -724,7 +695,7 @@ bool input_text_start(FILE *file, size_t most, input_text *text)
     *text = (input_text){.bytes = NULL};
     char *bytes = malloc(most + 1);
     size_t size = bytes ? fread(bytes, 1, most, file) : 0;
-    if (size == most) /* removes the last line, because the limit may have cut it */
+    if (size == most) /* the limit may have cut the last line */
         while (size > 0 && bytes[size - 1] != '\n' && bytes[size - 1] != '\r')
             size--;
     size += size % 2 && size < most && (bytes[0] == '\xFF' || (size > 1 && bytes[1] == '\0'));
