@@ -23,8 +23,7 @@ void write_cells_pixels(const page_place *place, maze_point point, float at[2])
     at[1] = (float)on_page.y * PX_PER_POINT;
 }
 
-/* Returns the cell behind a side, or MAZE_NONE if nobody can enter it. In a maze with colors, the
- * cell must have the next color. */
+/* Returns MAZE_NONE if nobody can enter a cell through this side. */
 static maze_cell leads_to(const cell_numbers *n, const maze_graph *graph, maze_cell cell,
                           uint32_t side)
 {
@@ -112,8 +111,6 @@ void write_cells_free(cell_numbers *numbers)
     free(numbers->gates);
 }
 
-/* Writes the text below a maze as items, each with its kind. A sentence has one item per character.
- * A row of numbers has a blank per number, followed by a sign, a space or a total. */
 static void put_blanks(maze_sink *sink, const maze_style *style, size_t count)
 {
     const char *text = style->letters, *at = text + strspn(text, " ");

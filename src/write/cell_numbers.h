@@ -8,46 +8,41 @@
 
 #include <stdint.h>
 
-/* The entrance or the exit, in the middle of a side. If `side` is MAZE_NONE, it is in the middle of
- * the cell. */
+/* `at` is the middle of the side or, if `side` is MAZE_NONE, of the cell. */
 typedef struct cell_door {
     maze_cell cell;
     uint32_t side;
     float at[2];
 } cell_door;
 
-/* Lengths and positions are in pixels of the page, 96 per inch. A position consists of x and y. */
+/* Lengths and positions are in pixels of the page, 96 per inch. */
 typedef struct cell_numbers {
     const maze_maze *maze;   /* the page's first maze, borrowed */
-    const page_place *place; /* borrowed */
+    const page_place *place;
     float width, height;
     float cell, wall;
     cell_door entrance, exit;
     uint32_t count;
-    float (*centers)[2]; /* for each cell, the position of its center */
+    float (*centers)[2]; /* for each cell, the x and y of its center */
     uint32_t *first; /* for each cell, the index of its first link; the last entry is the number of
                       * links */
-    /* for each link, the cell to which it leads; in a maze with colors, only cells with the next
-     * color */
+    /* for each link, the cell to which it leads */
     maze_cell *links;
     float (*gates)[2]; /* for each link, the middle of its side */
     uint32_t link_count;
 } cell_numbers;
 
-/* Computes the numbers of the first maze on a page. Returns false and sets *error if there is not
- * enough memory. The caller must call write_cells_free, even after an error. */
+/* The caller must call write_cells_free, even after an error. */
 bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *error);
 void write_cells_free(cell_numbers *numbers);
 
-/* The maze must have an entrance with the index `i`. */
 cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
 
 /* Writes the letters of a maze as JSON: {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],["
- * ",2],...]} The first `way` letters are on the solution. Each item of "blanks" has its
- * letters_kind. */
+ * ",2],...]} The first `way` letters are on the solution. */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
-/* Computes the position of a point of the maze on the page, in pixels. */
+/* Computes the position of a point on the page, in pixels. */
 void write_cells_pixels(const page_place *place, maze_point point, float at[2]);
 
 #endif

@@ -1,5 +1,4 @@
-/* The table of formats. Formats that Cairo paints have rows, too, and their functions call
- * libmazepress-print. */
+/* The table of formats. The functions of formats that Cairo paints call libmazepress-print. */
 #include "core/base/errors.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"

@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 
-/* Returns the bit of a side, or 0 for a goal inside the maze. */
 static uint8_t bit(uint32_t side)
 {
     return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
@@ -46,8 +45,7 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
             graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
 }
 
-/* Sets the texts of cells: letters, stars, or 1-based numbers of colors. If the solution is shown,
- * only its letters are set, and stars have numbers. */
+/* If the solution is shown, only letters on the solution are set, and stars have numbers. */
 static bool find_letters(write_grid *grid, const letters_text *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
@@ -91,7 +89,6 @@ void write_grid_finish(write_grid *grid)
     *grid = (write_grid){.trail = NULL};
 }
 
-/* Returns the cell at a place, or MAZE_NONE if the place is no cell. */
 static maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
 {
     if (column >= grid->columns || row >= grid->rows || column % 2 == 0 || row % 2 == 0)
@@ -114,7 +111,7 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
 }
 
 /* Returns the kind of the place at the right or lower side of a cell. (column, row) is the place of
- * the cell. The cell or its neighbor may not exist. */
+ * the cell. */
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;
@@ -130,12 +127,12 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* Returns the kind of the place at a corner. A corner is a wall if a wall ends there. */
+/* A corner is a wall if a wall ends there. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;
     for (int i = 0; i < 4 && found != WRITE_WALL; i++) {
-        bool left = i % 2, above = i / 2; /* the direction from the corner to the cell */
+        bool left = i % 2, above = i / 2;
         maze_cell cell =
             write_grid_cell(grid, left ? column - 1 : column + 1, above ? row - 1 : row + 1);
         if (cell != MAZE_NONE)

@@ -26,15 +26,14 @@ typedef struct writer {
     const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
-    const recipe_graph *nodes; /* graph from which the maze was made; NULL: none */
+    const recipe_graph *nodes; /* graph from which the maze was made, or NULL */
 } writer;
 
-/* The data that are computed before anything is written. */
 typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
-    char *input;         /* texts of the inputs; "": none */
-    char *letters;       /* text of the sentence whose letters are in cells; "": none */
+    char *input;         /* texts of the inputs */
+    char *letters;       /* sentence whose letters are in cells */
     uint32_t *distance;  /* for each cell, the distance from the entrance; NULL in the compact
                           * form */
     maze_drawing *walls; /* NULL in the compact form */
@@ -111,7 +110,6 @@ static void put_cell(const writer *writer, maze_cell cell, uint32_t distance)
     write_put(writer->sink, "]}");
 }
 
-/* In each pair, the cell with the lower number comes first. */
 static void put_passages(const writer *writer)
 {
     size_t count = 0;
@@ -144,7 +142,7 @@ static bool can_be_compact(const writer *w, maze_error *error)
     return true;
 }
 
-/* Writes one number per cell. Bit i of a number is 1 if side i is open. */
+/* Bit i of a cell's number is 1 if side i is open. */
 static void put_open(const writer *w)
 {
     write_put(w->sink, "\"open\":[");
@@ -158,7 +156,6 @@ static void put_open(const writer *w)
     write_put(w->sink, "]");
 }
 
-/* version of the JSON format that the schema describes */
 #define JSON_FORM "2"
 
 /* "field" is the first field of the recipe. */
@@ -207,7 +204,7 @@ static void put_walls(const writer *w, const maze_mark *walls)
     write_put(w->sink, "]");
 }
 
-/* Returns the unit vector that leads out of a cell, perpendicular to the chord of a side. */
+/* Returns the unit vector that leads out of a cell through a side. */
 static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = maze_shape_wall(shape, cell, side);
@@ -257,7 +254,7 @@ static bool find(const writer *writer, bool compact, findings *findings, maze_er
     findings->distance = page_distances(writer->maze, &farthest, error);
     if (!findings->distance)
         return false;
-    /* the walls are the same as on a page with cells of one point */
+    /* the same walls as on a page with cells of one point */
     page_place place = {.maze = writer->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
     findings->walls = page_drawing_create(0, 0);

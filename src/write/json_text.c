@@ -122,7 +122,7 @@ void write_json_measures(maze_sink *sink, const maze_measures *measures,
     write_print(sink, ",\"perfect\":%s,\"unique\":%s", measures->perfect ? "true" : "false",
                 measures->unique ? "true" : "false");
     for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
-        char name[MOST_NAME]; /* name of the measure, with _ instead of - */
+        char name[MOST_NAME];
         size_t length = strlen(key->name);
         for (size_t k = 0; k <= length; k++)
             name[k] = key->name[k] == '-' ? '_' : key->name[k];

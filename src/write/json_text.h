@@ -14,22 +14,21 @@
 
 void write_json_integer(maze_sink *sink, uint64_t value);
 
-/* Writes a number, rounded to `decimals` decimals (at most 9), without trailing zeros and never as
- * "-0". The value must be finite and below 10^9. */
+/* Rounds to `decimals` decimals (at most 9), without trailing zeros and never to "-0". The value
+ * must be finite and below 10^9. */
 void write_json_number(maze_sink *sink, double value, unsigned decimals);
 
 void write_json_boolean(maze_sink *sink, bool value);
 
-/* Writes "name":"value". The name must not contain a character that JSON escapes. */
+/* The name must not contain a character that JSON escapes. */
 void write_json_word(maze_sink *sink, const char *name, const char *value);
 
-/* Writes a text in quotes, escaped. NULL becomes null. */
+/* NULL becomes null. */
 void write_json_text(maze_sink *sink, const char *text);
 
 /* Writes a comma unless `i` is 0. */
 void write_json_comma(maze_sink *sink, size_t i);
 
-/* MAZE_NONE becomes null. */
 void write_json_integer_or_null(maze_sink *sink, uint32_t number);
 
 #define JSON_LENGTH_DECIMALS 3
@@ -39,20 +38,17 @@ void write_json_integer_or_null(maze_sink *sink, uint32_t number);
 void write_json_pair(maze_sink *sink, maze_point point, unsigned decimals);
 void write_json_point(maze_sink *sink, maze_point point);
 
-/* Writes ,"sweeps":[…], or nothing if all sweeps are 0. */
 void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 
 /* The format json and the command `info` write these data. */
 
-/* Writes "recipe" and "check". */
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
 
 /* Writes all members from "cells" to "fingerprint". */
 void write_json_measures(maze_sink *sink, const maze_measures *measures,
                          const maze_fingerprint *fingerprint);
 
-/* Writes the recipe and the measures as an object, and ends the line. If `reveal` is not NULL, the
- * object also contains "reveal". */
+/* Writes an object on a line of its own. `reveal` may be NULL. */
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal);
 

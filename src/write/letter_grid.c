@@ -9,7 +9,7 @@
 
 typedef struct output_letters {
     const char *corner;
-    bool bare;             /* true: corners are written even if no wall ends there */
+    bool bare;             /* corners are written even if no wall ends there */
     const char *across[4]; /* characters of horizontal walls, by write_place */
     const char *upright[4];
     const char *cell[4];
@@ -26,7 +26,7 @@ static bool is_wide(const char *letter)
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* A letter replaces the first column of the cell, and a wide letter replaces two columns. */
+/* A letter replaces the first column of the cell, and a wide letter two columns. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

@@ -69,7 +69,6 @@ static void put_doors(maze_sink *sink, const cell_numbers *numbers)
     write_put(sink, "]");
 }
 
-/* Writes the cell above each cell, or null if no passages cross. */
 static void put_over(maze_sink *sink, const cell_numbers *numbers)
 {
     const maze_shape *shape = maze_get_shape(numbers->maze);
@@ -102,7 +101,6 @@ static void put_cells(maze_sink *sink, const cell_numbers *numbers)
     put_over(sink, numbers);
 }
 
-/* Writes the letters in cells and the sentence. Returns false and sets *error on failure. */
 static bool put_letters(maze_sink *sink, const maze_page *page, const cell_numbers *numbers,
                         maze_error *error)
 {

@@ -20,14 +20,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The times at which the lines of a solution are drawn, one after the other. */
 typedef struct animate_way {
-    double delay, duration; /* delay and duration of the whole solution, in seconds */
-    /* lengths of all lines and of the lines that were already written, in points */
+    double delay, duration; /* for the whole solution, in seconds */
+    /* length of all lines, and of the lines already written, in points */
     double length, done;
 } animate_way;
 
-/* duration of drawing the solution, relative to the duration of the carving */
+/* relative to the duration of the carving */
 #define SHARE_OF_WAY 0.4
 
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
@@ -40,8 +39,8 @@ static void put_time(maze_sink *sink, const char *before, double value, const ch
 typedef struct carving {
     const page_place *place;
     write_pen pen;
-    uint8_t *reached; /* one bit per cell: 1 if a step of carving has reached the cell */
-    uint8_t *opened;  /* one bit per side: 1 if a step of carving has opened the side */
+    uint8_t *reached; /* one bit per cell that a step of carving has reached */
+    uint8_t *opened;  /* one bit per side that a step of carving has opened */
     size_t steps;
 } carving;
 
@@ -79,8 +78,8 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Visits each opened side between cells once, in the order of opening. Counts the sides and, if
- * `covers` is true, writes their covers. */
+/* Visits each opened side once, in the order of opening. Counts the sides and, if `covers` is true,
+ * writes their covers. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;
@@ -115,7 +114,6 @@ static animate_way animate_way_of(const maze_drawing *drawing, const maze_style 
     return way;
 }
 
-/* Writes when a line of the solution is drawn, and how long. */
 static void animate_line(animate_way *way, const maze_mark *mark, const maze_polyline *line,
                          maze_sink *sink)
 {
@@ -126,7 +124,7 @@ static void animate_line(animate_way *way, const maze_mark *mark, const maze_pol
     way->done += length;
 }
 
-/* Returns `start`, followed by bytes in base 64 (RFC 4648). The caller frees the URI. NULL on
+/* Returns `start`, followed by bytes in base 64 (RFC 4648). The caller frees the text. NULL on
  * error. */
 static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
 {
@@ -149,8 +147,7 @@ static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze
     return uri;
 }
 
-/* If the picture has no file, its pixels are encoded as PNG. The caller frees the URI. NULL on
- * error. */
+/* A picture without a file becomes PNG. The caller frees the URI. NULL on error. */
 static char *picture_uri(const maze_picture *picture, maze_error *error)
 {
     size_t size;
@@ -164,24 +161,24 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
     return uri;
 }
 
-/* From this number of squares on, walls are straight runs. Runs are shorter than lines with turns
- * after compression, and need no memory. */
+/* From this number of squares on, walls are straight runs. After compression, runs are shorter than
+ * lines with turns. */
 #define MANY_SQUARES 400
 
-/* From this number of squares on, a file has walls in cells, with a transform to pixels. It has 25
- * % fewer bytes, or 9 % fewer after compression, because most numbers have one digit. In fragments,
- * walls are always in pixels, because pages style them. */
+/* From this number of squares on, a file has walls in cells instead of pixels. It has 25 % fewer
+ * bytes, because most numbers have one digit. Fragments never do, because pages style their walls
+ * in pixels. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)
 
 typedef struct writer {
     maze_sink *sink;
-    maze_error error; /* the first error; MAZE_OK: none */
+    maze_error error;
     const maze_document *document;
     const maze_page *page;
-    char recipe[MAZE_RECIPE_LENGTH + 3]; /* recipe of the maze, with its check character */
-    char *mask;                          /* texts of the inputs; "": none */
+    char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check character */
+    char *mask;                          /* texts of the inputs */
     animate_way way;
     char id[MAZE_RECIPE_LENGTH + 80]; /* start of all ids in the file */
 } writer;
@@ -245,7 +242,6 @@ static void put_length(writer *w, const char *name, double points)
     put_attribute(w, name, text);
 }
 
-/* Writes the walls of squares as straight runs. */
 static void put_squares(writer *writer, const maze_mark *mark)
 {
     page_place place = *mark->squares;
@@ -267,7 +263,6 @@ static void put_squares(writer *writer, const maze_mark *mark)
             }
 }
 
-/* Writes the width of walls, in cells, and the transform from cells to pixels. */
 static void put_width_in_cells(writer *w, const page_place *place, double width)
 {
     char text[120], *end = stpcpy(text, "translate(");
@@ -279,8 +274,8 @@ static void put_width_in_cells(writer *w, const page_place *place, double width)
     put_attribute(w, "stroke-width", text);
 }
 
-/* Returns the name of the custom property with which a web page may set the color of a mark, or
- * NULL. Only fragments have such properties, because a separate file inherits none. */
+/* Returns the name of the custom property with which a web page sets the color of a mark, or NULL.
+ * Only a fragment inherits such properties. */
 static const char *property_of(const writer *writer, const maze_mark *mark)
 {
     static const char *const properties[MAZE_ROLES] = {
@@ -345,8 +340,7 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
     put(w, element);
     put_attribute(w, "class", write_class_of(mark->role));
     if (mark->hidden)
-        put_attribute(w, "visibility", "collapse"); /* works like `hidden`, but no optimizer removes
-                                                     * it */
+        put_attribute(w, "visibility", "collapse"); /* like `hidden`, but no optimizer removes it */
 }
 
 /* The path of a solid solution has the length 1, so that a page can reveal it with a dash. */
@@ -385,8 +379,8 @@ static void put_way(writer *writer, const maze_mark *mark)
     }
 }
 
-/* Writes a cover for each recorded step of carving (core_make_recorded), on top of all other marks.
- * The cover hides the cells that this step reaches first, and the wall that it opens. */
+/* Writes a cover for each recorded step of carving (core_make_recorded), on top of all other
+ * marks. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];
@@ -431,8 +425,7 @@ static void put_image(writer *writer, const maze_mark *mark)
     free(uri);
 }
 
-/* Writes a text in a font of the browser. The baseline is above the lower edge of the text's box,
- * at a quarter of the type size. */
+/* The baseline is above the lower edge of the text's box, at a quarter of the type size. */
 static void put_text(writer *writer, const maze_mark *mark)
 {
     static const char *const anchors[] = {
@@ -454,13 +447,11 @@ static void put_text(writer *writer, const maze_mark *mark)
     put(writer, "</text>\n");
 }
 
-/* distance from the middle of a cell down to the baseline of its letter, relative to the font
- * size */
+/* distance from the middle of a cell down to the baseline, relative to the font size */
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* Writes all letters in cells as one element, from the mark with the index `first` on. Returns the
- * index of the last of these marks. */
+/* Writes all letters in cells as one element. Returns the index of the last of these marks. */
 static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];
@@ -571,8 +562,7 @@ static void put_description(writer *writer, const maze_drawing *drawing)
         put(writer, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-/* If a reader prefers less motion, or a program does not support animations, the finished maze is
- * visible. */
+/* If a reader prefers less motion, the finished maze is visible. */
 static void put_rules(writer *w, maze_animate animate)
 {
     put(w, "<style>@media(prefers-reduced-motion:no-preference){");
@@ -616,7 +606,6 @@ static void put_picture(writer *writer, const maze_drawing *drawing)
     put(writer, "</svg>\n");
 }
 
-/* Stores the recipe of the maze, and the start of all ids. */
 static void name_page(writer *w)
 {
     const maze_path *path;

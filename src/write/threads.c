@@ -24,10 +24,10 @@ struct write_workers {
     unsigned running;
     pthread_mutex_t mutex; /* protects the following members */
     pthread_cond_t allowed, done;
-    unsigned joined;  /* number of helpers that have got a thread number */
-    /* indices of the next item to start, and of the first item that is not allowed */
+    unsigned joined;
+    /* indices of the next item, and of the first item that is not allowed */
     size_t next, end;
-    size_t *at;       /* for each thread, the item that it processes; NONE: no item */
+    size_t *at;       /* for each thread, the item that it processes, or NONE */
 };
 
 /* The mutex must be locked. It is unlocked while the item is processed. */
@@ -108,7 +108,7 @@ void write_workers_destroy(write_workers *pool)
     if (!pool)
         return;
     pthread_mutex_lock(&pool->mutex);
-    pool->next = NONE; /* no more items can start */
+    pool->next = NONE;
     pthread_cond_broadcast(&pool->allowed);
     pthread_mutex_unlock(&pool->mutex);
     while (pool->running > 0)

@@ -9,9 +9,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define TILE 32 /* side of a tile, in pixels */
+#define TILE 32 /* in pixels */
 
-/* 0 means that there is no tile */
+/* 0: there is no tile */
 enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
 
 typedef struct writer {
@@ -43,7 +43,7 @@ static void put_head(const writer *writer, unsigned layers, const char *recipe)
     write_put(writer->sink, " </tileset>\n");
 }
 
-/* For each kind of place, `tiles` has the number of its tile. */
+/* `tiles` has the number of the tile for each kind of place. */
 static void put_layer(const writer *writer, unsigned number, const char *name, const int tiles[])
 {
     const write_grid *grid = writer->grid;
@@ -60,7 +60,6 @@ static void put_layer(const writer *writer, unsigned number, const char *name, c
     write_put(writer->sink, "  </data>\n </layer>\n");
 }
 
-/* Writes a point object at the middle of a place. */
 static void put_object(writer *w, const char *name, const char *kind, uint32_t column, uint32_t row)
 {
     write_print(w->sink,

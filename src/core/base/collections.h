@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes space for the element with the index `count` of an array. `array` is NULL while the array
- * is empty. The capacity doubles whenever `count` reaches a power of two. Returns false, with the
- * array unchanged, if there is not enough memory. The caller frees the array. */
+/* Makes space for the element with the index `count`. `array` is NULL while the array is empty. The
+ * capacity doubles whenever `count` reaches a power of two. Returns false, with the array
+ * unchanged, if there is not enough memory. */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
 static inline bool array_make_room(void *array, size_t count, size_t size)
@@ -88,7 +88,7 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Loads the data at `place` into the cache, because they will soon be needed. */
+/* Loads data into the cache that will soon be needed. */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -113,7 +113,6 @@ static inline void heap_put(base_heap *h, uint64_t number)
     h->numbers[at] = number;
 }
 
-/* Removes and returns the lowest number. The heap must not be empty. */
 static inline uint64_t heap_take(base_heap *h)
 {
     uint64_t least = h->numbers[0], last = h->numbers[--h->count], at = 0;
@@ -138,14 +137,13 @@ typedef struct sets {
     uint32_t *parent;
 } sets;
 
-/* Puts each number into a set of its own. */
 static inline void sets_part(const sets *s, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++)
         s->parent[i] = i;
 }
 
-/* Allocates n sets of one number each. Returns false if there is not enough memory. */
+/* Returns false if there is not enough memory. */
 static inline bool sets_start(sets *s, uint32_t n)
 {
     s->parent = malloc((size_t)n * sizeof *s->parent);
@@ -191,19 +189,18 @@ static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 }
 
 /* A set of numbers below n with fast access to its lowest number. The first level has one bit per
- * number. A bit of any other level is 1 if a word of the level before is not 0. The set follows P.
- * van Emde Boas, "Preserving order in a forest in less than logarithmic time" (FOCS 1975), with
- * words in place of square roots. */
+ * number, and the next level one bit per word of the first level that is not 0, and so on. The set
+ * follows P. van Emde Boas, "Preserving order in a forest in less than logarithmic time" (FOCS
+ * 1975), with words in place of square roots. */
 
 #define LEAST_LEVELS 6 /* enough for 2^32 numbers, because 64^6 is more */
 
 typedef struct base_least_set {
-    /* NULL: the level does not exist */
     uint64_t *level[LEAST_LEVELS];
     unsigned levels;
 } base_least_set;
 
-/* Creates an empty set. Returns false if there is not enough memory. */
+/* Returns false if there is not enough memory. */
 bool base_least_start(base_least_set *set, uint32_t n);
 void base_least_finish(base_least_set *set);
 uint64_t base_least_bytes(uint64_t n);
@@ -224,8 +221,8 @@ static inline void least_remove(base_least_set *set, uint32_t number)
 /* Returns false, with *number unchanged, if the set is empty. */
 bool base_least_find(const base_least_set *set, uint32_t *number);
 
-/* Returns the first index from `low` to `high` - 1 whose number is not less than `number`, or
- * `high` if no such index exists. The numbers must be in ascending order. */
+/* Returns the first index in the ascending array whose number is not less than `number`, or `high`
+ * if none of the numbers before `high` is. */
 static inline uint32_t first_not_less(const uint32_t *rising, uint32_t low, uint32_t high,
                                       uint32_t number)
 {

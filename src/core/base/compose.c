@@ -21,8 +21,7 @@ static bool may_change(const char *text)
     return false;
 }
 
-/* True if the text contains a separate accent (U+0300 to U+036F) or a part of a Korean syllable
- * from U+1140 to U+117F or from U+11A0 to U+11FF. */
+/* True if the text has separate accents or parts of Korean syllables. */
 static bool has_parts(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

@@ -10,9 +10,9 @@ typedef struct base_composer {
     char *(*compose)(const char *text);
 } base_composer;
 
-/* Returns a copy of a name in form NFC, without white space around it. A name that is not UTF-8
- * keeps its bytes. The caller frees the copy. Returns NULL and sets *error if the name has separate
- * accents and no library can compose them. `what` is the beginning of the message. */
+/* Returns a copy in form NFC without white space around it, which the caller frees. A name that is
+ * not UTF-8 keeps its bytes. Returns NULL and sets *error if no library can compose the separate
+ * accents of a name. `what` is the beginning of the message. */
 char *base_compose(const char *what, const char *text, maze_error *error);
 
 #endif

@@ -10,7 +10,6 @@ static bool fail_side(maze_door at, maze_cell next, maze_error *error)
         (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
 }
 
-/* Checks that each side leads to an existing cell, and that this cell's side leads back. */
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
 {
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)

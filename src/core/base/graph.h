@@ -7,7 +7,7 @@
 #include <mazepress/shape.h>
 #include <stdbool.h>
 
-/* Returns the neighbor across the side `at`, and the neighbor's side that leads back. The cell is
+/* Returns the neighbor across a side, and the neighbor's side that leads back. The cell is
  * MAZE_NONE if there is no neighbor. */
 static inline maze_door graph_across(const maze_graph *graph, maze_door at)
 {
@@ -26,8 +26,8 @@ static inline bool side_less(maze_door a, maze_door b)
     return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
 }
 
-/* Returns false and sets *error if the size of the graph is invalid, or if a side leads to a cell
- * that does not lead back. */
+/* Returns false and sets *error if a side leads to a cell that does not lead back, or if the
+ * graph's size is invalid. */
 bool base_check_graph(const maze_graph *graph, maze_error *error);
 
 #endif

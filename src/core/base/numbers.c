@@ -102,7 +102,6 @@ static uint64_t times(uint64_t a, uint64_t b)
     return (a * b + FIXED_ONE / 2) >> FIXED_BITS;
 }
 
-/* Returns 1 - s/d0 (1 - s/d1 (1 - ...)), where s is `square` and d0, d1, ... are `divisors`. */
 static uint64_t series(uint64_t square, const uint32_t *divisors)
 {
     uint64_t value = FIXED_ONE;

@@ -5,11 +5,11 @@
 #include <mazepress/error.h>
 
 typedef enum base_part {
-    BASE_CODES,    /* page_code_maker: QR codes and barcodes */
-    BASE_PAINTERS, /* write_painters: formats that Cairo paints */
-    BASE_READERS,  /* input_readers: reads recipes from files that mazepress wrote */
-    BASE_COMPOSER, /* base_composer: converts names to form NFC */
-    BASE_PROGRAM,  /* cli_print_side: functions of the program that require the library */
+    BASE_CODES,
+    BASE_PAINTERS,
+    BASE_READERS,
+    BASE_COMPOSER,
+    BASE_PROGRAM,
     BASE_PARTS
 } base_part;
 
@@ -28,8 +28,8 @@ bool base_owns_process(void);
 /* An environment variable with which Cairo 1.16 and later writes PDF without compression. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
-/* The headers late_*.h define macros that load a library. In builds that link these libraries
- * directly, the macros refer to the functions themselves. */
+/* The headers late_*.h define macros that load a library, unless the build links this library
+ * directly. */
 
 /* Returns false and sets *error if `library` cannot be loaded. The caller must call this before it
  * calls a function of the library. */

@@ -226,7 +226,7 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
-/* True only if more than `most` letters of `a` do not occur in `b`. This test is faster than
+/* True only if more than `most` letters of `a` do not occur in `b`, which is a fast test before
  * `distance`. */
 static bool lacks(const char *a, const char *b, size_t most)
 {
@@ -306,7 +306,6 @@ bool base_names_picture(const char *name)
 /* number of parts of one percent */
 #define PERCENT UINT64_C(1000000)
 
-/* Reads the decimals of a percentage. Decimals after the sixth are ignored. */
 static void read_decimals(const char **text, uint64_t *parts)
 {
     const char *at = *text;

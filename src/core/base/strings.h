@@ -23,14 +23,13 @@ size_t base_utf8_character(const char *text);
 /* True if a text is well-formed UTF-8 without control characters. */
 bool base_utf8_is_plain(const char *text);
 
-/* Copies a text so that the copy is safe in a message. Invalid bytes, and characters that change
- * the order of text, become "?". A cut copy ends in "…". `size` must be at least 4. Returns
- * `to`. */
+/* Copies a text for a message. Invalid bytes, and characters that change the order of text, become
+ * "?". A cut copy ends in "…". `size` must be at least 4. Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
 /* A text that grows in the caller's memory. A '\0' always follows the text. */
 typedef struct base_text_end {
-    char *at, *end; /* the place of the '\0', and the end of the memory */
+    char *at, *end;
 } base_text_end;
 
 /* Starts an empty text. `size` must be at least 1. */
@@ -40,8 +39,8 @@ base_text_end base_text_start(char *text, size_t size);
  * is cut. */
 bool base_text_put(base_text_end *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* A growing array of bytes, followed by a '\0'. Initialize all members to 0. `bytes` is NULL until
- * the first addition. The caller frees `bytes`. After a failure, later additions do nothing. */
+/* A growing array of bytes, followed by a '\0'. Initialize all members to 0. The caller frees
+ * `bytes`. After a failure, later additions do nothing. */
 typedef struct base_text {
     char *bytes;
     size_t length, room;
@@ -51,15 +50,14 @@ typedef struct base_text {
 void base_text_add(base_text *buffer, const char *text);
 void base_text_add_bytes(base_text *buffer, const void *bytes, size_t length);
 
-/* Returns the next name of a list such as "A.ttf, B.ttf", without the white space around it. NULL
- * after the last name. Commas in brackets do not separate names, as in "A[wdth,wght].ttf". Before
- * the first call, *rest is the list. */
+/* Returns the next name of a list such as "A.ttf, B.ttf", or NULL after the last name. Commas in
+ * brackets do not separate names, as in "A[wdth,wght].ttf". Before the first call, *rest is the
+ * list. */
 const char *base_names_next(const char **rest, size_t *length);
 
 /* True if two names are equal, apart from the case of ASCII letters. */
 bool base_name_equal(const char *a, const char *b);
 
-/* True if a name ends in the extension of an image format, such as ".png" or ".PNG". */
 bool base_names_picture(const char *name);
 
 /* A rectangular part of an image: width, height, left and top. A number is in pixels or, if
@@ -78,7 +76,7 @@ bool base_crop_read(const char *text, base_crop *crop);
 size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
 /* Sets *index to the word that equals `typed`, apart from case. If there is none, returns false and
- * sets *error to a message that begins with `what`. The list ends with NULL. */
+ * sets *error to a message that begins with `what`. NULL ends the list. */
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error);
 
@@ -91,11 +89,10 @@ typedef struct base_nearest {
     size_t used;
 } base_nearest;
 
-/* Keeps a candidate if it is nearer to `typed` than all candidates before, and near enough for its
+/* Keeps a candidate that is nearer to `typed` than all candidates before, and near enough for its
  * length. The distance is the restricted Damerau-Levenshtein distance. */
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate);
 
-/* Like base_nearest_offer, but also adds `shown` to the list of candidates. */
 void base_nearest_list(base_nearest *best, const char *typed, const char *candidate,
                        const char *shown);
 

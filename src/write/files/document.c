@@ -107,7 +107,6 @@ static bool read_text(const document_row *row, const char *value, maze_document 
                            error);
 }
 
-/* An empty label hides the fragment from screen readers. */
 static bool read_label(const document_row *row, const char *value, maze_document *document,
                        maze_error *error)
 {
@@ -271,7 +270,6 @@ bool write_check_document(const maze_document *document, const maze_format *form
     return true;
 }
 
-/* Each page is checked before the format receives it. */
 typedef struct checked_pages {
     const maze_document *document;
     const maze_format *format;
@@ -460,7 +458,6 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     return true;
 }
 
-/* Rejects keys without an effect in the format dxf. */
 static bool check_lines(const maze_style *style, maze_error *error)
 {
     bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;
@@ -492,7 +489,6 @@ static bool check_lines(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* Rejects keys without an effect in the format scad. */
 static bool check_solid(const maze_style *style, maze_error *error)
 {
     static const char *const takes[] = {"cell",           "corners", "draw",   "hand",

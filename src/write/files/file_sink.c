@@ -24,15 +24,15 @@
 
 typedef struct file_sink {
     maze_sink sink;
-    char *target;    /* path of the finished file, with symbolic links resolved; NULL: the sink
-                      * writes directly */
+    char *target;    /* path of the finished file, without symbolic links; NULL: the sink writes
+                      * directly */
     char *temporary; /* NULL: there is no temporary file, or it has its final name */
     int descriptor;
-    bool owned;      /* true: the sink closes the descriptor */
+    bool owned;
     /* true: the file was closed without an error; the descriptor is a copy or -1 */
     bool settled;
-    bool unnamed;    /* true: the temporary file has no name yet */
-    bool keeps_mode; /* true: an existing file will be replaced, so its permissions are kept */
+    bool unnamed;
+    bool keeps_mode; /* an existing file will be replaced */
     mode_t mode;
 } file_sink;
 
@@ -51,8 +51,7 @@ static bool fail_open(file_sink *sink, maze_error *error)
                      strlen(sink->sink.name) > 300 ? "…" : "", reason);
 }
 
-/* Opens a file that disappears with the process unless it gets a name (see open(2)). Returns false
- * if the system does not support such files. */
+/* Opens a file that disappears with the process unless it gets a name (see open(2)). */
 static bool open_unnamed(file_sink *sink, const char *directory)
 {
 #ifdef O_TMPFILE
@@ -71,8 +70,8 @@ static bool open_unnamed(file_sink *sink, const char *directory)
     return sink->unnamed;
 }
 
-/* Creates a file with a hidden name. If it will replace an existing file, only its owner can read
- * it until then. */
+/* Creates a file with a hidden name, which only its owner can read if it will replace an existing
+ * file. */
 static bool open_named(file_sink *sink, size_t size)
 {
     size_t length = strlen(sink->temporary);
@@ -148,8 +147,7 @@ static void close_owned(file_sink *sink)
 }
 
 /* Closes the file before giving it a name, because some file systems report write errors only then.
- * A copy of the descriptor stays open, because a file without a name gets its name through its
- * descriptor. */
+ * A copy of the descriptor stays open, because a file without a name needs it. */
 static void settle(file_sink *sink)
 {
     int copy = -1;
@@ -163,7 +161,6 @@ static void settle(file_sink *sink)
     sink->settled = !sink->sink.failed;
 }
 
-/* On failure, returns false and sets errno. */
 static bool link_to(const file_sink *sink, const char *path)
 {
     char place[40];
@@ -171,7 +168,6 @@ static bool link_to(const file_sink *sink, const char *path)
     return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
-/* Gives the file its final name, if necessary by renaming a temporary name. */
 static bool move_to_target(file_sink *sink)
 {
     if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))
@@ -183,8 +179,7 @@ static bool move_to_target(file_sink *sink)
 }
 
 /* Replaces an existing file only when the new file is on the disk, so that one of them survives a
- * crash. Otherwise, fsync is not called, because it takes ten times as long as writing a small
- * file. Some file systems do not support fsync. */
+ * crash. Otherwise, fsync is not called, because it is slow. */
 static void give_name(file_sink *sink)
 {
     bool settled = !sink->keeps_mode ||

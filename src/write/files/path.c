@@ -36,7 +36,6 @@ long long write_path_units(const write_pen *pen, double points)
 /* length of a dot, in thousandths; optimizers would remove a shorter line */
 #define DOT (UNITS / 10)
 
-/* Writes the step from the pen to a point, and moves the pen. Returns the end of the text. */
 static char *put_step(char *end, write_pen *pen, char command, maze_point to)
 {
     long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
@@ -136,8 +135,8 @@ static void turn_round(maze_wall *wall)
     wall->sweep = -wall->sweep;
 }
 
-/* True if the first side runs clockwise around the cell. Then it ends where the second side begins.
- * Two sides with the same ends run clockwise if they bulge outwards. */
+/* True if the first side runs clockwise around the cell, and thus ends where the second side
+ * begins. Two sides with the same ends run clockwise if they bulge outwards. */
 static bool goes_clockwise(const maze_wall *first, const maze_wall *second)
 {
     if (!has_end(second, first->from))

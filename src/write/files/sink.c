@@ -1,5 +1,5 @@
-/* Sinks, the destinations of the bytes of files. The first failure is stored, and maze_sink_finish
- * reports it, so callers need not check each write. */
+/* Sinks, the destinations of bytes. maze_sink_finish reports the first failure, so callers need not
+ * check each write. */
 #include "write/files/sink.h"
 
 #include "core/base/errors.h"

@@ -7,10 +7,9 @@
 typedef struct write_sink_kind {
     /* writes bytes for which the buffer has no space; sets `failed` on failure */
     void (*spill)(maze_sink *sink, const void *data, size_t size);
-    /* Ends the output, after success or failure. Writes the bytes in the buffer, unless `failed` is
-     * set. Sets `failed` on failure. */
+    /* ends the output; writes the bytes in the buffer, unless `failed` is set; sets `failed` on
+     * failure */
     void (*finish)(maze_sink *sink);
-    /* frees the data of this kind of sink */
     void (*release)(maze_sink *sink);
 } write_sink_kind;
 
@@ -18,13 +17,13 @@ typedef struct write_sink_kind {
 struct maze_sink {
     const write_sink_kind *kind;
     char *name; /* name of the file in messages, as the user typed it */
-    int failed; /* errno of the first failure; 0: no failure */
-    char *data; /* bytes that are not written yet; for a memory sink, all bytes */
+    int failed; /* errno of the first failure, or 0 */
+    char *data; /* bytes that are not written yet */
     size_t size, room;
 };
 
-/* Creates a sink whose struct has `bytes` bytes. They are zero after the first member. Returns NULL
- * and sets *error if there is not enough memory. */
+/* The struct has `bytes` bytes, which are zero after the first member. NULL if there is not enough
+ * memory. */
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 
@@ -32,7 +31,6 @@ maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const ch
 bool write_put(maze_sink *sink, const char *text);
 void write_print(maze_sink *sink, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* The buffer must have space for the bytes. */
 void write_sink_append(maze_sink *sink, const void *data, size_t size);
 
 #endif

@@ -1,6 +1,5 @@
 /* Writes DXF of AutoCAD's release 12: lines and arcs in layers, in millimeters, y upwards. The
- * source is "AutoCAD Release 12 Customization Manual", chapter 11. $INSUNITS is from a later
- * release. */
+ * source is "AutoCAD Release 12 Customization Manual", chapter 11. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "page/marks/ink_box.h"
@@ -25,8 +24,8 @@ static int clear_part(int hue, int at)
     return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
 }
 
-/* Computes a color from its number in AutoCAD. Numbers from 1 are basic colors, from 10 hues in
- * five brightnesses, saturated and pale, and from 250 grays. */
+/* Computes a color from its number in AutoCAD. Numbers below 10 are basic colors, and numbers from
+ * 250 on are grays. The other numbers are hues in five brightnesses, saturated and pale. */
 static void find_parts(int number, int parts[3])
 {
     static const uint8_t basic[BASIC][3] = {
@@ -53,8 +52,7 @@ static int square(int value)
     return value * value;
 }
 
-/* Returns the number of the nearest color in AutoCAD, or `usual` for a color that is not RGB. Black
- * and white both have the number 7. */
+/* Returns the number of the nearest color in AutoCAD, or `usual` for a color that is not RGB. */
 static int dxf_color(maze_color color, int usual)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -77,12 +75,11 @@ static int dxf_color(maze_color color, int usual)
 
 typedef struct writer {
     maze_sink *sink;
-    double height; /* height of the page, in points */
+    double height;
     maze_point tool;
-    bool failed; /* true: there was not enough memory */
+    bool failed;
 } writer;
 
-/* The layers, and the numbers of their colors. */
 static const struct {
     const char *name, *dxf;
     int color;
@@ -111,14 +108,13 @@ static void put_integer(writer *w, int group, int value)
     write_print(w->sink, "%d\n%d\n", group, value);
 }
 
-/* Writes a point in the groups 10 + `more` and 20 + `more`, rounded to micrometers. */
+/* Rounds a point to micrometers. */
 static void put_point(writer *w, int more, maze_point point)
 {
     put_number(w, 10 + more, point.x * MM_PER_POINT, 3);
     put_number(w, 20 + more, (w->height - point.y) * MM_PER_POINT, 3);
 }
 
-/* Returns LAYERS if the mark is not written. */
 static int layer_of(const maze_mark *mark)
 {
     int k = 0;
@@ -127,7 +123,7 @@ static int layer_of(const maze_mark *mark)
     return k;
 }
 
-/* Returns the bounding box of all written lines, or the page's box if there are none. */
+/* Returns the box of all written lines, or the page's box if there are none. */
 static maze_box extent_of(const maze_drawing *drawing, maze_box page)
 {
     maze_box box = {HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
@@ -144,7 +140,7 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 9, "$ACADVER");
     put_text(writer, 1, "AC1009");
     put_text(writer, 9, "$INSUNITS");
-    put_integer(writer, 70, 4); /* millimeters */
+    put_integer(writer, 70, 4);
     put_text(writer, 9, "$EXTMIN");
     put_point(writer, 0, (maze_point){box.left, box.bottom});
     put_text(writer, 9, "$EXTMAX");
@@ -152,8 +148,7 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 0, "ENDSEC");
 }
 
-/* A color that the style sets applies to a whole layer, because programs for lasers use the colors
- * of layers. */
+/* A color applies to a whole layer, because programs for lasers use the colors of layers. */
 static int color_of(int layer, const maze_style *style)
 {
     const struct {

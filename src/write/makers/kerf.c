@@ -12,19 +12,18 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The minimum width of the space between two outlines, relative to the cell size. */
 #define LEAST_CLEAR 0.1
 
 /* tolerance for angles and points */
 #define SAME 1e-7
 
-/* A wall in one of its two directions. Half 2i leads from the `from` of wall i to its `to`, and
- * half 2i + 1 leads back. */
+/* A wall in one direction. Half 2i leads from the `from` of wall i to its `to`, and half 2i + 1
+ * leads back. */
 typedef struct half {
     maze_corner from, to;
     maze_point a, b;
-    double sweep, start, end; /* the arc's angle, and the directions at both ends, in radians */
-    size_t next;              /* index of the next half along the face on the left */
+    double sweep, start, end; /* sweep of the arc, and directions at both ends, in radians */
+    size_t next;              /* index of the next half around the face on the left */
     bool seen;
 } half;
 
@@ -51,7 +50,7 @@ static maze_point moved(maze_point at, double angle, double far)
     return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
 }
 
-/* Returns the point at the left of a direction, at the distance `far`. y increases downwards. */
+/* y increases downwards. */
 static maze_point left_of(maze_point at, double angle, double far)
 {
     return moved(at, angle - PI / 2, far);
@@ -94,8 +93,7 @@ static size_t stands_for(size_t *stands, size_t corner)
     return corner;
 }
 
-/* Removes walls that are too short for tools, and merges their corners. Smooth borders may have
- * such walls. */
+/* Removes walls that are too short for tools, as at smooth borders, and merges their corners. */
 static bool merge_corners(outliner *outliner)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -138,8 +136,6 @@ static int compare_halves(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Sets `next` of all halves that end at a corner. The halves from `order[first]` to `order[last]`
- * start at this corner. */
 static void join_corner(const outliner *o, half *const *order, size_t first, size_t last)
 {
     for (size_t i = first; i <= last; i++) {
@@ -190,9 +186,8 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Chooses the intersection nearer to *at. The two intersections are on both sides of `foot` in the
- * direction `angle`. `square` is their squared distance from `foot`. Returns false if `square` is
- * negative. */
+/* Chooses the intersection nearer to *at. `square` is the squared distance of both intersections
+ * from `foot`, in the direction `angle` and against it. Returns false if `square` is negative. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)
@@ -222,7 +217,7 @@ static bool meet_round(const beside *a, const beside *b, maze_point *at)
     return choose(foot, angle, circle->radius * circle->radius - off * off, at);
 }
 
-/* Moves *at, which must be near the intersection of two sides, to the intersection. Returns false
+/* Moves *at, which must be near an intersection of two sides, to this intersection. Returns false
  * if there is none. */
 static bool meet(const beside *a, const beside *b, maze_point *at)
 {
@@ -236,11 +231,10 @@ static maze_point miter(maze_point corner, double from, double to, double distan
     return left_of(corner, from + half_turn, distance / cos(half_turn));
 }
 
-/* The largest turn with a pointed corner, in radians. It corresponds to a miter limit of 10, as in
- * the format print-svg. */
+/* the largest turn with a pointed corner, in radians, for a miter limit of 10 as in the format
+ * print-svg */
 #define MITER_TURN 2.94
 
-/* Continues the outline around the end of a wall, or around a corner, to the next side. */
 static void turn_round(const outliner *outliner, page_line *line, maze_point corner, const half *h,
                        const half *next)
 {
@@ -289,7 +283,7 @@ static double sweep_of(const beside *side)
     return sweep;
 }
 
-/* True if the direction of a side is opposite to the direction of its wall. */
+/* True if a side runs against the direction of its wall. */
 static bool is_lost(const beside *side)
 {
     if (side->radius > 0)
@@ -298,8 +292,7 @@ static bool is_lost(const beside *side)
     return (side->b.x - side->a.x) * cos(angle) + (side->b.y - side->a.y) * sin(angle) < -SAME;
 }
 
-/* Removes the sides of a face that have no length left, one by one. Then cuts the remaining sides
- * at their intersections. */
+/* Removes sides without length one by one, and cuts the other sides at their intersections. */
 static void cut_sides(outliner *outliner)
 {
     for (size_t lost = 0; lost < outliner->sides;) {
@@ -339,8 +332,6 @@ static void draw_face(outliner *outliner)
     page_line_close(&line);
 }
 
-/* Draws the outline of the face on the left of a half. Returns false if there is not enough
- * memory. */
 static bool outline_face(outliner *outliner, size_t first)
 {
     outliner->sides = 0;

@@ -12,17 +12,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* height of capitals, in units of the alphabet; y increases downwards from their top */
+/* in units of the alphabet; y increases downwards from the top of capitals */
 #define ALPHABET_HEIGHT 6
 
-/* Lines are pairs of digits, x and y, and a space separates two lines. */
+/* Lines are pairs of digits, x and y, separated by spaces. */
 typedef struct alphabet_letter {
     const char *lines; /* in units of the alphabet */
-    /* lines of the letter's accent, in half units, relative to the place of the accent; NULL:
-     * none */
+    /* lines of the accent, in half units from its place; NULL: none */
     const char *mark;
     double mark_x, mark_y;
-    double width; /* width of the letter without its accent, in units */
+    double width; /* without the accent, in units */
 } alphabet_letter;
 
 #define ALPHABET_HAS                                                                               \
@@ -66,11 +65,11 @@ const char *write_layer_of(maze_role role)
     return names[role].layer;
 }
 
-#define SPACE 1 /* width of a space, in units, without the gaps on both sides */
+#define SPACE 1 /* in units, without the gaps on both sides */
 
 /* A to Z are at most 4 units wide, and other characters at most 8. */
 static const struct {
-    const char *letters; /* all characters that have these lines */
+    const char *letters;
     const char *lines;
 } alphabet[] = {
     {"Aa", "0602204246 0444"},
@@ -169,8 +168,7 @@ enum accent {
     TILDE
 };
 
-/* Coordinates are in half units. x 4 is the place that place_of returns. y starts three units above
- * the top of capitals or, for accents below letters, at the baseline. */
+/* Coordinates are in half units. x 4 is the place that place_of returns. */
 static const struct {
     const char *lines;
     bool below;
@@ -248,7 +246,7 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Returns the horizontal place of an accent, usually the middle of the letter. */
+/* Returns the horizontal place of an accent. */
 static double place_of(char base, enum accent accent, double width)
 {
     if (accent == OGONEK && (base == 'A' || base == 'E'))
@@ -256,7 +254,6 @@ static double place_of(char base, enum accent accent, double width)
     return base == 'J' ? width - 1 : base == 'L' && accent == ACUTE ? 1 : width / 2;
 }
 
-/* Small letters become capitals. Returns false if the alphabet does not contain the character. */
 static bool alphabet_find(const char *character, size_t length, alphabet_letter *letter)
 {
     if (*character == ' ') {
@@ -277,13 +274,13 @@ static bool alphabet_find(const char *character, size_t length, alphabet_letter 
     return false;
 }
 
-#define GAP 2       /* width of the gap between letters, in units of the alphabet */
+#define GAP 2       /* between letters, in units of the alphabet */
 #define CAPITAL 0.7 /* height of capitals, relative to the font size */
-#define LINE 1.5    /* distance between lines of text, relative to the font size */
+#define LINE 1.5    /* distance between lines, relative to the font size */
 #define PEN 0.07    /* width of strokes, relative to the font size */
 
-/* Measures the width of a text in units of the alphabet, without the gap after the last letter.
- * Returns false and sets *error if the alphabet lacks a character. */
+/* Measures a text in units of the alphabet, without the gap after the last letter. Returns false
+ * and sets *error if the alphabet lacks a character. */
 static bool measure(const char *text, size_t length, double *width, maze_error *error)
 {
     *width = -GAP;
@@ -315,8 +312,6 @@ static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double
     }
 }
 
-/* Draws a line of text, from the left end of its baseline. The alphabet must contain all
- * characters. */
 static void draw_line(maze_mark *mark, const char *text, size_t length, maze_point at, double unit)
 {
     at.y -= ALPHABET_HEIGHT * unit;
@@ -331,8 +326,7 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
     }
 }
 
-/* Adds the lines of a text as a stroke. Each paragraph becomes one line, which is smaller if it
- * would be wider than its box. Returns false and sets *error if the alphabet lacks a character. */
+/* Each paragraph becomes one line, which is smaller if it would be wider than its box. */
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;
@@ -362,7 +356,7 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
     return true;
 }
 
-/* Removes all texts. If `strokes` is true, strokes replace the texts, after all other marks. */
+/* Removes all texts. If `strokes` is true, strokes after all other marks replace the texts. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
     for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {
@@ -383,10 +377,9 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
     return true;
 }
 
-/* width of hairlines that cutters follow (0.1 mm), in points */
+/* width of hairlines that cutters follow, in points */
 #define CUT (0.1 / MM_PER_POINT)
 
-/* Replaces walls by their outlines, if the style has a kerf. */
 static void cut_walls(const maze_page *page, maze_drawing *drawing)
 {
     for (size_t i = 0; drawing && i < page->place_count; i++)

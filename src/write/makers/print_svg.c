@@ -13,10 +13,10 @@
 typedef struct writer {
     maze_sink *sink;
     write_pen pen;
-    maze_point tool; /* position of the tool */
+    maze_point tool;
     write_marks_writer *write;
     void *context;
-    maze_error error; /* the first error; MAZE_OK: none */
+    maze_error error; /* the first error */
 } writer;
 
 static void put(writer *w, const char *string)
@@ -36,7 +36,7 @@ static void put_color(writer *w, const char *name, maze_color color)
     write_print(w->sink, " %s=\"#%02x%02x%02x\"", name, color.red, color.green, color.blue);
 }
 
-/* If the line starts at the end of the preceding line (`goes_on`), the tool is not lifted. */
+/* If `goes_on` is true, the tool is not lifted. */
 static void put_line(writer *writer, const maze_mark *mark, write_travel line, bool goes_on)
 {
     const maze_polyline *of = &mark->lines[line.line];
@@ -109,7 +109,6 @@ static bool is_in(const maze_drawing *drawing, size_t i, const char *layer)
     return i < drawing->count && strcmp(write_layer_of(drawing->marks[i].role), layer) == 0;
 }
 
-/* Writes all marks of the layer whose first mark has the index `first`. */
 static void put_layer(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const char *layer = write_layer_of(drawing->marks[first].role);
@@ -172,8 +171,7 @@ bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void
     maze_drawing *drawing = mask ? write_draw_layers(page, true, error) : NULL;
     if (drawing) {
         put_root(&writer, page, mask);
-        /* Each layer is written once, from the lowest layer on. This does not change the image,
-         * because marks that are drawn between marks of a layer never overlap them. */
+        /* Each layer is written once, from the lowest layer on. */
         for (size_t i = 0; i < drawing->count && writer.error.status == MAZE_OK; i++) {
             size_t first = 0;
             while (!is_in(drawing, first, write_layer_of(drawing->marks[i].role)))

@@ -1,6 +1,6 @@
-/* Writes a file for OpenSCAD: the walls of a maze on a floor, in millimeters. OpenSCAD unites flat
- * areas exactly, so that the solid is closed. The source is "OpenSCAD User Manual", chapters "2D
- * primitives" and "Customizer". */
+/* Writes walls on a floor for OpenSCAD, in millimeters. OpenSCAD unites flat areas exactly, so
+ * the solid is closed. The source is "OpenSCAD User Manual", chapters "2D primitives" and
+ * "Customizer". */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
@@ -15,17 +15,15 @@
 #include <math.h>
 #include <string.h>
 
-/* default height of walls, in millimeters */
+/* in millimeters */
 #define USUAL_HEIGHT 5
-#define LEAST_WALL 1.2 /* minimum default width of walls, in millimeters: three lines from the
-                        * nozzle of a typical printer */
+#define LEAST_WALL 1.2 /* in millimeters: three lines from the nozzle of a typical printer */
 #define DEGREE_DECIMALS 6
 
 typedef struct writer {
     maze_sink *sink;
     const page_place *place;
-    maze_point corner; /* lower left corner of the maze on the page, in points, which becomes (0,
-                        * 0) */
+    maze_point corner; /* on the page, in points */
 } writer;
 
 static const char walls_code[] =
@@ -115,8 +113,7 @@ static void put_parameter(writer *w, const char *comment, const char *name, doub
     put(w, "; // 0.1\n");
 }
 
-/* Writes a point and, if it is not 0, the sweep to the next point. A clockwise arc on the page is
- * clockwise in the solid, seen from above. */
+/* A clockwise arc on the page is clockwise in the solid, seen from above. */
 static void put_point(writer *w, maze_point point, double sweep)
 {
     put(w, "[");
@@ -130,7 +127,6 @@ static void put_point(writer *w, maze_point point, double sweep)
     put(w, "]");
 }
 
-/* If `rounds` is true, the line returns to its first point, which is not written again. */
 static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line, bool rounds)
 {
     size_t count = line->count + (line->closed && !rounds);
@@ -163,15 +159,14 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
-/* Rounds a value to tenths. A value below 1 is not rounded, because a tenth would be a large part
- * of it. */
+/* A value below 1 is not rounded, because a tenth would be a large part of it. */
 static double tenths(double value)
 {
     return value < 1 ? value : round(value * 10) / 10;
 }
 
-/* Returns the wall width, in millimeters. The default width is large enough for printers, unless
- * the passages would become too narrow. */
+/* Returns the wall width, in millimeters. The default is wide enough for printers, unless passages
+ * would be too narrow. */
 static double wall_of(const page_place *place)
 {
     double wall = place->wall * MM_PER_POINT;

@@ -1,6 +1,6 @@
-/* Orders lines so that a tool travels little between them. Each line of the first order begins near
- * the end of the line before. Then parts of the order are reversed if this shortens the travel
- * (2-opt: G. A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958). */
+/* Orders lines so that a tool travels little. Each line of the first order begins near the end of
+ * the line before. Then parts of the order are reversed if this shortens the travel (2-opt: G. A.
+ * Croes, "A Method for Solving Traveling-Salesman Problems", 1958). */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
 
@@ -10,24 +10,22 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* number of bins that are searched in each direction from a point */
+/* number of bins that are searched in each direction */
 #define REACH 6
 
-/* The ends of lines, in the bins of a grid. End 2i is the first point of line i, and end 2i + 1 its
- * last point. A closed line begins and ends at its first point. */
+/* The ends of lines, in the bins of a grid. Line i has the ends 2i and 2i + 1. */
 typedef struct ends {
     const maze_mark *mark;
     maze_box box;
-    size_t side;   /* number of bins in a row and in a column */
+    size_t side;   /* bins in a row and in a column */
     size_t *first; /* for each bin, the index of its first entry in `ends` */
     size_t *left;  /* for each bin, the number of its remaining ends */
     size_t *ends;
-    size_t scan; /* number of a bin, in rows of alternating direction; all bins before it are
-                  * empty */
+    size_t scan; /* a bin; all bins before it, in rows of alternating direction, are empty */
 } ends;
 
-/* Rounds a point to 1024ths of a point of the page. The last bits of a sine differ between
- * machines, and must not decide between equally near ends. */
+/* The last bits of a sine differ between machines, and must not decide between equally near
+ * ends. */
 static maze_point settled(maze_point point)
 {
     return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,
@@ -41,7 +39,7 @@ static maze_point point_of(const maze_mark *mark, size_t end)
     return settled(mark->points[line->first + (last ? line->count - 1 : 0)]);
 }
 
-/* Uses only operations whose results are the same on every machine, so not hypot. */
+/* The results are the same on every machine, unlike those of hypot. */
 static double distance_of(maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -60,7 +58,6 @@ static size_t bin_of(const ends *e, maze_point point)
            column_of(e, point.x, e->box.left, e->box.right);
 }
 
-/* Puts all ends into bins. Returns false if there is not enough memory. */
 static bool start(ends *e, const maze_mark *mark)
 {
     size_t count = 2 * mark->line_count, sum = 0;
@@ -106,9 +103,9 @@ static void take(ends *e, size_t end)
     of[i] = of[--e->left[bin]];
 }
 
-/* Returns the nearest end among `best` (SIZE_MAX: none) and the ends in a bin. The first of equally
- * near ends wins. *distance is the distance of `best` (INFINITY: none), and becomes the distance of
- * the result. */
+/* Returns the nearest end among `best` (SIZE_MAX: none) and the ends in a bin. The lowest-numbered
+ * of equally near ends wins. *distance is the distance of `best`, and becomes the distance of the
+ * result. */
 static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
 {
     for (size_t i = 0; i < e->left[bin]; i++) {
@@ -122,7 +119,7 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
     return best;
 }
 
-/* Like nearer, for the bins that are exactly `away` columns or rows from a point. */
+/* Like nearer, for the bins exactly `away` columns or rows from a point. */
 static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
 {
     long side = (long)e->side, middle = (long)bin_of(e, at);
@@ -136,8 +133,7 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
     return best;
 }
 
-/* Returns a remaining end near the point. If all bins near the point are empty, returns an end in
- * the first bin that is not empty, row by row. */
+/* Returns a remaining end near the point, if the bins near the point are not empty. */
 static size_t next(ends *ends, maze_point at)
 {
     double distance = INFINITY;
@@ -157,24 +153,21 @@ static size_t next(ends *ends, maze_point at)
     return best;
 }
 
-/* An order of lines that is being shortened. */
 typedef struct tour {
-    const ends *ends; /* ends of all lines */
+    const ends *ends;
     const maze_mark *mark;
     write_travel *order;
-    size_t *place; /* for each line, its index in the order */
+    size_t *place;
     size_t count;
-    maze_point from;  /* position of the tool before the first line */
+    maze_point from;
     size_t work_left; /* number of lines that may still be reversed */
 } tour;
 
-/* maximum number of lines that are reversed in total */
 #define WORK(count) ((size_t)20000000 + 100 * (count))
 
-/* minimum improvement of the travel, in points */
+/* minimum improvement, in points */
 #define GAIN 1e-6
 
-/* Returns the end at which line number i of the order begins. */
 static size_t first_end(const tour *t, size_t i)
 {
     return 2 * t->order[i].line + t->order[i].reversed;
@@ -185,20 +178,17 @@ static maze_point entry(const tour *t, size_t i)
     return point_of(t->mark, first_end(t, i));
 }
 
-/* Returns the position of the tool before line number i of the order. */
 static maze_point before(const tour *t, size_t i)
 {
     return i == 0 ? t->from : point_of(t->mark, first_end(t, i - 1) ^ 1);
 }
 
-/* Returns the distance to the beginning of line number i of the order, or 0 after the last line. */
+/* Returns the distance to the beginning of line i of the order, or 0 after the last line. */
 static double to_line(const tour *t, maze_point at, size_t i)
 {
     return i < t->count ? distance_of(at, entry(t, i)) : 0;
 }
 
-/* Reverses the order of the lines from `first` to `last`, and the directions of the open lines
- * among them. */
 static void turn(tour *tour, size_t first, size_t last)
 {
     size_t count = last - first + 1;
@@ -215,9 +205,8 @@ static void turn(tour *tour, size_t first, size_t last)
     }
 }
 
-/* Tries to shorten the travel to line number i of the order. `end` replaces the second end of this
- * travel or, if `back` is true, its first end. `far` is the distance between `end` and the other
- * end. Returns true if a part of the order was reversed. */
+/* `end` replaces the second end of the travel to line i or, if `back` is true, its first end. `far`
+ * is the new length of the travel. Returns true if a part of the order was reversed. */
 static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
     size_t k = tour->place[end / 2];
@@ -238,8 +227,8 @@ static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
     return gain > GAIN;
 }
 
-/* Tries to shorten the travel to line number i of the order. Keeps the first end of this travel or,
- * if `back` is true, its second end. Returns true if the order was changed. */
+/* Tries to shorten the travel to line i. Keeps the first end of this travel or, if `back` is true,
+ * its second end. */
 static bool try_near(tour *tour, size_t i, bool back)
 {
     const ends *ends = tour->ends;
@@ -274,8 +263,7 @@ static void shorten(tour *t)
     }
 }
 
-/* Makes an order in which each line begins at the end that next() returns. Returns false if there
- * is not enough memory. */
+/* Each line begins at the end that next() returns. Returns false if there is not enough memory. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
     ends ends = {0};
