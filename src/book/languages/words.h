@@ -10,13 +10,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The words that keys of a book can replace, in the order of maze_spec_key_at.
- * src/words/mazepress.pot has the English text of each word, and a comment about the place where it
- * is printed. */
+/* Words that keys of a book can replace, in the order of maze_spec_key_at. src/words/mazepress.pot
+ * has the English words and where they are printed. */
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
-    /* this word is NULL in all languages, because other texts compose the rules */
+    /* NULL in all languages, because other texts compose the rules */
     WORD_HOW_TO_PLAY_TEXT,
     WORD_DIFFICULTY_TEXT,
     WORD_STARS,
@@ -34,8 +33,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    /* this word is NULL in all languages; by default, books without printed recipes do not have
-     * this line */
+    /* NULL in all languages; books without printed recipes do not have this line */
     WORD_AGAIN_NONE,
     WORD_BELONGS,
     WORD_NAME,
@@ -59,8 +57,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts: paragraphs of the rules, texts of worksheets, and words for small children. In
- * tables of texts, 0 means "no text", so such tables do not contain TEXT_OPENINGS. */
+/* Other texts. In tables of texts, 0 means "no text", so such tables do not contain
+ * TEXT_OPENINGS. */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,
@@ -143,72 +141,62 @@ typedef enum book_text {
 #define LANGUAGE_NAMES 4
 
 typedef struct book_language {
-    const char *tag;  /* the BCP 47 tag of the language, such as "de" */
-    const char *name; /* the English name of the language */
-    /* other names of the language, such as the name in the language itself; NULL after the last
-     * name if there are fewer than LANGUAGE_NAMES */
+    const char *tag;  /* BCP 47 tag, such as "de" */
+    const char *name; /* English name of the language */
+    /* other names of the language; NULL after the last name */
     const char *own[LANGUAGE_NAMES];
-    /* returns the index, from 0, of the plural form that the language uses for a number */
+    /* returns the 0-based index of the plural form for a number */
     unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
 } book_language;
 
-/* Returns language `i`, from 0; NULL after the last language. English is the first language. */
+/* Returns NULL after the last language. English is the first language. */
 const book_language *book_language_at(unsigned i);
 
-/* Returns the most specific built-in language for a tag, such as Brazilian Portuguese for "pt-BR"
- * and German for "de-AT". Returns NULL if the language is not built in, as for "zh-Hant" (Chinese
- * in traditional characters). */
+/* Returns the most specific language for a tag, such as German for "de-AT"; NULL if the language is
+ * not built in. */
 const book_language *book_language_find(const char *tag);
 
-/* Returns the tag of the language with the name `typed`, such as "es" for "Spanish" or "español".
- * The returned text is static. Returns NULL and sets *error if no built-in language has this
- * name. */
+/* Returns the static tag of a named language, such as "es" for "Spanish" or "español". Returns NULL
+ * and sets *error for unknown names. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
-/* True if a tag names a language that is written from right to left, or a script that runs from
- * right to left. False if the tag names a script that runs from left to right, as in "ar-Latn". The
- * language need not be built in. */
+/* True for a language or script that runs from right to left. The language need not be built in. */
 bool book_language_is_right_to_left(const char *tag);
 
-/* Writes the plural form for `number` to `to`, with {count} filled in. `forms` has the plural
- * forms, separated by "|", as in "{count} maze|{count} mazes". If `forms` has too few forms, the
- * last form is used. The text is truncated if it does not fit. Returns `to`. */
+/* Writes the plural form with {count} filled in. `forms` is a text such as "{count} maze|{count}
+ * mazes". Returns `to`, which may be truncated. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
-/* --- functions that fill in the fields of texts ----------------------------------------------- */
-
 /* A field of a text. `value` replaces {name}. */
 typedef struct book_word_value {
-    /* `value` NULL: the value is empty */
+    /* NULL: the value is empty */
     const char *name, *value;
 } book_word_value;
 
-/* Copies `text`, and replaces each {name} by its value. If a value is empty, the space after the
- * field is omitted at the start of the text or after another space. If the copy does not fit, it is
- * truncated between characters. Returns `to`. */
+/* Replaces each {name} by its value. Omits the space after an empty value if another space precedes
+ * it. Truncates a text that does not fit. Returns `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
-/* Writes a heading or caption of a sheet to `to`, and returns `to`. Replaces {number} by `number`,
- * {name} by `name`, and {date} by a line to write on. If `name` is NULL, {name} also becomes a line
- * to write on. */
+/* Fills in {number}, {name} and {date} of a heading or caption. {date} and a NULL name become lines
+ * to write on. Returns `to`. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
-/* Writes a range of puzzles, such as "Puzzles 3 to 8" or "Puzzle 3", in the book's words. `first`
- * and `last` are 1-based. Returns `to`. */
+/* Writes a range of puzzles, such as "Puzzles 3 to 8" or "Puzzle 3". The numbers are 1-based.
+ * Returns `to`. */
 char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
-/* Writes the word `word` with ages, such as "Ages 6–9" for the ages "6-9". Returns `to`. */
+/* Writes ages, such as "Ages 6–9" for "6-9". Returns `to`. */
 char *book_words_ages(char *to, size_t size, const char *word, const char *ages);
 
 #define LONGEST_WORDS 4096
 
-/* Checks that every "{" in `text` begins a field of the NULL-terminated list `fields`. Otherwise,
- * returns false and sets *error to an error about the key `what`. */
+/* Fails if a "{" does not begin a field of the NULL-terminated list. `what` is the key for the
+ * error. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
 

@@ -1,6 +1,5 @@
-/* Plans the pages of solutions. The solutions are in grids, below bars with the names of sections.
- * All solutions of a part have pieces of the same size. A part is a section, or several sections
- * with one puzzle each. A part may begin on the last page of the previous part. */
+/* Plans the pages of solutions. A part is a section, or several sections with one puzzle each. All
+ * solutions of a part have the same size. Lengths are in points. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -13,41 +12,40 @@
 #include <math.h>
 
 #define MOST_COLUMNS 4
-/* width of a page, in points; on narrower pages, the maximum number of columns is lower by 1 */
+/* width of a page; narrower pages have one column less */
 #define NARROW 400
 #define LARGE_PRINT_COLUMNS 2
 
 /* estimated number of characters of a puzzle's number and page in a caption */
 #define CAPTION_PAGE 14
 
-/* Minimum width of a passage, in wall widths, in which a reader can follow the solution. */
+/* minimum width of a passage, in wall widths, for a legible solution */
 #define SOLVED_PASSAGE 1.5
 
-#define KEY_PAGE 24 /* maximum number of solutions on a page of the answer key of a class set */
-/* factor by which cells must become larger for a grid to have more columns than rows */
+#define KEY_PAGE 24 /* maximum number of solutions on a page for a class set */
+/* factor by which cells must grow for a grid to have more columns than rows */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
-/* Number of solutions per page for mazes that follow pictures: LANDSCAPES if each picture is more
- * than LANDSCAPE times as wide as high, otherwise PORTRAITS. */
+/* Solutions per page for mazes that follow pictures. LANDSCAPE is the minimum ratio of width to
+ * height of wide pictures. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* All pictures of a part have the same width if this width is at least this share of the width of a
- * piece. */
+/* All pictures of a part have the same width if this width is at least this share of the available
+ * width. */
 #define ONE_WIDTH 0.8
 
-/* Minimum height of a solution on a page that is already in use, relative to its usual height. */
+/* minimum height of the solutions of a new part on a used page, relative to their usual height */
 #define LOWEST_PIECE 0.75
 
-/* Lengths of a page, in points, that do not depend on the page's mazes. */
+/* Lengths that do not depend on the mazes of a page. */
 typedef struct measures {
     double width, height; /* size of the page without title and footer */
     double bar, before, after, caption;
-    double gap, row_gap; /* distance between neighboring pieces, and between rows */
-    /* `inset`: distance of mazes from the edge of their pieces. `inside`: distance of captions from
-     * the edge of their pieces */
+    double gap, row_gap;
+    /* distances of mazes and of captions from the edges of their fields */
     double inset, inside;
     double narrowest; /* minimum width of a column */
     unsigned columns; /* maximum number of columns */
@@ -56,9 +54,9 @@ typedef struct measures {
 
 typedef struct kind_need {
     maze_point extent; /* size of the maze, in cells */
-    /* minimum width of a column for the texts of the caption, in points; 0: any width */
+    /* minimum width of a column for the caption; 0: any width */
     double caption;
-    double least;      /* minimum size of legible cells, in points */
+    double least;      /* minimum legible cell size */
 } kind_need;
 
 typedef struct piece_grid {
@@ -67,11 +65,11 @@ typedef struct piece_grid {
     double left, width, height, gap, row_gap;
 } piece_grid;
 
-/* The solutions of a section, or of several sections that share rows below one bar. */
+/* Solutions that share rows below one bar. */
 typedef struct part {
     size_t section, sections;
-    size_t first, count; /* index of the part's first solution, and number of its solutions */
-    /* true if all mazes of the part follow pictures; their pieces then have no insets */
+    size_t first, count; /* range of the part's solutions */
+    /* true if all mazes of the part follow pictures */
     bool pictures;
     piece_grid grid;
 } part;
@@ -81,14 +79,13 @@ typedef struct flow {
     book_atlas *atlas;
     measures m;
     GArray *parts;
-    /* for each section, an array with the requirements of its kinds of puzzles */
+    /* for each section, the requirements of its kinds of mazes */
     kind_need **kinds;
     const kind_need **needs; /* for each solution, the requirements of its kind */
     size_t asked;            /* requested maximum number of solutions per page; 0: no request */
 } flow;
 
-/* Returns the scale of lengths that depend on the type size of `type`. The scale is larger if the
- * book requires a larger minimum type size. */
+/* Returns the scale of lengths that grow with the minimum type size of the book. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -125,11 +122,10 @@ double book_atlas_second_line(const book_layout *layout)
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
-/* Minimum width of a column, in characters of the captions. */
+/* minimum width of a column, in characters of the captions */
 #define CAPTION_LETTERS 9
 
-/* Average width of a letter in a caption of two lines with the smallest type, relative to the type
- * size. */
+/* average width of a letter in a caption with the smallest type, relative to the type size */
 #define NAME_LETTER 0.34
 
 static double width_of_letters(const book_layout *layout, size_t letters)
@@ -153,11 +149,10 @@ static size_t longest_name(const book_layout *layout)
     return most;
 }
 
-/* Average number of characters of a number along the solution, including the separator. */
+/* average number of characters of a number in a caption, with its separator */
 #define NUMBER_LETTERS 5
 
-/* Returns the number of characters that the letters or numbers along a solution need in a caption;
- * 0 if the solution has neither. */
+/* Returns the characters of the letters or numbers along a solution; 0 if it has neither. */
 static size_t longest_answer(const maze_style *look)
 {
     size_t count = 0;
@@ -218,8 +213,7 @@ bool book_atlas_has_bars(const book_layout *layout)
     return !layout->look->atlas.named || book_has_sections(layout);
 }
 
-/* Returns the largest cell size, in points, with which `cells` cells and the outer walls fit into
- * `length` points. */
+/* Returns the largest cell size for `cells` cells and the outer walls in `length`. */
 static double largest_cell(const measures *m, double length, double cells)
 {
     double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);
@@ -231,7 +225,6 @@ static double row_height(const measures *m, unsigned rows)
     return (m->height - m->bar - m->after + m->row_gap) / rows - m->row_gap;
 }
 
-/* Returns the largest cell size, in points, of a maze in a piece of `width` x `height` points. */
 static double cell_within(const measures *m, maze_point extent, double width, double height)
 {
     return fmin(largest_cell(m, width - 2 * m->inset, extent.x),
@@ -244,23 +237,18 @@ static void drop_frames(measures *m)
     m->inset = m->inside = 0;
 }
 
-/* Returns the largest cell size, in points, of a maze in a piece of a grid of `columns` x `rows`
- * pieces. */
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
 {
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* Size of letters, relative to the cell size. In square cells, all letters have the first size. In
- * other cells, the smallest letters have the second size. */
+/* Size of letters, relative to a square cell and to the smallest cells of other shapes. */
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* Numbers off the solution exceed the largest number of a counting sequence by at most this number
- * of the sequence's units. */
+/* largest distance of a number off the solution from its sequence, in units of the sequence */
 #define NEAR_NUMBER 10
 
-/* Returns the number of characters of the longest letter or number in a maze. */
 static size_t most_digits(const maze_style *look)
 {
     char text[LETTER_ROOM] = "0";
@@ -282,7 +270,7 @@ double book_letter_share(const maze_style *look, double narrowest)
            (narrowest < 1 - 1e-6 ? LETTER_IN_CELL : LETTER_IN_SQUARE);
 }
 
-/* Minimum cell size, in points, of solutions with letters. */
+/* minimum cell size of solutions with letters */
 #define LETTERED_CELL 15
 
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -305,8 +293,6 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
     return best;
 }
 
-/* --- space requirements of solutions --------------------------------------------------------- */
-
 static kind_need need_of(const flow *w, const book_section_plan *section, const book_need *own)
 {
     kind_need need = {.extent = own->extent,
@@ -328,9 +314,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of consecutive sections, from `first` on, that share rows; 1 if section
- * `first` shares no rows. Sections that share rows have one puzzle each, and the last of these
- * puzzles has a printed solution. */
+/* Returns the number of consecutive sections from `first` on that share rows. These sections have
+ * one puzzle each. The last section has a printed solution. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -407,8 +392,6 @@ static void start_flow(flow *w, const book_layout *layout, size_t asked)
     add_parts(w);
 }
 
-/* --- the size of pieces ---------------------------------------------------------------------- */
-
 static bool captions_fit(const flow *w, const part *p, const measures *m, unsigned columns)
 {
     double width = column_width(m, columns);
@@ -422,8 +405,7 @@ static bool captions_fit(const flow *w, const part *p, const measures *m, unsign
     return true;
 }
 
-/* Returns the sum of the cell sizes, in points, of a part's mazes in a grid of `columns` x `rows`
- * pieces. Returns 0 if a maze would be illegible. */
+/* Returns the sum of the cell sizes of a part's mazes; 0 if a maze would be illegible. */
 static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
                        unsigned rows)
 {
@@ -440,9 +422,7 @@ static double cells_in(const flow *w, const part *p, const measures *m, unsigned
     return sum;
 }
 
-/* Returns the grid with at least `places` pieces that has the largest cells. The grid has more
- * columns than rows only if cells then are larger by the factor HARDLY. `columns` is 0 if no grid
- * is legible. */
+/* Returns the grid with the largest cells and at least `places` fields. */
 static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
@@ -461,9 +441,7 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Returns the grid of grid_with, with frames around the pieces if possible. Pictures, a single
- * piece, and more than MOST_FRAMES pieces have no frames. Frames are also omitted if cells
- * inside them would be illegible. */
+/* Adds frames to the grid, unless they would make solutions illegible. */
 static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -488,10 +466,8 @@ static unsigned usual_places(const flow *w, const part *p)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
-/* Chooses the grid of a part. The grid has the requested number of pieces or, without a request,
- * the number that the look prefers. Without a request, the answer key of a class set has up to
- * KEY_PAGE pieces. If the part is the only part of the book, the grid has no more pieces than the
- * part has solutions. The grid has fewer pieces if a solution would be illegible. */
+/* Chooses the number of solutions on a page of this part. The number is reduced until all solutions
+ * are legible. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -510,8 +486,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the width, in points, of all pictures of a part: the largest width with which all
- * pictures fit. If this width is much less than `width`, the width of a piece, returns `width`. */
+/* Returns the largest width with which all pictures of a part fit. Returns `width` if the result
+ * would be much narrower. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;
@@ -530,8 +506,7 @@ static measures measures_for(const flow *w, const part *p)
     return m;
 }
 
-/* Computes the cell size of each solution from the part's grid. Returns false if a solution is
- * illegible. */
+/* Returns false if a solution is illegible. */
 static bool size_solutions(flow *w, part *p, measures m)
 {
     bool legible = true;
@@ -567,8 +542,6 @@ static void size_pieces(flow *w, part *p)
     p->grid.height = row_height(&m, p->grid.rows);
     size_solutions(w, p, m);
 }
-
-/* --- pages ----------------------------------------------------------------------------------- */
 
 static book_atlas_page *last_page(const flow *w)
 {
@@ -612,7 +585,7 @@ static double next_top(const flow *w, const part *p, bool barred)
     return empty || top + p->grid.height <= page_bottom(w) + 0.01 ? top : -1;
 }
 
-/* Reduces the height of a part's pieces if all pieces then fit on the last page. */
+/* Reduces the height of a part if the whole part then fits on the last page. */
 static void fit_below(flow *w, part *p)
 {
     const book_atlas_page *page = last_page(w);

@@ -1,5 +1,4 @@
-/* Fills the pages of solutions with the title, the bars that name sections, and each solution and
- * its caption at the planned position. Chooses type sizes so that each text fits. */
+/* Fills the pages of solutions, and chooses type sizes with which the texts fit. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -17,19 +16,17 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- choosing type sizes ---------------------------------------------------------------------- */
-
 /* minimum type size of captions, in points, unless the look has smaller type */
 #define CAPTION_FLOOR 8
-/* Minimum type size of a name on one line, relative to the usual size. A name that would be smaller
- * gets two lines. */
+/* minimum type size of a name on one line, relative to the usual size; longer names get two
+ * lines */
 #define LONG_NAME 0.85
 
-#define NAME_SIZE 1.14 /* type size of names, relative to the type size of page numbers */
+#define NAME_SIZE 1.14 /* relative to the type size of page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* If a look limits the thickness of the solution's line, the limit is at least this share of the
- * cell size. */
+/* minimum thickness of the solution's line in looks that limit the thickness, relative to the cell
+ * size */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
@@ -39,14 +36,13 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* Returns the factor by which lengths that depend on a type are larger in this book than in the
- * look. */
+/* Returns the scale of lengths that grow with the type. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* Returns an estimated upper limit for the width of a text in any font, in points. */
+/* Returns an upper limit for the width of a text in any font, in points. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;
@@ -62,10 +58,9 @@ static double width_of_text(const char *text, double size)
 
 #define ELLIPSIS "\u2026"
 #define ROUNDING 1e-6 /* tolerance for rounding, in points */
-#define NARROWEST 0.2 /* minimum width of a text, relative to the estimate of width_of_text */
+#define NARROWEST 0.2 /* minimum width of a text, relative to the result of width_of_text */
 
-/* Returns the type size in which a text fits in `lines` lines of the width `width`; 0 if the text
- * does not fit. */
+/* Returns the type size for a text in `lines` lines; 0 if the text does not fit. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -74,8 +69,8 @@ static double size_in(book_canvas *canvas, book_type type, const char *text, dou
     return book_try_text(canvas, text, type, box, NULL, &fit) && fit.lines <= lines ? fit.size : 0;
 }
 
-/* Returns the width of a text on one line. The type is smaller if the text would not fit. If the
- * text does not fit in the smallest type, returns `width`. */
+/* Returns the width of a text on one line, or `width` if the text does not fit in the smallest
+ * type. */
 static double line_width(book_canvas *canvas, book_type type, const char *text, double width)
 {
     maze_box box = {0, 0, width, 1};
@@ -83,8 +78,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* True if a text fits on a line in the smallest type. The text is measured only if the estimate
- * of its width does not decide. */
+/* True if a text fits on a line in the smallest type. Measuring is slow, so the estimate decides
+ * first. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -92,8 +87,8 @@ static bool has_room(book_canvas *canvas, book_type type, const char *text, doub
            (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Truncates a text and adds an ellipsis if the text does not fit in the smallest type. The text
- * becomes "" if nothing fits. */
+/* Truncates a text that does not fit in the smallest type, and adds an ellipsis. The text becomes
+ * "" if nothing fits. */
 static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
@@ -111,8 +106,6 @@ static void cut_to(book_canvas *canvas, book_type type, char *text, double width
     }
     *text = '\0';
 }
-
-/* --- title and bars ------------------------------------------------------------------------- */
 
 static void add_title(book_canvas *canvas)
 {
@@ -132,8 +125,6 @@ static void add_title(book_canvas *canvas)
                   "words.solutions");
 }
 
-/* Returns the texts of a bar: the name of a section and the range of its puzzles, or texts for all
- * sections that share the bar. */
 static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
 {
     book_line line = book_section_line(layout, bar->section);
@@ -184,10 +175,7 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
                   "words.puzzles");
 }
 
-/* --- captions ------------------------------------------------------------------------------- */
-
-/* Returns the name in the caption of a solution: the child's name in a class set, the name of the
- * picture, or the title of the task. If several sections share the bar, returns the section's name.
+/* Returns the child's name in a class set, the name of the picture, or the title of the task.
  * Returns "" if the solution has no name. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
@@ -203,9 +191,8 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
     return solution->shares ? section->name : "";
 }
 
-/* Writes the text along a solution to `to`: a sentence, a word, or numbers in their order. For a
- * maze with several entrances, first writes the letter of the right entrance. If there is neither,
- * writes "". */
+/* Writes the text along the solution. In a maze with several entrances, the letter of the right
+ * entrance comes first. */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {
@@ -234,13 +221,12 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* A character that makes its paragraph run from left to right, even if the first letter belongs to
- * a script that runs from right to left. */
+/* Makes a paragraph run from left to right, even if the first letter belongs to another
+ * direction. */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* Adds the name and the text along the solution on one line, and the page number on the next line.
- * The page number follows in the same paragraph if the texts are long, or if the page is mirrored
- * but the texts run from left to right. */
+/* The page number is on the second line. It remains on the first line if the name is long, or runs
+ * against the direction of a mirrored page. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -272,8 +258,6 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
 }
 
-/* Adds the name at the left and the page number at the right of the same line. A name that is too
- * long is truncated. */
 static void add_words(book_canvas *canvas, const book_atlas_solution *solution, double left,
                       double right, double baseline)
 {
@@ -292,8 +276,7 @@ static void add_words(book_canvas *canvas, const book_atlas_solution *solution, 
     book_set_line(canvas, page, type, MAZE_ALIGN_RIGHT, left, right, baseline, "words.page");
 }
 
-/* Adds the number of a solution, in a disc if the look has discs, and then the name and the page
- * number. */
+/* The number is in a disc if the look has discs. */
 static void add_caption(book_canvas *canvas, const book_atlas_solution *solution,
                         const char *answer, maze_box box)
 {
@@ -316,9 +299,6 @@ static void add_caption(book_canvas *canvas, const book_atlas_solution *solution
         add_words(canvas, solution, left, box.right, baseline);
 }
 
-/* --- mazes ---------------------------------------------------------------------------------- */
-
-/* Replaces the default gray of walls or passages in a solution with the gray of the look. */
 static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
 {
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
@@ -362,8 +342,6 @@ static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze
                      page_place_in_box(place, maze, path, &style, room, false, canvas->error));
 }
 
-/* caption_of returns the box of the caption in a piece, and field_of returns the box of the
- * maze. */
 static maze_box caption_of(const book_layout *layout, const book_atlas_solution *solution,
                            maze_box piece)
 {
@@ -390,8 +368,8 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* Draws a solution in the middle of its piece. Its cells become smaller if the maze is larger than
- * its field. A maze that follows a picture is directly below its caption. */
+/* The maze is in the middle of its field. A maze that follows a picture is directly below its
+ * caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;

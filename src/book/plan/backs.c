@@ -1,7 +1,5 @@
-/* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. These pages are
- * empty, or have space for drawing, an outline to color, lines for notes, or alternately a picture
- * to finish and a scene to color. Ink that shows through the paper then does not spoil another
- * puzzle. */
+/* Fills the left-hand pages of a book whose puzzles are on right-hand pages. Ink that shows through
+ * the paper then does not spoil another puzzle. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -11,15 +9,13 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths, in points on a page that is LOOK_WIDTH points wide. LINE_WIDTH is in points on all
- * pages. */
+/* Lengths in points at LOOK_WIDTH. LINE_WIDTH is in points on all pages. */
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
-/* minimum thickness of the lines of outlines and scenes, in points on all pages */
+/* minimum thickness of outlines and scenes, in points on all pages */
 #define EDGE_LEAST 1.5
-/* Size of the outline, relative to the area for the outline. Space around an outline shows that the
- * outline is not a frame. */
+/* size of the outline, relative to its area; the space around it shows that it is not a frame */
 #define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -34,8 +30,7 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* Returns the theme of a left-hand page. In a book without a theme, the pages use all themes in
- * turn. Sets *turn to a number with which the page selects outlines of the theme in turn. */
+/* Without a theme, the book uses all themes in turn. *turn is a number for choosing an outline. */
 static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -67,9 +62,7 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
                                     .color = PAGE_BLACK});
 }
 
-/* --- scenes ----------------------------------------------------------------------------------- */
-
-/* Lengths of scenes, in points on a page that is LOOK_WIDTH points wide. */
+/* lengths in points at LOOK_WIDTH */
 #define SCENE_LINE 2.6
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */
@@ -82,13 +75,11 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* A theme with at least this number of flying or swimming outlines has neither sun nor grass in its
- * scenes. */
+/* minimum number of flying or swimming outlines of a theme whose scenes have neither sun nor
+ * grass */
 #define SEA_OR_SKY 3
 
-/* The place of an outline in a scene. `across` is the x of the outline's middle, `foot` is the y of
- * its lower edge, and `wide` and `high` are its maximum size. All members are relative to the width
- * or the height of the scene. */
+/* The middle, lower edge and maximum size of an outline, relative to the size of the scene. */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;
@@ -126,8 +117,8 @@ static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
     return s;
 }
 
-/* Returns outline `i` of a scene. The standing outlines precede the flying outlines. The first
- * standing outline changes from page to page. */
+/* Standing outlines come before flying outlines. The first standing outline changes from page to
+ * page. */
 static const char *standing_of(const scene *s, size_t i)
 {
     if (i >= s->stand_count && s->fly_count > 0)
@@ -150,7 +141,7 @@ static double y_of(const scene *s, double down)
     return s->box.top + down * box_height(s->box);
 }
 
-/* Draws an outline with a white interior, which hides the parts of the scene behind it. */
+/* The outline has a white interior, so it hides the parts of the scene behind it. */
 static void put_outline(const scene *s, const char *outline, scene_place place, double line)
 {
     double aspect = book_outline_aspect(outline);
@@ -201,8 +192,6 @@ static void put_tufts(const scene *s, double down)
     }
 }
 
-/* Draws the moon, a flying outline or the sun on one side of the sky, and a flying outline or a
- * cloud on the other side. */
 static void put_sky(const scene *s)
 {
     static const scene_place left = {0.13, 0.2, 0.2, 0.16}, right = {0.8, 0.17, 0.24, 0.14};
@@ -222,8 +211,7 @@ static void put_sky(const scene *s)
     put_outline(s, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
 }
 
-/* Draws a scene of a theme: the sky, two lines of the ground, large outlines, and a small outline
- * that appears HIDDEN times and is hard to find. */
+/* Draws a scene with large outlines and a small outline that is hidden HIDDEN times. */
 static void draw_scene(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double back = 0.62, front = 0.79;
@@ -249,7 +237,7 @@ static void draw_scene(void *context, const page_box *item, maze_box place, doub
     }
 }
 
-/* Draws an outline on the ground. The child completes the picture. */
+/* Draws an outline on the ground as the beginning of a picture. */
 static void draw_begun(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double ground = 0.8;

@@ -4,8 +4,7 @@
 
 #include "book/plan/canvas.h"
 
-/* Fills a left-hand page with the content that the key `backs` names. With the value "blank", the
- * page remains empty. */
+/* The key `backs` determines the content. */
 void book_fill_back(book_canvas *canvas);
 
 #endif

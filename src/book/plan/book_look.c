@@ -1,5 +1,4 @@
-/* Finds looks, and computes the type sizes and the margins of a book. Margins depend on the trim
- * size, the press and the look. Each look has its own file, with its lengths, types and pages. */
+/* Finds looks, and computes the type sizes and the margins of a book. */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"
@@ -32,13 +31,10 @@ const book_look *book_look_of(maze_look look)
     return looks[look];
 }
 
-/* --- paper --- */
-
 #define HOME_MARGIN (15 * POINTS_PER_MM)
 #define LEAST_MARGIN 27
 #define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
 
-/* Returns the default margin at the outer edges, which is at least `least` points. */
 static double usual_margin(const book_terms *terms, double least)
 {
     const book_look *look = book_look_of(terms->style.look);
@@ -114,7 +110,7 @@ maze_box book_geometry_room(const book_geometry *g, uint32_t number)
 #define LARGE_TYPE 16
 #define SMALLEST_TYPE 6
 #define NUMBER_SHARE 0.017
-/* Type size with which a line has at most 80 letters, relative to the width of the page. */
+/* type size with at most 80 letters per line, relative to the width of the page */
 #define BODY_SHARE 0.021
 
 book_type_sizes book_type_of(const book_terms *terms)

@@ -1,7 +1,5 @@
-/* Puts marks on a page of a book: type, rules, panels, discs, stars, and ornamental mazes. The
- * seeds of ornamental mazes depend on the book's seed. The canvas stores the first error. Pages are
- * filled as if the book were bound at the left. Pages of a mirrored book are mirrored at the
- * end. */
+/* Puts type, shapes and ornamental mazes on a page. Pages are filled as if the book were bound at
+ * the left, and mirrored at the end. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
@@ -15,7 +13,7 @@
 #include <mazepress/random.h>
 #include <stdio.h>
 
-#define TALL 100000.0 /* a height, in points, that is larger than the height of every text */
+#define TALL 100000.0 /* a height in points that exceeds the height of every text */
 
 bool book_keep(book_canvas *canvas, bool done)
 {
@@ -47,8 +45,6 @@ bool book_canvas_is_right(const book_canvas *canvas)
 {
     return book_geometry_is_right(&canvas->layout->geometry, canvas->number);
 }
-
-/* --- type ----------------------------------------------------------------------------------- */
 
 output_setter *book_canvas_setter(book_canvas *canvas)
 {
@@ -87,8 +83,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text)
         page_add_text(canvas->page, text);
 }
 
-/* Returns the alignment of a text on the page. Left and right are exchanged for scripts that run
- * from right to left, except in a book that will be mirrored. */
+/* Exchanges left and right for scripts that run from right to left. A mirrored page exchanges them
+ * later. */
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -153,8 +149,6 @@ void book_fit_words(book_canvas *canvas, maze_text *text, double width)
         text->size = fit.size;
 }
 
-/* --- boxes ---------------------------------------------------------------------------------- */
-
 static bool fit_box(void *context, const maze_text *text, page_box_fit *fit)
 {
     book_canvas *canvas = context;
@@ -210,8 +204,6 @@ page_boxes book_boxes(book_canvas *canvas, double unit, double down)
         .outer_right = book_canvas_is_right(canvas),
         .failed = canvas->failed};
 }
-
-/* --- shapes --------------------------------------------------------------------------------- */
 
 maze_color book_black(double percent)
 {
@@ -291,11 +283,8 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
     page_add_link(canvas->page, box, page - 1);
 }
 
-/* --- ornamental mazes ------------------------------------------------------------------------- */
-
 #define LEAST_INSET 27 /* minimum distance of a frame from the trim, in points */
-/* Fraction by which the largest cell size for a box is reduced, so that rounding does not make the
- * maze larger than the box. */
+/* fraction by which cells are reduced, so that rounding does not enlarge the maze beyond its box */
 #define SPARE 1e-6
 
 maze_style book_ornament(double wall)
@@ -322,9 +311,7 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
     return recipe;
 }
 
-/* Sets the exact cell size with which a maze fills its box. Applies only to styles with a wall
- * thickness in points, without arrows and without a cell size. For other styles, the cell size is
- * rounded down later, because round numbers make files shorter. */
+/* Sets the exact cell size, because a default cell size is rounded down to a round number. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||
@@ -429,8 +416,6 @@ void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *field
     maze_recipe_destroy(recipe);
 }
 
-/* --- mirror images ------------------------------------------------------------------------- */
-
 static maze_box mirror_box(maze_box box, double width)
 {
     return (maze_box){width - box.right, box.top, width - box.left, box.bottom};
@@ -457,11 +442,10 @@ static void mirror_place(page_place *place, double width)
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
     maze_box legend = place->legend;
     page_place_move(place, width - bounds.right - bounds.left, 0);
-    place->legend = mirror_box(legend, width); /* the box of the legend must be mirrored, too */
+    place->legend = mirror_box(legend, width); /* page_place_move also moves the legend */
 }
 
-/* Mirrors a text. For scripts that run from right to left, the alignment is unchanged, because
- * "left" already means the side on which lines begin. */
+/* In scripts that run from right to left, "left" already means the side on which lines begin. */
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);

@@ -1,7 +1,5 @@
-/* Makes the pages of text. The first part composes texts that all looks use, such as the rules, the
- * imprint and the contents. The second part has elements that looks share: the barcode of the
- * imprint, and a small example. The last part fills pages for which a look has no page text, and
- * measures how much text fits on these pages. */
+/* Makes the pages of text. Composes the texts that all looks use, and fills pages without a page
+ * text. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -19,14 +17,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Adds the facts about a recipe's doors to `facts`. A door is a side of the border, a cell such as
- * "c17", or a word. A cell is inside the maze; among words, only "center" means a door inside. */
+/* Adds the facts about a recipe's doors. A door is a side of the border, a cell such as "c17", or a
+ * word. Cells and the word "center" are doors inside the maze. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
-        /* on a net, the text about doors on the border and the text about a goal inside are both
-         * true */
+        /* on a net, the texts about doors on the border and about a goal inside are both true */
         facts->openings = facts->goal_inside = true;
         return;
     }
@@ -39,8 +36,7 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns `rules`, or `text` with `rules` and the note for adults. The note, if it applies, follows
- * rules for children that come from the language or from a theme. */
+/* Adds the note for adults to default rules for children. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -54,9 +50,7 @@ static const char *with_note(const book_terms *terms, const char *rules,
     return text;
 }
 
-/* Returns the rules as paragraphs that are separated by empty lines. The rules are the text that
- * the book sets, or the paragraphs in the book's language that apply to the book's mazes. The
- * function may write the rules to `text`. */
+/* Returns paragraphs that are separated by empty lines. `text` may receive the rules. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -76,15 +70,14 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
         facts.bridges = facts.bridges || !(has & HAS_PLANE);
     }
-    /* The rules for small children mention dead ends, so a book without dead ends does not use
-     * these rules. */
+    /* The rules for small children mention dead ends, so they do not apply to books without dead
+     * ends. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return with_note(terms, own, &facts, text, size);
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 
-/* Writes the rules and the paragraph about the stars, with empty lines between paragraphs, to
- * `text`, which has 2 * LONGEST_WORDS bytes. Returns `text`. */
+/* Writes the rules and the paragraph about stars to `text`, which has 2 * LONGEST_WORDS bytes. */
 static const char *book_rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
@@ -156,7 +149,6 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     }
 }
 
-/* Returns the line of a section in the contents, without the section's stars. */
 static book_line section_words(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -220,9 +212,7 @@ size_t book_contents_lines(const book_layout *layout)
            (book_listed_recipes(layout) > 0);
 }
 
-/* --- parts that looks share: the imprint ---------------------------------------------------- */
-
-/* Maximum width of the imprint's text, in points on a page that is LOOK_WIDTH points wide. */
+/* maximum width of the imprint's text, in points at LOOK_WIDTH */
 #define IMPRINT_WIDTH 330
 
 double book_barcode_beside(const book_layout *layout)
@@ -254,16 +244,13 @@ void book_add_barcode(book_canvas *canvas)
     page_add_barcode(canvas->page, layout->terms->isbn, box);
 }
 
-/* --- a small example ------------------------------------------------------------------------ */
-
-#define ROWS 7      /* number of rows of a rectangular example */
-#define CUT_ROWS 12 /* number of rows of an example that is cut to an outline */
+#define ROWS 7      /* rows of a rectangular example */
+#define CUT_ROWS 12 /* rows of an example that is cut to an outline */
 #define RINGS 5
 #define ARROWS 1.5 /* height of the arrows, in rows */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-/* Minimum cell size of examples with roads, in points. It is so small that every example of a
- * puzzle with roads has roads. */
+/* minimum cell size of examples with roads, in points, which is small enough for every example */
 #define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)
@@ -271,8 +258,7 @@ static uint32_t within(double number, const recipe_row *row)
     return (uint32_t)fmin(fmax(number, row->low), row->high);
 }
 
-/* Reduces the size of a recipe's shape. Returns false if the shape has no size, or if the recipe
- * names an input. */
+/* Returns false if the shape has no size, or if the recipe names an input. */
 static bool make_small(maze_recipe *recipe, double aspect)
 {
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
@@ -300,9 +286,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a small maze like the book's first maze, for a box with the ratio `aspect`
- * of width to height. If a maze of this kind cannot be small, returns the recipe of a rectangle of
- * squares. The caller destroys the recipe. Returns NULL on error. */
+/* Returns the recipe of a small maze like the book's first maze, or of a rectangle. `aspect` is the
+ * ratio of width to height. The caller destroys the recipe. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -346,26 +331,21 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
     return placed;
 }
 
-/* --- pages of text in any look ------------------------------------------------------------- */
-
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
-/* Distance between a page's text and the look's footer, in points on a page that is LOOK_WIDTH
- * points wide. */
+/* distance between a page's text and the look's footer, in points at LOOK_WIDTH */
 #define ABOVE_FOOT 12
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* minimum height of the space for an example, in points */
 
-/* A column of texts. `room` is the free part of the column, below the texts that were added. */
+/* `room` is the free part of the column. */
 typedef struct book_column {
     book_canvas *canvas;
     maze_box room;
 } book_column;
 
-/* Sets a text at the top of the free part of the column, and removes the height of the text and
- * `gap` from the free part. Ignores the text's own box. Stores an error if the text does not
- * fit. */
+/* Sets a text at the top of the free part, with `gap` below. Ignores the text's own box. */
 static void add_to_column(book_column *column, const maze_text *text, double gap)
 {
     book_canvas *canvas = column->canvas;
@@ -395,8 +375,6 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .key = key};
 }
 
-/* Returns the box for the text of a page. In looks with headings, the box is below the heading if
- * `titled` is true. */
 static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
 {
     if (!layout->look->add_heading)
@@ -408,8 +386,6 @@ static maze_box text_room(const book_layout *layout, uint32_t number, bool title
     return room;
 }
 
-/* Returns the part of `room` for text. It is narrower than `room` if the look limits the width of
- * text. */
 static maze_box text_column(const book_layout *layout, maze_box room)
 {
     const book_look *look = layout->look;
@@ -434,8 +410,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Sets the rules from byte `first` on, until the page is full. On the first page, the rules are
- * below the heading. Returns the number of bytes that fit. */
+/* Sets the rules from byte `first` on, until the page is full. Returns the number of bytes that
+ * fit. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;
@@ -479,8 +455,6 @@ size_t book_rules_on_page(book_canvas *canvas, size_t first)
     return set_how_to_play(&column, first);
 }
 
-/* Fills a page of "how to play". If enough space remains below the text, adds a small maze and its
- * solution. */
 static void fill_how_to_play(book_column *column)
 {
     book_canvas *canvas = column->canvas;
@@ -507,9 +481,8 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-#define NUMBER_LETTERS 6 /* number of characters before a recipe, as in " 123 " */
+#define NUMBER_LETTERS 6 /* characters before a recipe, as in " 123 " */
 
-/* Returns the number of characters of the book's longest recipe. */
 static size_t recipe_letters(const book_layout *layout)
 {
     size_t letters = 0;
@@ -518,11 +491,10 @@ static size_t recipe_letters(const book_layout *layout)
     return letters;
 }
 
-/* The layout of the list of recipes: the number of its columns, and lengths in points. */
 typedef struct recipe_grid {
     unsigned columns;
-    /* `width`: width of a column. `indent`: indent of recipes. `height`: height of a recipe, with
-     * the gap below it */
+    /* `indent` is the indent of recipes. `height` is the height of a recipe and the gap below it.
+     * Both are in points. */
     double width, indent, height;
 } recipe_grid;
 
@@ -545,8 +517,6 @@ size_t book_recipes_per_page(const book_layout *layout)
     return grid.columns * lines_for(layout, grid.height);
 }
 
-/* Puts the number and the recipe of a puzzle into a box. A recipe that is wider than its column is
- * divided into lines. */
 static void put_recipe(const book_column *column, size_t puzzle, maze_box box, double indent)
 {
     const book_layout *layout = column->canvas->layout;

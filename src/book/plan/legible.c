@@ -1,6 +1,5 @@
-/* Checks that mazes are legible. Rejects cells that are too small for a section's readers or for a
- * pencil, and walls that a press does not print. Suggests remedies, such as fewer puzzles per page,
- * fewer cells, or a larger trim size. */
+/* Checks that mazes are legible and that the press can print their walls. Suggests remedies in
+ * errors. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/page.h"
@@ -34,10 +33,9 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
 }
 
 typedef struct shortage {
-    /* index of the kind whose cells are the smallest, relative to the required size; the number of
-     * kinds if no cells are too small */
+    /* index of the kind with the largest shortage; the number of kinds if no cells are too small */
     size_t kind;
-    double share; /* cell size of the kind, relative to the required size */
+    double share; /* cell size relative to the required size */
 } shortage;
 
 static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
@@ -52,7 +50,6 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
     return found;
 }
 
-/* True if `n` puzzles per page fit with pictures of the size `pictures` at their doors. */
 static bool number_fits(const book_layout *layout, const book_section_plan *section, unsigned n,
                         maze_picture_size pictures)
 {
@@ -66,16 +63,14 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     return done;
 }
 
-/* Writes advice to use at most `most` puzzles per page, such as "use per-page: 4 or less", to
- * `text`, and returns `text`. Returns NULL if `most` is 0. */
+/* Returns NULL if `most` is 0. */
 static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* Writes advice like number_remedy, with the largest number of puzzles per page that fits and is
- * less than the planned number. Returns NULL if no such number fits. */
+/* Returns NULL if no smaller number of puzzles per page fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -86,8 +81,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the maximum number of cells across with which the maze's cells would be large enough; 0:
- * none. The maze keeps its proportions. */
+/* Returns the maximum number of cells across that are large enough. The maze keeps its
+ * proportions. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -105,15 +100,12 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
     return low;
 }
 
-/* True if the pencil requires larger cells than legible printing. */
 static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
     return book_pencil_cell(layout, section) > book_readable_cell(layout, section, need);
 }
 
-/* Returns the reason for the minimum cell size: large print, letters in cells, walls, or a
- * pencil. */
 static const char *reason_for_size(const book_layout *layout, const book_section_plan *section,
                                    const book_need *need, char *text, size_t size)
 {
@@ -137,8 +129,7 @@ static bool is_leveled(const book_section *section)
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns advice for mazes with fewer cells, which depends on the key that sets the size of the
- * mazes. */
+/* Returns advice that names the key for the size of the mazes. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -148,13 +139,9 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
                                          : "fewer cells in maze";
 }
 
-/* --- roads and lines, whose sheets have their own lengths ------------------------------------- */
-
-/* distance of a sheet of lines from the top of the trim, in points on a page that is LOOK_WIDTH
- * points wide */
+/* distance of a sheet of lines from the top of the trim, in points at LOOK_WIDTH */
 #define LINES_TOP 36
-/* distance of a sheet of lines from the bottom of the trim, in the same unit; this is the space for
- * the star */
+/* distance from the bottom of the trim, as space for the star */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
@@ -169,8 +156,7 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
     return box;
 }
 
-/* Checks whether a sheet of roads or lines fits, by laying it out without pictures. Returns false
- * and sets *error if the space is not sufficient. */
+/* Lays a sheet out without pictures to check whether it fits. */
 static bool book_try_roads(const book_layout *layout, const book_section_plan *section,
                            const book_sized *sized, maze_error *error)
 {
@@ -198,10 +184,8 @@ static bool try_roads(const book_layout *layout, const book_section_plan *sectio
     return fits;
 }
 
-/* True if the puzzles of a section fit. */
 typedef bool fits_function(const book_layout *layout, const book_section_plan *section);
 
-/* True if the puzzles of a section fit on pages with the terms `terms`. */
 static bool try_terms(const book_layout *layout, const book_section_plan *section,
                       const book_terms *terms, fits_function *fits)
 {
@@ -227,9 +211,8 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Writes advice such as "a trim of 8x10in" to `text`, and returns `text`. The trim size is the
- * press's smallest trim size on which the puzzles fit. If no trim size of the press fits, it is a
- * larger size in the proportions of the book. Returns NULL if no size fits. */
+/* Finds the press's smallest trim size on which the puzzles fit, or a larger size in the
+ * proportions of the book. Returns NULL if no size fits. */
 static const char *larger_trim(const book_layout *layout, const book_section_plan *section,
                                fits_function *fits, char *text, size_t size)
 {
@@ -258,9 +241,7 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
     return NULL;
 }
 
-/* Writes advice with an upright trim size on which roads fit to `text`. This size is the rotated
- * trim size, or it is as wide as the shorter side and has the proportions of A4. Returns false if
- * roads fit on neither size. */
+/* Finds an upright trim size on which roads fit: the rotated trim, or the proportions of A4. */
 static bool upright_trim(const book_layout *layout, const book_section_plan *section, char *text,
                          size_t size)
 {
@@ -276,8 +257,6 @@ static bool upright_trim(const book_layout *layout, const book_section_plan *sec
     return false;
 }
 
-/* Returns advice for more space for roads: normal print or the default margin, and an upright or
- * larger trim size. If no remedy works, the advice is to use other puzzles. */
 static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
                                 char *text, size_t size)
 {
@@ -334,9 +313,7 @@ static bool try_number(const book_layout *layout, const book_section_plan *secti
     return number_fits(layout, section, section->per_page, section->look.picture_size);
 }
 
-/* Fails because the cells of a maze that follows a photograph are too small for corridors of the
- * requested clear width. Suggests numbers of cells, clear widths and trim sizes that fit. `across`
- * is the largest number of cells across that fits; 0: none. */
+/* `across` is the largest number of cells across that fits; 0: none. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
@@ -415,8 +392,6 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
                      fewer ? fewer : "", fewer ? ", or " : "", is_word ? "a shorter word, " : "");
 }
 
-/* Fails because pictures of the requested size leave no space for mazes, although pictures of the
- * default size would leave enough space. */
 static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
@@ -470,9 +445,7 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Checks that the solutions of a section are legible with the requested number of solutions per
- * page. Without a request, the check is for one solution per page, because the number is reduced as
- * far as necessary. */
+/* Unless the user sets the number of solutions per page, one solution per page must be legible. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
@@ -488,7 +461,7 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
         if (book_atlas_cell(layout, extent, n) >= least)
             most = n;
     char advice[120];
-    /* If the level and the trim size determine the mazes, a larger trim size may not help. */
+    /* a larger trim size may not help if the level and the trim determine the mazes */
     snprintf(advice, sizeof advice,
              is_leveled(&layout->terms->sections[section->index])
                  ? "use %s or answers: none"

@@ -1,6 +1,4 @@
-/* Fills pages with the page texts of looks: title page, imprint, contents, opener, rules,
- * certificate, heads and footers. Each function collects the values that a page text names, and
- * then sets the page text with these values. A unit is the unit of length of a page text. */
+/* Fills pages with the page texts of looks. A unit is the unit of length of a page text. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -22,7 +20,6 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind)
     return layout->look->pages.page[kind] != NULL;
 }
 
-/* Returns the box in which the look sets a page text, and the size of the page text's units. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_look *look = canvas->layout->look;
@@ -39,8 +36,8 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
-/* Sets a page of the look. If `measured` is true, only measures the page, and returns the factor by
- * which the content must shrink to fit; 1 if the content fits. */
+/* If `measured` is true, only measures the page. Returns the factor by which the content must
+ * shrink to fit; 1: the content fits. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
@@ -56,10 +53,8 @@ static double set_or_measure(book_canvas *canvas, book_page_kind kind, const pag
     return shrink;
 }
 
-/* --- lists of values ------------------------------------------------------------------------- */
-
-/* Values for the word `each` of page texts, which repeats boxes for each item of a list. Each item
- * has a list of `width` values. */
+/* Values for the items of a list, with `width` values for each item. Page texts repeat boxes for
+ * the items. */
 typedef struct value_lists {
     page_value *values;
     const page_value **lists;
@@ -86,9 +81,7 @@ static void free_lists(value_lists *lists)
     g_free((void *)lists->lists);
 }
 
-/* --- art that looks share -------------------------------------------------------------------- */
-
-/* Draws stars in the style of the look, as large as their box allows. item->of is a book_stars. */
+/* Draws stars as large as their box allows. item->of is a book_stars. */
 static void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
 {
     book_star_row row = ((book_canvas *)canvas)->layout->look->stars;
@@ -113,13 +106,12 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* The size of the space for the example, which determines the recipe of the example. The example
- * may use only a part of the space. */
+/* Space for the example, which may use only a part of it. The proportions of the space determine
+ * the recipe. */
 typedef struct example_room {
     double width, height;
 } example_room;
 
-/* Draws the example of the rules at the top of its space. */
 static void draw_example(void *context, const page_box *item, maze_box at, double unit)
 {
     book_canvas *canvas = context;
@@ -154,12 +146,10 @@ static double example_extent(void *context, const page_box *item, double width, 
     return fmin(box_height(bounds), height);
 }
 
-/* --- front pages ----------------------------------------------------------------------------- */
-
 #define UNDER_TITLE 0.75 /* maximum type size of a subtitle, relative to the title */
 
-/* Returns the type size of the subtitle, in units. The subtitle is smaller than usual if a long
- * title is set in small type. */
+/* Returns the type size of the subtitle, in units. A long title in small type makes the subtitle
+ * smaller. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
     const book_look *look = canvas->layout->look;
@@ -230,14 +220,13 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 
 #define MOST_LINES 28    /* maximum number of lines on a page of the contents */
 #define MOST_ROOMY 6     /* maximum number of sections of a book with high rows */
-#define STARS_FROM 500.0 /* minimum width, in points, of a page with stars in low rows */
+#define STARS_FROM 500.0 /* minimum width of a page with stars in low rows, in points */
 #define MARK_FREE 2      /* space above and below the mark of a low row, in units */
 #define STARS_HEIGHT 9   /* height of stars, in units */
-#define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
+#define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row, in units */
 #define AS_IT_IS (1 - 1e-6)
 
-/* Rows of the contents. `roomy` is true for high rows, and `pitch` is the distance between lines,
- * in units. */
+/* `roomy` is true for high rows. `pitch` is the distance between lines, in units. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
@@ -252,8 +241,8 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
     snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
 }
 
-/* Sets `count` lines of the contents, from line `first` on. If `measured` is true, only measures
- * the lines, and returns the factor by which the lines must shrink to fit. */
+/* If `measured` is true, only measures the lines. Returns the factor by which the lines must shrink
+ * to fit. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
 {
@@ -310,8 +299,7 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
     return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
 }
 
-/* Returns the rows for `count` lines on a page: high rows for few lines, otherwise low rows. The
- * distance between the rows is as large as possible. */
+/* Returns high rows if the book has few sections and the rows fit, otherwise low rows. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
     const book_contents_look *look = &canvas->layout->look->contents;
@@ -357,8 +345,8 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* Sets the rules. If `measured` is true, only measures the rules, and returns the factor by which
- * the rules must shrink to fit. */
+/* If `measured` is true, only measures the rules. Returns the factor by which the rules must shrink
+ * to fit. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
     enum { WIDTH = 3 };
@@ -424,12 +412,12 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 
 #define FOOT 496 /* maximum y of the lower end of the certificate's words, in units */
 #define HEAD 136 /* maximum y of the top of the certificate's words, in units */
-/* Maximum y, in units, of the top of the certificate's words below the title of a theme. */
+/* maximum y of the top of the words below the title of a theme, in units */
 #define THEME_HEAD 100
 #define BELOW 12            /* free space below the certificate's words, in units */
-#define ASIDE 18            /* free space on both sides of the certificate's words, in units */
+#define ASIDE 18            /* free space on each side of the certificate's words, in units */
 #define SIGNATURE 90        /* width of the lines for signatures, in units */
-#define LARGE_SIGNATURE 140 /* width of the lines for signatures in large print */
+#define LARGE_SIGNATURE 140 /* width of the lines for signatures in large print, in units */
 #define SIGNATURE_SHARE 0.36
 
 static void fill_certificate(book_canvas *canvas, book_page_place place)
@@ -488,8 +476,6 @@ void book_fill_look_page(book_canvas *canvas)
     fill[kind](canvas, place_of(canvas, kind));
 }
 
-/* --- parts of pages -------------------------------------------------------------------------- */
-
 static book_page_place usual_place(const book_canvas *canvas, maze_box box)
 {
     double scale = book_scale(canvas->layout);
@@ -505,12 +491,11 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 
 #define LEAST_HEAD 0.62 /* minimum type size of the head, relative to its usual size */
 
-/* Type size of a child's name at the top of a page, and baseline of the name, in units. */
+/* type size and baseline of a child's name at the top of a page, in units */
 #define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 
-/* Returns the baseline of a child's name, in units. The baseline is lower than usual if ink of the
- * name would be in the margin that the press requires. */
+/* The baseline is lower if ink of the name would be in the margin that the press requires. */
 static double child_baseline(book_canvas *canvas, const book_head *head)
 {
     double scale = book_scale(canvas->layout), top = head->strip.top;
@@ -522,8 +507,8 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
     return (baseline - top) / scale;
 }
 
-/* Returns the type size of the task at the top of a page, in units. In a section with the pictures
- * of a theme, the longest task determines the type size of all tasks. */
+/* Returns the type size of the task, in units. All tasks of a theme have the type size of the
+ * longest task. */
 static double section_size(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -545,8 +530,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of an outline in the head, in units (ORNAMENT), and relative to the pictures at
- * doors (BELOW_PICTURE). */
+/* Maximum height of an outline in the head: in units, and relative to the pictures at doors. */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 
@@ -586,21 +570,19 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     set_page(canvas, layout->look->pages.head, values, usual_place(canvas, head->strip));
 }
 
-/* Approximate average width of a recipe's characters, relative to the type size. */
+/* average width of a recipe's characters, relative to the type size */
 #define RECIPE_LETTER 0.46
 
 #define LEAST_RECIPE 7
 #define BESIDE_FOLIO_ROOM 40
 
-/* True if a recipe does not fit next to a page number in the middle of the footer. */
 static bool is_long(const char *recipe, double width)
 {
     return recipe &&
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* Returns the name of the section if the footer prints it; otherwise NULL. Two heads next to each
- * other have no space for the name, so the footer then prints it. */
+/* Returns the section's name if two heads leave no space for it; otherwise NULL. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

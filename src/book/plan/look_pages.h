@@ -1,11 +1,10 @@
-/* Fills pages with the page texts of looks. Each look has its own page texts, art, and boxes for
- * pages. The values that page texts name are the same in all looks. */
+/* Fills pages with the page texts of looks. All looks use the same names of values. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 
 #include "book/plan/canvas.h"
 
-/* The initializer for the page texts of a look that has all of the following page texts. */
+/* initializer for a look that has all of these page texts */
 #define BOOK_LOOK_PAGES                                                                            \
     {                                                                                              \
         .page = {[PAGE_TITLE] = &page_title,                                                       \
@@ -18,10 +17,8 @@
         .heading = &page_heading, .head = &page_head, .foot = &page_foot                           \
     }
 
-/* True if the look has a page text for a kind of page. */
 bool book_look_has_page(const book_layout *layout, book_page_kind kind);
 
-/* Fills the planned page as the look's page text defines. */
 void book_fill_look_page(book_canvas *canvas);
 
 /* Returns the number of lines on each page of the contents. canvas->page must be NULL. */
@@ -30,8 +27,7 @@ size_t book_contents_on_page(book_canvas *canvas);
 /* True if the rules fit on the look's page of rules. canvas->page must be NULL. */
 bool book_rules_have_room(book_canvas *canvas);
 
-/* Functions that add the heading of a page of text, the head above puzzles, and the footer. `folio`
- * and `recipe` are NULL if the footer does not have them. */
+/* `folio` and `recipe` are NULL if the footer does not have them. */
 void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key);
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);

@@ -1,6 +1,4 @@
-/* Makes the pages of a planned book. Pages are independent of each other, so several threads can
- * make pages at the same time. This file fills pages of puzzles. look_pages.c, front.c, backs.c and
- * atlas_pages.c fill other pages. */
+/* Makes the pages of a planned book. Pages are independent, so several threads can make them. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
 
@@ -23,26 +21,23 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- a puzzle in its field ------------------------------------------------------------------ */
-
-/* Vertical positions in a row of fields. `top` is the top of the marks above the mazes, `base` is
- * the lower edge of the mazes, and `bottom` is the bottom of the marks below the mazes. */
+/* Vertical positions: top of the marks above the mazes, lower edge of the mazes, and bottom of the
+ * marks below the mazes. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
 
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
-    const char *label;    /* text of the label; "": the look draws the label */
+    const char *label;    /* "": the look draws the label */
     const char *sentence; /* text below the maze; NULL: none */
-    /* 1-based number of the page to which the label, or the maze with its label, is a link; 0:
-     * none */
+    /* 1-based page to which the label or the maze is a link; 0: none */
     uint32_t target;
     size_t number;        /* number of the puzzle, for its code */
     const maze_style *style;
     /* planned size and position; NULL: the maze fills its field */
     const page_fit *fit;
-    row_lines lines; /* vertical positions in the puzzle's row; used only with `fit` */
+    row_lines lines;
 } placed_puzzle;
 
 static maze_box turn(maze_box box, const maze_box *room)
@@ -68,11 +63,10 @@ static bool leads_by_number(const book_layout *layout)
     return layout->terms->press->navigation && book_has_solutions(layout);
 }
 
-/* The minimum width and height of a link for a finger, in points. */
+/* minimum width and height of a link for a finger */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* Makes a word or number next to a maze a link to page `target`. The link is large enough for a
- * finger. The maze itself is not a link, because readers draw in it on a screen. */
+/* The maze itself is not a link, because readers draw in it on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(
@@ -82,12 +76,11 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 }
 
 #define RECIPE_GRAY 60 /* gray of recipes, in percent of black */
-/* Minimum type size, in points, of a sentence that is wider than its maze. */
+/* minimum type size of a text that is wider than its maze, in points */
 #define SMALLEST_SENTENCE 7
 
-/* Adds the texts above and below a puzzle, at the vertical positions of its row, and the link to
- * its solution. If the texts end below *bottom, sets *bottom to their end. Returns the box of the
- * label, which is as wide as the maze. */
+/* Returns the box of the label, which is as wide as the maze. Moves *bottom down to the end of the
+ * texts. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
@@ -145,8 +138,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* Returns the box of a maze's code. The code is in a lower corner of the field or, if the page has
- * several fields, near the maze. The light margin of the code is outside this box. */
+/* The code is in a lower corner of the field or, if the page has several fields, near the maze. The
+ * light margin is outside the returned box. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -176,9 +169,8 @@ static double nearest_half(double value)
     return round(2 * value) / 2;
 }
 
-/* Places a maze with the planned cell size, in the horizontal middle of its box and on the base
- * line of its row. Returns false if no size is planned, or if the maze does not fit. The sizes of
- * some shapes depend on the seed, so a maze may be larger than planned. */
+/* Returns false if no size is planned, or if the maze does not fit. In some shapes, the size of a
+ * maze depends on its seed. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -199,8 +191,7 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Adds blanks for letters, the order of colors, or the marks of a task below a maze. `alone` is
- * true if the page has only this maze; marks then have words. */
+/* Marks have words if the maze is alone on its page. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -227,9 +218,8 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
     return page_sheet_kind_of(puzzle->recipe, puzzle->style);
 }
 
-/* Adds a worksheet as `draw` prints it. A sheet with several pairs of pictures has the pair of its
- * puzzle and the following pairs. If `field` is true, the sheet has neither title nor task, because
- * the page has a title and a task above all puzzles. */
+/* If `field` is true, the page has the title and the task above all puzzles, so the sheet omits
+ * them. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -250,10 +240,8 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
         book_keep(canvas, page_sheet_add(canvas->page, maze, &style, box, canvas->error));
 }
 
-/* Makes a puzzle and puts it into field `i` of the grid, with its label above and its recipe below.
- * If how->turned is true, the maze and the order of fields are upside down. If `sheet` is not NULL,
- * the puzzle is a worksheet in this box. If the puzzle ends below *bottom, sets *bottom to its end.
- * Returns the box of the label. */
+/* `sheet` is the box of a worksheet; NULL: the puzzle is in field `i`. Returns the box of the
+ * label, and moves *bottom down to the end of the puzzle. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
                            double *bottom)
@@ -307,10 +295,6 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     return label;
 }
 
-/* --- texts of a page of puzzles ------------------------------------------------------------- */
-
-/* Adds a line of text at the outer edge of the page, in the header or, if `at_foot` is true, in the
- * footer. */
 static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
     const book_type_sizes *type = &canvas->layout->type;
@@ -333,8 +317,8 @@ static void add_line(book_canvas *canvas, const char *string, const char *key, m
     book_put_text(canvas, &text);
 }
 
-/* Replaces {number} by the number of the page's puzzle, or by the range of the page's puzzles, such
- * as "3–6". In a class set, also replaces {name}. */
+/* Replaces {number} by the numbers of the page's puzzles, such as "3–6", and {name} by the child's
+ * name. */
 static const char *fill_number(const book_canvas *canvas, const char *string, char *text)
 {
     char number[48];
@@ -372,14 +356,12 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
     }
 }
 
-/* --- a page of puzzles ---------------------------------------------------------------------- */
-
 #define LEAST_OUTLINE 0.75 /* minimum line thickness of stars, in points */
-/* size of stars, relative to the type size of the number next to the stars */
+/* size of stars, relative to the type size of the number */
 #define LABEL_STARS 0.28
 
-/* Adds the number of a maze without a head above the maze's left edge, and the stars above its
- * right edge. In a class set, the child's name replaces the number. */
+/* Adds the number and the stars of a maze without a head. In a class set, the child's name replaces
+ * the number. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -419,8 +401,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* Writes the label of an answer at the bottom of the page to `label`. The label is the puzzle's
- * number and, if the space is sufficient, the word or sentence along the solution. */
+/* The label is the puzzle's number and, if there is space, the word or sentence along the
+ * solution. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
 {
@@ -442,9 +424,7 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Returns the vertical positions in the row of field `i`. The lower edges of all mazes in a row are
- * aligned. Labels and recipes are at the same height on all pages of the section, above and below a
- * box for the tallest maze. A row of less tall mazes is in the vertical middle of this box. */
+/* Lower edges in a row are aligned. Labels are at the same heights on all pages of the section. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -464,8 +444,6 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     return (row_lines){top, base, top + most};
 }
 
-/* Adds the puzzles of a page with their labels or, if `answers` is true, the answers. In a look
- * with heads, puzzles without heads have a number and stars in place of a label. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)
@@ -500,10 +478,9 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Width of a head in the corner next to a net, relative to the usual width of a head. */
+/* width of a head in the corner next to a net, relative to the usual width */
 #define HEAD_IN_CORNER 0.26
 
-/* Adds a head for each puzzle of the page, or a single head without a number. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
@@ -538,8 +515,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Baseline of the line with a child's name, in mm on A4, on sheets of nets and on sheets for
- * adults. The titles of these sheets are higher than other titles. */
+/* Baseline of the child's name, in mm on A4, on sheets with high titles: nets and sheets for
+ * adults. */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)
@@ -551,8 +528,7 @@ static bool has_page_number(const book_canvas *canvas)
     return canvas->layout->terms->page_numbers != PART_NO && numbered[canvas->planned->kind];
 }
 
-/* Adds the child's name and the heading at the top of a sheet of a class set, and the recipe and
- * the page number at the bottom. The default heading is a line for the date. */
+/* The default heading is a line for the date. */
 static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *section,
                                const page_sheet_box *sheet)
 {
@@ -580,7 +556,7 @@ static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *sec
     page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 
-/* True for a page with a puzzle in a tactile book. This page has only the maze. */
+/* A page with a puzzle in a tactile book has only the maze. */
 static bool is_tactile(const book_canvas *canvas)
 {
     return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
@@ -603,8 +579,7 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
-/* True for a page of lines to trace. In place of a head, this page has a star to color, and the
- * name of the lines, in the footer. */
+/* A page of lines to trace has a star to color and the name of the lines in the footer. */
 static bool is_of_lines(const book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
@@ -702,14 +677,11 @@ static void fill_puzzles(book_canvas *canvas)
     add_caption(canvas, section, boxes.puzzles.room, bottom);
 }
 
-/* --- any page ------------------------------------------------------------------------------- */
-
 /* distance between the baseline and the lower edge of a text in the footer, relative to the type
  * size */
 #define BESIDE 0.3
 
-/* Returns the number of the page with the first solution of the page's puzzles; 0 if no page has
- * their solutions. */
+/* Returns 0 if no page has solutions of the page's puzzles. */
 static uint32_t first_answer(const book_canvas *canvas)
 {
     uint32_t page = 0;
@@ -718,8 +690,6 @@ static uint32_t first_answer(const book_canvas *canvas)
     return page;
 }
 
-/* In a book for the screen, adds the word "Solutions" next to the page number, as a link to the
- * first solution. */
 static void add_foot_link(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -744,8 +714,6 @@ static void add_foot_link(book_canvas *canvas)
     add_finger_link(canvas, box, target);
 }
 
-/* Adds the footer with the page number and, if footers have recipes, the recipe of the page's only
- * puzzle. */
 static void add_foot(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -783,8 +751,7 @@ static void fill_page(book_canvas *canvas)
         book_front_fill(canvas);
 }
 
-/* Makes filled rules at least as thick as the print shop requires. page/draw_page.c handles drawn
- * lines. */
+/* Fulfills the press's minimum for filled rules. page/draw_page.c handles drawn lines. */
 static void thicken_rules(maze_page *page)
 {
     for (size_t i = 0; i < page->shape_count; i++) {

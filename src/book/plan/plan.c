@@ -1,7 +1,5 @@
-/* Computes the boxes on the pages of a book. A page of puzzles has boxes for the header, the
- * heading, the title, the fields of mazes, the caption, the answers, and the footer. planning.c,
- * sizes.c and the code that fills pages use the same boxes. Also finds the section, the page and
- * the stars of a puzzle. */
+/* Computes the boxes on the pages of a book, for planning and for drawing. Lengths are in
+ * points. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"
@@ -20,8 +18,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns the height of a recipe below a maze. A recipe that is wider than its field is divided at
- * hyphens. Its lines may be half empty, so the height includes one more line. */
+/* Lines that end at hyphens may be half empty, so a divided recipe gets one more line. */
 double book_recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
@@ -61,8 +58,7 @@ double book_code_side(const book_need *need)
     return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
 }
 
-/* Returns the height of the recipe, the code and the other parts below a maze, in points. A short
- * recipe is next to the code. */
+/* A short recipe is next to the code. */
 static double height_below(double width, const book_field_style *how)
 {
     size_t letters = how->recipe_letters;
@@ -94,7 +90,6 @@ static double row_height(const book_grid *grid, const book_section_plan *section
            section->below;
 }
 
-/* Returns the height of a grid, in points, that its rows do not use. */
 static double rest_of(const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how)
 {
@@ -102,7 +97,7 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* If the rows of mazes do not fill the grid, moves the rows closer to the middle of the grid. */
+/* Moves rows that do not fill the grid closer to the middle. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -115,8 +110,6 @@ static void close_grid(book_grid *grid, const book_section_plan *section,
     grid->room.bottom -= outside;
 }
 
-/* --- puzzles in the book ---------------------------------------------------------------------- */
-
 #define SCALE_POWER 0.6
 
 double book_scale(const book_layout *layout)
@@ -124,7 +117,7 @@ double book_scale(const book_layout *layout)
     return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
 }
 
-#define FOLIO 12 /* type size of page numbers, in points, for which looks define `rise` */
+#define FOLIO 12 /* type size of page numbers for which looks define `rise` */
 
 double book_foot_rise(const book_layout *layout)
 {
@@ -147,15 +140,13 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* True if the section's puzzles have stars, because the difficulty rises or falls inside the
- * section. Class sets have no stars. */
+/* True if the section's puzzles have stars. Class sets have no stars. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
-    /* if worksheets are used in turn, the difficulty rises only between puzzles with the same
-     * worksheet */
+    /* if worksheets alternate, the difficulty rises only between puzzles with the same worksheet */
     if (layout->terms->in_turn)
         rises = terms->rated > 0 ||
                 (difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines);
@@ -175,8 +166,7 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
-/* Returns the index of a puzzle's pair of pictures. Puzzles use the pairs in turn. The next section
- * of worksheets continues with the next pair. */
+/* Puzzles use the pairs in turn. The next section of worksheets continues with the next pair. */
 static size_t book_pair_of(const book_section_plan *section, size_t puzzle)
 {
     return (puzzle - section->first + section->turn) % section->pairs;
@@ -262,8 +252,7 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
     style->letters_language = sentence->tag;
 }
 
-/* Sets the word or sentence of puzzle `i` in the style. Puzzles use the words or sentences of their
- * section in turn. */
+/* Puzzles use the words or sentences of their section in turn. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
@@ -298,7 +287,7 @@ double book_least_wall(const book_layout *layout)
     return fmax(LEAST_WALL, layout->terms->press->least_line);
 }
 
-/* Maximum factor by which cell sizes are rounded down to round numbers. */
+/* maximum factor by which cell sizes are rounded down to round numbers */
 #define ROUNDED_DOWN 1.03
 
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -364,8 +353,8 @@ maze_box book_room(const book_layout *layout, const book_section_plan *section, 
 
 book_stars book_stars_of(const book_layout *layout, size_t i)
 {
-    /* the minimum difficulties of two to five stars: the mean difficulties of the levels from
-     * "easy" on (kinds.c) */
+    /* minimum difficulties of two to five stars: the mean difficulties of the levels from "easy"
+     * on */
     static const unsigned newer[STARS - 1] = {26, 36, 48, 60}, older[STARS - 1] = {23, 34, 47, 59};
     const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
@@ -413,8 +402,6 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
     return strip;
 }
 
-/* --- the boxes of a page of puzzles ---------------------------------------------------------- */
-
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
 /* maximum height of the strip for answers, relative to the space for puzzles and answers */
@@ -430,13 +417,12 @@ static double field_width(const book_layout *layout, const book_section_plan *se
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-/* True if the footers of the section's pages have space for a recipe, on a line of small type. */
 static bool has_recipe_foot(const book_layout *layout, const book_section_plan *section)
 {
     return layout->look->head > 0 && section->per_page == 1 && !layout->terms->large_print;
 }
 
-/* Maximum number of lines of a recipe below a maze. In large print, the maximum is 1. */
+/* maximum number of lines of a recipe below a maze, except in large print */
 #define RECIPE_LINES 2
 
 static bool recipe_fits(const book_layout *layout, const book_section_plan *section)
@@ -492,8 +478,6 @@ static double recipe_type(const book_layout *layout, const book_section_plan *se
 
 static double blanks_height(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the part of a page between the head and the footer. In a look without heads, it is the
- * part between the running header and the page number. */
 static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
                                 uint32_t number)
 {
@@ -535,9 +519,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* Removes the strip for answers from the bottom of *room, and returns the strip. The strip is as
- * high as legible answers require, but at most FOOT_SHARE of the box. If the puzzles leave space,
- * the strip is higher, until answers are half as high as puzzles. */
+/* Removes the strip for answers from the bottom of *room, and returns it. The strip grows into
+ * unused space until answers are half as high as puzzles. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -556,9 +539,8 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Iterates over the styles whose texts must be measured: the section's own style, one for each
- * different sentence, and one for each vocabulary entry with several words. Sets *style to the next
- * style. *i must be 0 before the first call. Returns false after the last style. */
+/* Iterates over the styles whose texts must be measured. *i must be 0 before the first call.
+ * Returns false after the last style. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {
@@ -586,7 +568,6 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
     return false;
 }
 
-/* Returns the height, in points, of the largest group of blanks for letters in a section. */
 static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
                                double width)
 {
@@ -597,8 +578,7 @@ static double height_of_blanks(const book_layout *layout, const book_section_pla
     return height;
 }
 
-/* Returns the height, in points, of the blanks below puzzles with letters, or of the marks below
- * other puzzles; 0: none. */
+/* Returns the height of the blanks or marks below puzzles; 0: none. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
     double width = field_width(layout, section);
@@ -611,8 +591,6 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
     }
     return 0;
 }
-
-/* --- worksheets ------------------------------------------------------------------------------ */
 
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section)
 {
@@ -708,8 +686,6 @@ maze_box book_sheet_room(const book_layout *layout, const book_section_plan *sec
     return room;
 }
 
-/* Returns the style of a puzzle's field. The field has no label if the puzzle's number is in a
- * head, and no recipe if the recipe is in the footer or in the list. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
                                      uint32_t number)
 {
@@ -743,7 +719,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
-    /* true if each page is a sheet, which has its own title and task */
+    /* a sheet has its own title and task */
     bool sheet = book_is_sheet(layout, section);
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)

@@ -1,5 +1,4 @@
-/* Reads the pictures of a book: pictures at doors, pictures that replace stars, and pictures of
- * vocabulary words. Each picture is read only once. */
+/* Reads the pictures of a book: at doors, in place of stars, and for vocabulary words. */
 #include "book/plan/plan_pictures.h"
 
 #include "book/puzzles/puzzle_pictures.h"
@@ -10,7 +9,6 @@
 #include <string.h>
 
 typedef struct door_picture {
-    /* file of the picture, and crop of the picture; if `crop` is NULL, the whole picture is used */
     char *path, *crop;
     maze_picture picture;
 } door_picture;
@@ -29,8 +27,7 @@ GPtrArray *book_pictures_new(void)
     return g_ptr_array_new_with_free_func(free_picture);
 }
 
-/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels: about 50
- * mm at 600 dpi. */
+/* length of the longer side of an SVG at a door as pixels, which is about 50 mm at 600 dpi */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
@@ -60,7 +57,7 @@ void book_note_unpainted(book_layout *layout, const char *path, const char *unpa
     g_free(line);
 }
 
-/* Reads a picture. In a black-and-white book, the picture's colors become gray. */
+/* In a black-and-white book, the colors become gray. */
 static bool read_for(const book_terms *terms, const char *path, const char *crop,
                      maze_picture *picture, const char **unpainted, maze_error *error)
 {

@@ -6,34 +6,32 @@
 
 #include <glib.h>
 
-/* Returns an empty array of pictures. Freeing the array frees the pictures. */
+/* Returns an empty array. Freeing the array frees its pictures. */
 GPtrArray *book_pictures_new(void);
 
-/* Returns the picture in a file; NULL on error. A picture that the plan already contains is not
- * read again. If `crop` is NULL, the whole picture is used. The plan owns the picture. */
+/* Returns the picture in a file; NULL on error. `crop` may be NULL. The plan owns the picture, and
+ * reads each picture only once. */
 maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const char *path,
                                 const char *crop, maze_error *error);
 
 /* Returns the number of a section's pairs of pictures, which is at least 1. */
 size_t book_pairs_of(const book_section *section);
 
-/* Reads the pictures at the doors of all sections, and appends them to plan->doors. Returns false
- * and sets *error on failure. */
+/* Reads the pictures at all doors into plan->doors. */
 bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *error);
 
-/* Reads the entries of a section's vocabulary and their pictures into section->words. Sets
- * look.word to the entry that requires the most space. */
+/* Reads a section's vocabulary and its pictures. Sets look.word to the entry that needs the most
+ * space. */
 bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan *section,
                      maze_error *error);
 
-/* In a book for a print shop, converts an SVG with gradients or transparency into opaque pixels.
- * The picture is gray if `gray` is true. Its longer side has `longer` pixels. If this fails, the
- * picture is freed. */
+/* For a print shop, converts an SVG with gradients or transparency into opaque pixels. `longer` is
+ * the length of the longer side in pixels. If this fails, the picture is freed. */
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error);
 
-/* Adds a line to the report about an SVG with a feature that browsers paint differently.
- * `unpainted` is the feature; if it is NULL, adds nothing. */
+/* Reports an SVG with a feature that browsers paint differently. If `unpainted` is NULL, reports
+ * nothing. */
 void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
 
 #endif

@@ -1,6 +1,4 @@
-/* Makes the report about a finished plan, for the publisher of the book: the number of pages, the
- * trim size, the spine, and the puzzles that missed their difficulty. Also makes bookmarks and page
- * labels for the PDF. */
+/* Makes the report about a finished plan, and the bookmarks and page labels of the PDF. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 
@@ -29,7 +27,6 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-/* Returns advice for harder or easier puzzles, such as "a higher level". */
 static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
@@ -43,8 +40,7 @@ static const char *advice_for(const book_section *section, bool harder)
                     : "smaller mazes";
 }
 
-/* Appends the name of a kind as in the specification. The name does not contain a size that the
- * book chose. */
+/* The name does not contain a size that the book chose. */
 static void add_kind_name(GString *names, const book_kind *kind)
 {
     char text[2 * MAZE_RECIPE_LENGTH + 2];
@@ -55,8 +51,7 @@ static void add_kind_name(GString *names, const book_kind *kind)
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
 }
 
-/* Appends the name of a kind if all of its sizes are omitted. The caller calls this function for
- * each size, and the call for the last size appends the name. */
+/* Call this function for each size. The name is appended if all sizes of the kind are omitted. */
 static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
                          size_t k)
 {
@@ -69,8 +64,6 @@ static void add_left_out(GString *names, const book_section_plan *section, const
     add_kind_name(names, &all[k]);
 }
 
-/* Reports kinds that do not fit on the section's pages, and the smallest mazes if they have far
- * fewer cells than their level. */
 static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -104,12 +97,11 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-#define LEAST_PENCIL 2.0 /* minimum cell size for a pencil, in mm, in sections without a level */
+#define LEAST_PENCIL 2.0 /* minimum cell size for a pencil in sections without a level, in mm */
 /* cells with less than this share of the required size are reported */
 #define TOLD_SHARE 0.9
 
-/* In a book that is printed at home, reports puzzles with cells that are too small for a pencil. In
- * a book for a print shop, planning rejects such puzzles. */
+/* Only for books that are printed at home. For a print shop, planning rejects such puzzles. */
 static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -130,8 +122,6 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
-/* Reports the children of a class set whose mazes differ from the requested difficulty by more than
- * FAIR_TOLERANCE. */
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
@@ -152,8 +142,8 @@ static void add_unfair(GString *lines, const book_layout *layout)
 }
 
 typedef struct ramp {
-    unsigned low, high, mean; /* minimum, maximum and mean of the measured difficulties */
-    unsigned from, to;        /* minimum and maximum of the requested difficulties */
+    unsigned low, high, mean; /* measured difficulties */
+    unsigned from, to;        /* requested difficulties */
     size_t missed;
 } ramp;
 
@@ -209,11 +199,9 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_c(lines, '\n');
 }
 
-/* A section is reported only if its mean difficulty exceeds the next section's mean, or the maximum
- * of its own level, by more than this number of points. */
+/* number of points by which a section may be harder than the next section, or than its level */
 #define LEVEL_SLACK 3
 
-/* Reports a section if it is harder than the next section, or harder than its level. */
 static void add_order(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
@@ -221,7 +209,7 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     bool is_last = i + 1 == layout->terms->section_count;
     unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
     unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
-    /* if worksheets are used in turn, difficulties depend more on the task than on the level */
+    /* if worksheets alternate, difficulties depend more on the task than on the level */
     if (layout->terms->in_turn)
         return;
     if (mean > next + LEVEL_SLACK)
@@ -317,8 +305,6 @@ char *book_report(const book_layout *layout)
         add_all(lines, layout);
     return g_string_free(lines, FALSE);
 }
-
-/* --- bookmarks and labels ------------------------------------------------------------------- */
 
 static void add(book_navigation *n, const char *title, uint32_t page, unsigned level)
 {

@@ -1,7 +1,5 @@
-/* Plans a book: computes the style and the space requirements of each section, and lists all pages.
- * The gutter depends on the number of pages, and the number of pages depends on the gutter, so
- * pages may be listed several times. The gutter never shrinks from pass to pass, so the number of
- * passes is finite. */
+/* Plans a book and lists its pages. The gutter depends on the number of pages, so planning is
+ * repeated. The gutter grows with each repetition, so the number of repetitions is finite. */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"
@@ -23,15 +21,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- styles and space requirements of sections ------------------------------------------------ */
-
-/* light shade of gray, from 0 to 255, on which a pencil line is visible */
+/* gray on which a pencil line is visible */
 #define LIGHT_ROAD 200
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-/* Shade of gray of filled solutions that reveal a picture, or that are on roads. It is dark enough
- * for small cells. */
+/* gray of filled solutions on roads or in pictures, which is dark enough for small cells */
 #define SHOWN_WAY 80
 
 static maze_color gray(uint8_t shade)
@@ -39,8 +34,7 @@ static maze_color gray(uint8_t shade)
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Returns the style of answers. Answers are as large as their fields allow, so the thickness of
- * their walls depends on the cell size. */
+/* Answers are as large as their fields allow, so the wall thickness depends on the cell size. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {
@@ -51,7 +45,7 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.press = PAGE_PRESS_HOME;
     style.road[0] = style.road[1] = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
-    /* textures would be too small, so walls are drawn as lines */
+    /* textures would be too small */
     style.texture = MAZE_TEXTURE_NONE;
     style.ground_texture = MAZE_PAVING_NONE;
     style.shade = false;
@@ -99,8 +93,7 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-/* Returns the sample for the kind of a given maze. The fields of the recipe determine the kind. The
- * numbers of the sides with doors do not matter. */
+/* The sides with doors do not matter for the size of a maze. */
 static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
                                     maze_error *error)
 {
@@ -113,7 +106,6 @@ static const book_sized *find_sized(const book_layout *layout, const maze_recipe
     return sized;
 }
 
-/* Finds the different kinds of a section's given mazes, and sets the kind of each puzzle. */
 static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     GHashTable *numbers = g_hash_table_new(g_direct_hash, g_direct_equal);
@@ -213,11 +205,10 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-/* Increase of the difficulty, in points, if the number of cells is doubled. */
+/* increase of the difficulty, in points, when the number of cells is doubled */
 #define TWICE 9
 
-/* Returns the number of points by which mazes of a kind may be easier than their level. Returns 0
- * if the level does not determine the difficulty. */
+/* Returns the points by which mazes of a kind may be easier than their level. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {
@@ -229,8 +220,6 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
     return share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share)) : 0;
 }
 
-/* Gives the puzzles of a section the kinds and sizes of the plan. The caller may call the function
- * again for a new plan. */
 static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -241,7 +230,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     book_kind_choice *choices = g_new0(book_kind_choice, section->kind_count);
     size_t count = 0, all = 0;
     bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
-    /* all kinds become easier by the same number of points, so that the difficulty still rises */
+    /* All kinds become easier by the same number of points, so that the difficulty still rises. */
     unsigned easier = 0;
     for (uint32_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
@@ -271,9 +260,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     return done;
 }
 
-/* Returns the height, in points, of a text above or below the mazes; 0 if `string` is NULL.
- * `beside` is the width of the free space on each side of the text. Fails if the text leaves no
- * space for mazes. */
+/* Returns 0 if `string` is NULL. `beside` is the free space on each side of the text. */
 static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
                       double beside)
 {
@@ -294,7 +281,7 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
     }
     bool named = strcmp(key, "title") == 0 || strcmp(key, "what to do") == 0;
     bool own =
-        /* false for a text that comes from a worksheet or a theme */
+        /* false for a text from a worksheet or a theme */
         !named || string == layout->terms->title;
     if (!m->failed && string && height >= box_height(room) / 3)
         book_keep(m, own ? maze_fail(m->error, MAZE_BAD_INPUT,
@@ -307,7 +294,6 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
     return height;
 }
 
-/* Fails if a code is too large for the field of its puzzle. */
 static bool check_code(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
@@ -319,8 +305,7 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* Returns `heading` with a number and the longest name of the class set filled in; NULL if
- * `heading` is NULL. The result is written to `text`, which has LONGEST_WORDS bytes. */
+/* Inserts a three-digit number and the longest name of the class set. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
     const book_names *names = &layout->terms->names;
@@ -331,11 +316,10 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
-/* Minimum type size of a caption in the footer, relative to the usual size. A caption that would be
- * smaller is printed below the maze. */
+/* Minimum type size of a caption in the footer, relative to the usual size. A longer caption is
+ * printed below the maze. */
 #define SMALLER_CAPTION 0.75
 
-/* True if the section's caption fits on one line of the footer, next to the page number. */
 static bool fits_foot(book_canvas *m, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
@@ -367,8 +351,6 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
-/* Plans the pages of solutions, if the book has them. The requirements of book_atlas_make must be
- * met. */
 static void plan_atlas(book_layout *layout, size_t per_page)
 {
     maze_answers answers = layout->terms->answers;
@@ -377,7 +359,6 @@ static void plan_atlas(book_layout *layout, size_t per_page)
     layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
-/* Returns the longest of the texts about the section's pairs of pictures; "": none. */
 static const char *longest_sentence(const book_layout *layout, const book_section_plan *section)
 {
     const char *longest = "";
@@ -393,8 +374,7 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-/* True if the book has a page with the rules. By default, books with a title page, with sections,
- * with only lines to trace, or with drawing pages between puzzles have this page. */
+/* True if the book has a page with the rules. */
 static bool prints_rules(const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
@@ -403,7 +383,6 @@ static bool prints_rules(const book_layout *layout)
                                          book_has_only_lines(terms) || terms->backs == BACKS_REST);
 }
 
-/* Computes all sizes that depend on the width of the page. Fails if mazes or texts do not fit. */
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
@@ -439,8 +418,6 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
     return !m->failed;
 }
 
-/* --- the list of pages ---------------------------------------------------------------------- */
-
 static void add_page(book_page_plan *plan, book_planned_page page)
 {
     if ((plan->count & (plan->count - 1)) == 0) /* the array is full */
@@ -453,7 +430,6 @@ static void add_kind(book_page_plan *plan, book_page_kind kind)
     add_page(plan, (book_planned_page){.kind = kind});
 }
 
-/* Makes the next page a right-hand page, by adding a page of the kind `kind` if necessary. */
 static void turn_to_right_after(book_page_plan *plan, book_page_kind kind)
 {
     if (plan->count % 2 == 1)
@@ -465,9 +441,8 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* Adds pages for the items of `run`, with `per_page` items per page. If `back` is PAGE_KINDS, all
- * pages have items. Otherwise, only right-hand pages have items, and the left-hand pages between
- * them are of the kind `back`. */
+/* If `back` is PAGE_KINDS, all pages have items. Otherwise, only right-hand pages have items, and
+ * left-hand pages are of the kind `back`. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
 {
@@ -484,7 +459,6 @@ static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page
 
 #define MOST_RULES 1000 /* maximum length of rules that a look sets on a single page, in bytes */
 
-/* Adds the pages of "how to play". Long rules continue on further pages. */
 static void add_how_to_play(book_canvas *m, book_page_plan *plan)
 {
     size_t length = book_rules_length(m->layout);
@@ -511,7 +485,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
     if (terms->dedication) {
-        /* the dedication is on a right-hand page, except in books that are printed at home */
+        /* only a print shop binds the pages as a book */
         if (terms->press->shop)
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
@@ -586,7 +560,7 @@ static bool list_pages(book_layout *layout, book_canvas *m)
     if (wants(terms->certificate, layout->look->owned && terms->title)) {
         size_t names = terms->names.count;
         book_planned_page certificates = {.kind = PAGE_CERTIFICATE, .count = names ? names : 1};
-        turn_to_right(plan); /* the certificate begins on a right-hand page */
+        turn_to_right(plan);
         add_run(plan, certificates, 1, terms->backs != BACKS_MAZE ? PAGE_BLANK : PAGE_KINDS);
     }
     if (press->shop && press->last_blank)
@@ -596,11 +570,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
     return true;
 }
 
-/* --- the number of pages -------------------------------------------------------------------- */
-
-/* Lists the pages. If a book for a print shop has too few pages, reduces the number of solutions
- * per page, unless the user sets this number. A page keeps at least as many solutions as the
- * largest number of puzzles per page. */
+/* If the press requires more pages, uses fewer solutions per page, unless the user sets their
+ * number. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -633,8 +604,7 @@ static bool fit_gutter(book_layout *layout, book_canvas *m)
     }
 }
 
-/* Returns the number of pages that the book would have if the section `longest` had `count`
- * puzzles; 0 if planning fails. */
+/* Returns the number of pages if the section `longest` had `count` puzzles; 0 if planning fails. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {
@@ -647,11 +617,10 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
     return done ? layout->main.count : 0;
 }
 
-#define MOST_PER_PAGE 16 /* maximum number of puzzles per page */
+#define MOST_PER_PAGE 16
 
-/* Finds a number of puzzles for the section `longest` with which the book has from `least` to
- * `most` pages (`most` 0: unlimited). Returns the number that is closest to the requested number; 0
- * if no number works. Assumes that more puzzles never require fewer pages. */
+/* Finds the number of puzzles closest to the requested number for a book with `least` to `most`
+ * pages. Returns 0 if no number works. Assumes that more puzzles never require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -670,7 +639,7 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-/* True if a section was divided into sections for several levels. */
+/* True if a section was divided by level. */
 static bool has_parts(const book_layout *layout)
 {
     return book_section_lines(layout) < layout->terms->section_count;
@@ -700,7 +669,7 @@ static bool check_count(book_layout *layout, const book_canvas *m)
         press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }
 
-#define ONE_LINE 1e5 /* a width in points that is larger than the width of every text */
+#define ONE_LINE 1e5 /* a width that exceeds the width of every text */
 
 static bool has_letters(book_canvas *m, const char *string, const char *key)
 {
@@ -710,8 +679,7 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
     return !m->failed;
 }
 
-/* Fails if the book's fonts lack a letter of the book's texts. This check precedes the choice of
- * mazes, which takes long. */
+/* Checks the book's fonts before the choice of mazes, which takes long. */
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;

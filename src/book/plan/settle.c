@@ -1,6 +1,5 @@
-/* Finds the worksheets that cannot be in a book of mixed worksheets: the pages have no space for
- * them, or the language has no words for them. The book is made without these worksheets, and the
- * report names the reasons. */
+/* Finds the worksheets that a book of mixed worksheets must omit, because the pages lack space or
+ * the language lacks words. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 #include "book/spec/spec.h"
@@ -8,8 +7,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Resolves a specification. All plans of the specification share the samples of mazes, because
- * making samples takes most of the time of a plan. */
+/* All plans share the samples of mazes, because making samples takes most of the time of a plan. */
 static const book_terms *resolve(maze_spec *spec, maze_error *error)
 {
     const book_terms *terms = book_spec_resolve(spec, error);
@@ -24,8 +22,7 @@ static const book_terms *resolve(maze_spec *spec, maze_error *error)
     return terms;
 }
 
-/* Plans the book without the kinds of `spec->without`. Returns false and sets *error if this fails.
- * *unfit receives the 1-based number of the section that does not fit; 0: unknown. */
+/* *unfit receives the 1-based number of the section that does not fit; 0: unknown. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *unfit,
                      maze_error *error)
 {
@@ -40,17 +37,15 @@ static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *
     return done;
 }
 
-/* Makes the specification omit the kinds whose bits are set in `without`. */
+/* `without` has a bit for each omitted kind. */
 static void omit(maze_spec *spec, unsigned without)
 {
     book_spec_change(spec);
     spec->without = without;
 }
 
-/* Finds the kind of worksheet that makes a plan fail: the kind of section `unfit` (1-based; 0:
- * unknown). If the specification cannot be resolved, finds the first kind that cannot be resolved
- * alone, and sets *error to the reason. The kinds of `without` are already omitted. Returns false
- * if no kind is found. */
+/* Finds the kind of worksheet that makes a plan fail. `unfit` is the 1-based number of its section;
+ * 0: unknown. `without` has the kinds that are already omitted. */
 static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *kind,
                       maze_error *error)
 {
@@ -68,8 +63,7 @@ static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *k
     return false;
 }
 
-/* Adds a line to the report: the name of an omitted worksheet, and the reason without the
- * remedy. */
+/* Omits the remedy, which follows a semicolon. */
 static void add_line(GString *lines, const char *name, const char *reason)
 {
     g_string_append_printf(lines, "mixed: %s omitted: %.*s\n", name, (int)strcspn(reason, ";"),
@@ -92,7 +86,6 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
     if (spec->settled || !is_mixed(spec))
         return book_spec_resolve(spec, error);
     GString *lines = g_string_new(NULL);
-    /* each failure names a kind, and the next plan is made without this kind */
     while (!can_plan(spec, options, &unfit, &reason)) {
         if (!find_kind(spec, without, unfit, &kind, &reason)) {
             without = 0; /* the plan of the whole book then fails with the reason */

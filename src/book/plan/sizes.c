@@ -1,7 +1,5 @@
-/* Computes the sizes of a section's mazes. A sample maze of each kind determines the maximum cell
- * size of its kind in a box. If the user sets no size, a kind gets as many cells as suit its field.
- * All reasonable numbers of columns are tried. If the user does not set the number of puzzles per
- * page, several numbers are tried. legible.c rejects mazes that would be illegible. */
+/* Computes the cell sizes and arrangements of mazes. A sample maze of each kind determines how
+ * large its cells can be in a box. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -16,11 +14,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- sample mazes ---------------------------------------------------------------------------- */
-
 #define USUAL_DIGITS 9
 
-/* Maximum number of cells of a sample maze. PLAIN, a maze of squares, replaces a larger sample. */
+/* maximum number of cells of a sample maze; PLAIN replaces a larger sample */
 #define MOST_MEASURED 10000
 #define PLAIN "rect12x12-1"
 
@@ -42,8 +38,7 @@ GHashTable *book_sized_with_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* True if the sides with doors depend on the seed, because doors are random or depend on the
- * maze. */
+/* True if the sides with doors depend on the seed. */
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
     static const char *const words[] = {"farthest", "random", "apart"};
@@ -54,8 +49,7 @@ static bool has_doors_anywhere(const maze_recipe *recipe)
     return false;
 }
 
-/* Number of characters by which doors with numbers, up to side 9999, are longer in a recipe than
- * the word "apart". */
+/* characters by which two numbered doors can be longer in a recipe than the word "apart" */
 #define LONGER_DOORS 4
 
 static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
@@ -104,8 +98,7 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* Returns the number of modules along a side of a code; 0 if puzzles have no codes. The code has
- * space for the recipe and for the number of the section's last puzzle. */
+/* The code has room for the number of the section's last puzzle. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -140,11 +133,8 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
     section->need = need;
 }
 
-/* --- minimum cell sizes --------------------------------------------------------------------- */
-
-/* Minimum size of cells for a pencil in outlines and labyrinths, relative to the usual minimum.
- * Outlines need many cells to show their form. In labyrinths, a pencil cannot enter a wrong
- * branch. */
+/* Share of the pencil's cell size for outlines and labyrinths. Outlines need many cells to show
+ * their form. In labyrinths, a pencil cannot enter a wrong branch. */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -186,8 +176,6 @@ double book_wanted_cell(const book_layout *layout, const book_section_plan *sect
     return fmax(book_readable_cell(layout, section, need), book_pencil_cell(layout, section));
 }
 
-/* --- a kind in its field ---------------------------------------------------------------------- */
-
 maze_box book_room_of(const book_layout *layout, const book_section_plan *section)
 {
     book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
@@ -196,11 +184,10 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
-/* Minimum factor by which rotating a word must enlarge its cells. */
+/* minimum factor by which rotating a word must enlarge its cells */
 #define WORTH_TURNING 1.2
 
-/* True if a maze may be rotated: a word that is alone on a printed page. Pictures at doors would
- * remain upright, so mazes with pictures are not rotated. */
+/* Mazes with pictures are not rotated, because the pictures would remain upright. */
 static bool may_turn(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized)
 {
@@ -241,8 +228,7 @@ typedef struct sizing {
     double cell; /* required cell size, in points; 0: the cell size suits the readers */
 } sizing;
 
-/* Returns the sample maze of this size; NULL if the shape does not have this size, as some smooth
- * outlines do not. */
+/* Returns NULL if the shape does not have this size. Smooth outlines lack some sizes. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
@@ -266,15 +252,13 @@ static bool fits(const sizing *s, const uint32_t size[2])
     return fit.cell >= cell - ALMOST;
 }
 
-/* A number of cells across that fits on no page. */
+/* a number of cells across that fits on no page */
 #define MOST_CELLS 2000
 
-/* Number of larger sizes that are tried if the smallest size does not fit. Some shapes lack some
- * sizes. */
+/* number of larger sizes to try when the smallest size fails, because some shapes lack sizes */
 #define SMALL_SIZES 4
 
-/* Finds the largest maze with the proportions `aspect` that fits and has fewer than `high` cells
- * across. Returns false if no size fits. */
+/* Finds the largest maze that fits and has fewer than `high` cells across. */
 static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t size[2])
 {
     uint32_t low = s->open->row->low, most = low + SMALL_SIZES;
@@ -290,8 +274,7 @@ static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t
     return true;
 }
 
-/* Adds columns and rows until the maze fills its field. find_largest leaves some space, because the
- * proportions of its sizes ignore labels and rounding. */
+/* Fills the space that find_largest leaves because of labels and rounding. */
 static void grow(const sizing *s, uint32_t size[2])
 {
     for (int i = 0; i < 2 && s->open->row->numbers == 2 && s->open->aspect == 0; i++) {
@@ -307,7 +290,7 @@ static double aspect_of(const maze_box *room)
 }
 
 /* Ratios of width to height. Mazes in fields between TALL and UPRIGHT have the proportions of their
- * level. In other fields, mazes have the proportions of the field, from TALLEST to WIDEST. */
+ * level. Otherwise, mazes have the proportions of the field, within TALLEST and WIDEST. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -320,8 +303,8 @@ static double proportion_in(double field)
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
-/* Returns the sample maze with about `cells` cells; NULL if no size is possible. The search tries
- * many sizes, so its result is stored for other fields with the same proportions. */
+/* Stores the result for other fields with the same proportions, because the search tries many
+ * sizes. */
 static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
 {
     GHashTable *table = s->layout->sized_with;
@@ -346,9 +329,8 @@ static bool is_alone(const sizing *s)
     return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
 }
 
-/* Sets the size of a kind to the requested number of cells. If the cells would be too small for the
- * section's readers, sets the largest number of cells that fits. Returns false if no size fits, or
- * if this number is less than the minimum share of the requested number. */
+/* Sets the requested number of cells, or the largest number that fits. Returns false if that number
+ * is too small for the level. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -360,7 +342,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         share = LEAST_SHARE_CROWDED;
     if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
-    /* if worksheets are used in turn, each section has its own difficulty */
+    /* if worksheets alternate, each section has its own difficulty */
     if (s->layout->terms->in_turn)
         share = 0;
     if (sized && !sized->unmade) {
@@ -370,8 +352,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
-    /* making mazes of long lines takes long, so sizes larger than a size that does not fit are not
-     * tried */
+    /* mazes of long lines take long to make, so sizes beyond a failed size are not tried */
     uint32_t most = book_has_lines(s->open) && sized
                         ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
                         : MOST_CELLS;
@@ -383,8 +364,6 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     return (double)sized->cells >= share * (double)wanted;
 }
 
-/* Sets the size of a kind to the largest number of cells that fits with the cell size s->cell.
- * Returns false if no size fits. */
 static bool size_by_cell(const sizing *s, book_planned_kind *kind)
 {
     uint32_t size[2];
@@ -422,10 +401,8 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
         given ? !size_by_cell(&s, kind) : !size_by_level(&s, kinds->kinds[i].cells, kind);
 }
 
-/* --- arrangements --------------------------------------------------------------------------- */
-
-/* The result of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of
- * share_of for these kinds. `areas` is the sum of the logarithms of their mazes' areas. */
+/* `kept` is the number of kinds that fit. `areas` is the sum of the logarithms of their mazes'
+ * areas. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;
@@ -445,10 +422,10 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-#define ALL_CELLS 0.9 /* share of the requested cells that counts as 1 */
+/* share of the requested cells that counts as 1, because sizes are whole numbers */
+#define ALL_CELLS 0.9
 
-/* Returns the share of the requested cells that kind `i` has. Sizes are whole numbers, so shares
- * from ALL_CELLS on count as 1. Returns 1 if the user sets the size or the cell size. */
+/* Returns the share of the requested cells that kind `i` has. */
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -487,8 +464,7 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Draws the section's mazes as roads if all kinds that are not omitted can have roads. Otherwise,
- * the mazes have walls. */
+/* Mazes are drawn as roads only if every kind of the section can have roads. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -502,7 +478,6 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
 #define EVEN_SHARE 0.73 /* share of cells with which mazes are EVEN_POINTS points easier */
 #define EVEN_POINTS 4
 
-/* Returns the share of the requested cells that a kind has, but at most 1. */
 static double level_share(const book_planned_kind *planned, const book_kind *kind)
 {
     return fmin((double)planned->sized->cells / (double)MAX(kind->cells, 1), 1);
@@ -514,9 +489,8 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
     return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
 }
 
-/* Omits kinds that would be much easier than other kinds, because they have far fewer cells than
- * requested. The difficulty then rises from puzzle to puzzle. For kinds of long lines, and for
- * kinds whose recipe names an algorithm, a smaller difference is sufficient. */
+/* Omits kinds that would be much easier than other kinds. The difficulty then rises from puzzle to
+ * puzzle. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -542,29 +516,25 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* If fewer outlines of a theme than this number fit, mixed mazes are used between them. */
+/* minimum number of outlines of a theme; with fewer outlines, mixed mazes are used between them */
 #define LEAST_OUTLINES 4
 
-/* Size of a picture at a door, relative to the smallest cell size of the section. */
+/* size of a picture at a door, relative to the smallest cell size of the section */
 #define PICTURE_CELLS 1.6
 
-/* Maximum size of pictures at small mazes, relative to the shorter side of the maze. Pictures are
- * at least LEAST_PICTURE points large, unless the user sets their size. */
+/* maximum size of pictures at small mazes, relative to the shorter side of the maze */
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* Sizes of pictures for children up to 7 (YOUNG_PICTURE) and for older children (SMALLER_PICTURE),
- * in points, if the space is sufficient. On pages with one maze for children up to 7, pictures are
- * smaller than SMALLER_PICTURE only if mazes would not fit otherwise. */
+/* Preferred sizes of pictures, in points, for children up to 7 and for older children. */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
-/* Number of passes for finding the size of pictures that depends on the cell size. Larger pictures
- * leave less space for cells, and smaller cells require smaller pictures. */
+/* number of passes for pictures whose size depends on the cell size, since large pictures shrink
+ * the cells */
 #define PICTURE_PASSES 6
 
-/* Returns the side of pictures, in points, before the cell size is known: the size that the user
- * sets, or the minimum. */
+/* Returns the size of pictures, in points, before the cell size is known. */
 static double first_picture_side(const book_section_plan *section)
 {
     const maze_style *look = &section->look;
@@ -584,7 +554,6 @@ static double shorter_side(const book_planned_kind *kind)
     return fmin(kind->sized->need.extent.x, kind->sized->need.extent.y) * kind->fit.cell;
 }
 
-/* Finds the smallest cell size of the section, and the shortest side of its mazes. */
 static void find_smallest(const book_section_plan *section, double *cell, double *side)
 {
     *cell = *side = INFINITY;
@@ -596,13 +565,12 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum share of its box that a maze with pictures fills. If a maze fills less, large pictures
- * become smaller in steps of PICTURE_STEP. */
+/* Minimum share of its box that a maze fills. Large pictures shrink in steps of PICTURE_STEP until
+ * the maze has this share. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
 
-/* Returns the smallest share of its box that a maze of the section fills. */
 static double least_share(const book_layout *layout, const book_section_plan *section)
 {
     maze_box room = book_room_of(layout, section);
@@ -616,9 +584,8 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* Sets the size of the pictures at doors, which is the same on all pages of a section. It is the
- * requested size, or a size that suits the cells. `kept` is the number of kinds that fit with the
- * smallest pictures. These kinds must still fit. */
+/* Pictures have the same size on all pages of a section. `kept` is the number of kinds that fit
+ * with the smallest pictures. These kinds must still fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
@@ -657,7 +624,6 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     }
 }
 
-/* Limits the size of pictures that the user sets in cells. The cell sizes must be known. */
 static void limit_pictures(book_section_plan *section)
 {
     double cells = section->look.picture_size.cells, cell, side;
@@ -666,9 +632,7 @@ static void limit_pictures(book_section_plan *section)
         section->look.picture_side = fmin(section->look.picture_side, cells * cell);
 }
 
-/* Reduces the cell sizes of tall mazes, so that the marks of all mazes in a row have space above
- * and below. A kind whose size the book chose is omitted if its cells would become too small and
- * another kind remains. */
+/* Reduces tall mazes so that the marks of all mazes in a row have space above and below. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -694,7 +658,6 @@ static void lower_tallest(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Computes the heights of a row of mazes and of the marks above and below it. */
 static void set_rows(const book_layout *layout, book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
@@ -717,7 +680,6 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
         kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
-    /* the requirements of all kinds, before some kinds are omitted */
     book_set_need(layout, section);
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
@@ -772,8 +734,6 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
     return worst;
 }
 
-/* Chooses the number of columns for answers with which the least legible answers are the
- * largest. */
 static book_foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
                                              size_t *kind)
 {
@@ -791,9 +751,8 @@ static book_foot_cells choose_answer_columns(const book_layout *layout, book_sec
     return book_worst_at_foot(layout, section, kind);
 }
 
-/* Arranges the answers at the bottom of the page. Kinds of "mixed" with illegible answers are
- * omitted one by one, because each omission changes the strip for the other answers. One kind
- * always remains. */
+/* Omits kinds with illegible answers one by one, because each omission changes the space for other
+ * answers. */
 static void arrange_answers(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -807,12 +766,11 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
     }
 }
 
-/* Cell size, in points, that `per-page: auto` tries to reach, and the minimum of this size,
- * relative to the smallest legible size. */
+/* Cell size that `per-page: auto` tries to reach, in points. COMFORTABLE_SHARE is relative to the
+ * smallest legible size. */
 #define COMFORTABLE_PUZZLE_CELL 14
 #define COMFORTABLE_SHARE 1.3
 
-/* True if each kind has the requested number of cells, in a comfortable size. */
 static bool is_comfortable(const book_layout *layout, const book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -833,8 +791,7 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns the largest usual number of puzzles per page with which cells are comfortable. A number
- * is tried only if the section has more puzzles than the number before. */
+/* Returns the largest usual number of puzzles per page with comfortable cells. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};
@@ -848,8 +805,7 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* Returns the number of entries in the section's list of mazes that have a size which is not
- * omitted. */
+/* Counts the listed kinds of mazes that have at least one size. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
 {
     const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;

@@ -5,21 +5,20 @@
 #include "core/measure/measures.h"
 
 typedef struct book_find_hit {
-    const maze_recipe *recipe; /* recipe of the maze, with its seed */
+    const maze_recipe *recipe; /* recipe with its seed */
     const measure_result *candidate;
 } book_find_hit;
 
 typedef struct book_find_terms {
-    const maze_recipe *recipe; /* recipe of all mazes; its seed is ignored */
-    measure_terms candidates;  /* measures and filters of the mazes; fingerprints are always made */
-    uint64_t from, limit;      /* first seed, and maximum number of seeds that are tried */
-    /* true if the search ends when no seed is likely to pass the filters
-     * (measure_tally_gives_up) */
+    const maze_recipe *recipe; /* the seed is ignored */
+    measure_terms candidates;  /* measures and filters; fingerprints are always made */
+    uint64_t from, limit;      /* first seed, and maximum number of seeds */
+    /* true if the search ends when no seed is likely to pass the filters */
     bool gives_up;
     size_t count;     /* number of mazes after which the search ends */
-    unsigned threads; /* number of threads; 0: one thread per processor */
-    /* called for each maze that was found, in the order of the seeds; returns false, with the error
-     * filled in, to end the search */
+    unsigned threads; /* 0: one thread per processor */
+    /* Called for each found maze, in the order of the seeds. Returns false and sets *error to end
+     * the search. */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
     /* called after each seed, in the order of the seeds; NULL: not called */
     void (*watch)(void *context, uint64_t tried);
@@ -29,10 +28,8 @@ typedef struct book_find_terms {
 /* Returns the maximum number of seeds that will be tried. */
 uint64_t book_find_seeds(const book_find_terms *terms);
 
-/* Tries the seeds `from`, `from` + 1 and so on. The search ends when `count` mazes were found,
- * `limit` seeds were tried, or no seeds are left. A maze is skipped if the same maze, even mirrored
- * or rotated, was found before. The results and *tally do not depend on the number of threads.
- * Returns false after an error. */
+/* Tries the seeds from `from` on. Skips mazes that were found before, even mirrored or rotated. The
+ * results do not depend on the number of threads. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

@@ -1,5 +1,5 @@
-/* Preferences for a maze, in addition to its requirements, and the search for the seed of a single
- * sheet. Books and single sheets have the same preferences. */
+/* Wishes for mazes, which are preferences in addition to requirements, and the search for a sheet's
+ * seed. */
 #ifndef MAZEPRESS_BOOK_WISHES_H
 #define MAZEPRESS_BOOK_WISHES_H
 
@@ -7,66 +7,59 @@
 #include "page/layout/style.h"
 
 typedef struct book_wishes {
-    bool middle; /* true if the solution should pass through the middle of the maze */
-    /* true if the doors should be far apart; with several entrances: true if the solution should
-     * be long */
+    bool middle; /* the solution should pass through the middle of the maze */
+    /* the doors should be far apart, or the solution long in a maze with several entrances */
     bool apart;
-    bool faces; /* true if the solution should visit all faces of a box */
-    /* true if the solution should visit all ninths of the sheet (a grid of three by three) */
+    bool faces; /* the solution should visit all faces of a box */
+    /* the solution should visit all ninths of the sheet */
     bool ninths;
-    /* true if the maze should meet the minimum requirements of core/measure/floors.h */
+    /* the maze should meet the minimum requirements of core/measure/floors.h */
     bool floors;
 } book_wishes;
 
-/* Distance that is added for a missed minimum requirement (core/measure/floors.h). It is larger
- * than the distances of all other wishes together. */
+/* distance for a missed minimum requirement; larger than the distances of all other wishes
+ * together */
 #define DULL 100
 
-/* Distance that is added for a solution that misses the middle, and for doors that are not far
- * apart. */
+/* distance for a solution that misses the middle, and for doors near each other */
 #define MISSED_MIDDLE 2
 
-/* Minimum percentage of the solution's cells that are in the middle, for a solution that passes
- * through the middle. */
+/* minimum percentage of the solution's cells that are in the middle */
 #define LEAST_MIDDLE 10
 
-/* Adds the measures that the wishes require to `how`. */
+/* Adds the measures that the wishes require. */
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how);
 
-/* Returns the distance of a maze from the wishes; 0 if the maze meets all wishes. */
+/* Returns the distance of a maze from the wishes; 0: all wishes are met. */
 unsigned book_wishes_missed(const book_wishes *wishes, const measure_result *made);
 
-/* The style and cell size in which mazes of a kind are drawn. They determine which doors have
- * space for their marks. */
+/* The style and cell size of a kind determine which doors have space for their marks. */
 typedef struct book_drawn {
     maze_style style;
-    double cell; /* the cell size, in points; 0: unknown */
+    double cell; /* in points; 0: unknown */
 } book_drawn;
 
-/* True if a door has space for its mark. This function is a carve_door_rule whose context `drawn`
- * is a book_drawn. */
+/* True if a door has space for its mark. A carve_door_rule whose context is a book_drawn. */
 bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
                     const maze_door *entrance, bool strict);
 
-/* Maximum number of seeds that are tried for a sheet. Fewer seeds are tried for large mazes. */
+/* maximum number of seeds for a sheet, except for large mazes */
 #define SHEET_SEEDS 2000
 
 typedef struct book_seed_terms {
     const maze_inputs *inputs;
-    const measure_filters *filters; /* requirements that the maze must meet */
+    const measure_filters *filters; /* requirements of the maze */
     book_wishes wishes;
-    uint64_t first; /* the first seed that is tried; `first` + 1 and so on follow */
+    uint64_t first; /* first seed; the search continues with the next seeds */
 } book_seed_terms;
 
-/* Sets the seed of a recipe to the first seed whose maze meets all wishes. If there is no such
- * maze, sets the seed of the maze that is closest to the wishes. If no maze meets the requirements,
- * sets *found to false and the seed to terms->first. Adds the tried mazes to `tally`, and counts
- * the mazes that each filter rejected. */
+/* Sets the first seed whose maze meets all wishes, or the seed closest to the wishes. If no maze
+ * meets the requirements, sets *found to false and the seed to terms->first. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 
-/* Fails because the solutions of all tried mazes are too short for `count` letters. `shown` is
- * the recipe of these mazes, for the error. */
+/* Fails because all solutions are too short for `count` letters. `shown` is the recipe for the
+ * error. */
 bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,
                            const measure_tally *tally, maze_error *error);
 

@@ -8,10 +8,9 @@
 
 #include <stdbool.h>
 
-/* Reads the names of a class set. `text` is the path of a file or, if it has several lines, the
- * list of names itself. `column` has the headings or numbers of the columns with names, separated
- * by commas; NULL: mazepress finds these columns. Fills in `names`, with a report that describes
- * how the list was read. The caller owns the content of `names`, even after an error. */
+/* `text` is the path of a file or, with several lines, the list itself. `column` has headings or
+ * numbers of columns, separated by commas; NULL: mazepress finds them. The caller owns the names,
+ * even after an error. */
 bool book_class_names_read(const char *text, const char *column, book_names *names,
                            maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Themes of books. A theme has outlines, pairs of pictures, the colors of a cover, and texts in
- * each language of books. The outlines and pictures are in samples/themes. */
+/* Themes of books: outlines, pairs of pictures, colors of covers, and texts. The outlines and
+ * pictures are in samples/themes. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 
@@ -87,7 +87,7 @@ typedef enum book_theme_pair {
     THEME_PAIRS
 } book_theme_pair;
 
-/* The pictures whose names can be spelled on solutions. */
+/* pictures whose names solutions can spell */
 typedef enum book_theme_picture {
     PICTURE_APPLE,
     PICTURE_BALLOON,
@@ -134,63 +134,58 @@ typedef enum book_theme_picture {
     THEME_NAMED
 } book_theme_picture;
 
-#define THEME_OUTLINES 10 /* maximum number of a theme's outlines, plus one for the final NULL */
+#define THEME_OUTLINES 10 /* maximum number of outlines, plus one for the final NULL */
 #define THEME_LINED 4
 #define THEME_LARGE 7
 #define THEME_PAIRED 8
 
 typedef struct book_theme {
     const char *name, *summary;
-    /* the names of the theme's outlines in recipes; the array ends with NULL */
+    /* names of outlines in recipes, NULL-terminated */
     const char *outlines[THEME_OUTLINES];
-    /* the names of outlines that look good with few cells, for the smallest children; the array
-     * ends with NULL */
+    /* outlines that look good with few cells, for the smallest children, NULL-terminated */
     const char *large[THEME_LARGE];
-    /* the names of THEME_LINED outlines that are wide enough for corridors along their border */
+    /* outlines that are wide enough for corridors along their border */
     const char *lined[THEME_LINED];
     book_theme_pair pairs[THEME_PAIRED];
-    /* value of the key `colors`; its second, third and fourth color are legible on its first and
-     * fifth color */
+    /* value of the key `colors`; colors 2 to 4 are legible on colors 1 and 5 */
     const char *colors;
 } book_theme;
 
-/* The default texts of a book with a theme. */
+/* default texts of a book with a theme */
 typedef struct book_theme_words {
     const char *title, *subtitle, *rules, *back;
 } book_theme_words;
 
 typedef struct book_theme_speech {
-    const char *tag; /* the tag of the texts' language, as in book_language */
+    const char *tag; /* tag of the language, as in book_language */
     book_theme_words words[THEMES];
     const char *captions[THEME_PAIRS];
-    const char *names[THEME_NAMED]; /* the names of pictures, indexed by book_theme_picture */
+    const char *names[THEME_NAMED]; /* names of pictures, indexed by book_theme_picture */
 } book_theme_speech;
 
-/* Returns a theme. All members of the theme THEME_NONE are NULL or 0. */
+/* All members of THEME_NONE are NULL or 0. */
 const book_theme *book_theme_of(book_theme_name name);
 
 size_t book_theme_outlines(const book_theme *theme);
 
-/* The names of all themes. The first name is "none", and NULL follows the last name. */
+/* The first name is "none", and the list is NULL-terminated. */
 extern const char *const book_theme_names[THEMES + 1];
 
-/* The paths of both pictures of each pair: the picture at the entrance, and the picture at the
- * goal. */
+/* paths of the picture at the entrance and at the goal */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
-/* The paths of the pictures that have names. book_theme_has returns true if a pair of the theme
- * contains the picture. If `theme` is NULL, it returns true. */
+/* book_theme_has returns true if a pair of the theme contains the picture, or if `theme` is
+ * NULL. */
 extern const char *const book_theme_named[THEME_NAMED];
 bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
-/* book_pairs_name writes `count` pairs of pictures as a value of the key `pictures`.
- * book_theme_pictures writes all pairs of a theme. */
+/* Both functions write pairs of pictures as a value of the key `pictures`. */
 #define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
-/* Returns the texts of all themes in a language; NULL if the language has none. `tag` is the tag of
- * a book_language. */
+/* Returns the texts of all themes in the language of a book_language; NULL: none. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
 
 #endif
