@@ -1,8 +1,6 @@
-/* Runs work in a separate process. Libraries that read files of other programs crash on some files
- * and need minutes for others. Other code estimates the work in advance and rejects files that are
- * too complex. The limits in this file apply if the estimate was too low. A child process may wait
- * for a thread that exists only in the parent process. The alarm ends such a child, and the parent
- * does the work itself. */
+/* Runs work in a separate process, because libraries crash on some files and need minutes for
+ * others. The child may wait for a thread that exists only in the parent. The alarm ends such a
+ * child, and the parent does the work itself. */
 #include "core/base/print_library.h"
 #include "input/pictures/svg_pictures.h"
 
@@ -17,8 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MOST_WAITED 120 /* seconds after which the child process is ended, even if it only waits */
-/* memory that the child process may use in addition to the parent's memory, in bytes */
+#define MOST_WAITED 120 /* in seconds */
+/* additional memory of the child process, in bytes */
 #define MOST_MEMORY (400ULL << 20)
 
 void *input_apart_share(size_t size)
@@ -34,7 +32,7 @@ void input_apart_unshare(void *memory, size_t size)
         munmap(memory, size);
 }
 
-/* Returns the size of this process's address space, in bytes; 0 if it is unknown. */
+/* Returns the size of this process's address space, in bytes; 0: unknown. */
 static unsigned long long memory_now(void)
 {
     unsigned long long pages = 0;
@@ -56,8 +54,7 @@ static void limit(int resource, unsigned long long most)
     setrlimit((__typeof__(RLIMIT_AS))resource, &now);
 }
 
-/* Sets the limits and signals of the child process. The child prints nothing; the parent reports
- * failures. */
+/* The child prints nothing. The parent reports failures. */
 static void become_child(unsigned long long memory)
 {
     static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGXCPU, SIGPIPE};
@@ -69,7 +66,7 @@ static void become_child(unsigned long long memory)
     int nowhere = open("/dev/null", O_WRONLY);
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
-    /* SVG files can depend on the user's language, but the result must not */
+    /* SVG files can depend on the user's language, but the result must not. */
     setenv("LC_ALL", "en_US.UTF-8", 1);
     setenv("LANGUAGE", "en", 1);
     limit(RLIMIT_CORE, 0);
@@ -83,7 +80,7 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
 {
     unsigned long long memory = memory_now();
     struct sigaction usual = {.sa_handler = SIG_DFL}, before;
-    /* if SIGCHLD were ignored, the parent could not detect the end of the child */
+    /* If SIGCHLD were ignored, the parent could not detect the end of the child. */
     sigaction(SIGCHLD, &usual, &before);
     pid_t child = base_owns_process() ? fork() : -1, ended = -1;
     int status = 0;

@@ -1,13 +1,12 @@
-/* Disks and connected parts on a grid of points, each of which is inside or outside a figure.
- * Opening and closing by a disk are operations of mathematical morphology (J. Serra, "Image
- * Analysis and Mathematical Morphology", 1982). */
+/* Disks and connected parts on a grid of points (J. Serra, "Image Analysis and Mathematical
+ * Morphology", 1982). */
 #include "input/pictures/figure_grid.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Returns an array with the distance of each point from the nearest point in its column that has
- * the value `inside`. Distances above `most` become `most`. The caller frees the array. */
+/* Returns the distance of each point from the nearest point in its column with the value `inside`.
+ * Larger distances become `most`. The caller frees the array. */
 static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_t most)
 {
     size_t width = grid->width, all = width * grid->height;
@@ -21,9 +20,9 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
     return apart;
 }
 
-/* Sets all points within `radius` of a point with the value `inside` to this value, and all other
- * points to the opposite value. A disk covers a run of points in each row, so it is sufficient to
- * count the starts and ends of runs. */
+/* Gives all points within `radius` of a point with the value `inside` this value, and all others
+ * the opposite. A disk covers a run of points in each row, so it is enough to count the ends of
+ * runs. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);

@@ -1,5 +1,5 @@
-/* A grid of points, each inside or outside a figure. The unit of lengths, called a point, is the
- * distance between neighboring points. */
+/* A grid of points, each inside or outside a figure. Lengths are in points, the distance between
+ * neighboring points. */
 #ifndef MAZEPRESS_INPUT_FIGURE_GRID_H
 #define MAZEPRESS_INPUT_FIGURE_GRID_H
 
@@ -8,29 +8,24 @@
 
 typedef struct input_grid {
     uint32_t width, height;
-    uint8_t *inside; /* for each point, row by row, 1 if it is inside and 0 if it is outside */
+    uint8_t *inside; /* for each point, row by row, 1 inside and 0 outside */
 } input_grid;
 
-/* Adds to the figure all points whose distance from a point inside is at most `radius`, in points.
- */
+/* Adds all points whose distance from a point inside is at most `radius`. */
 void input_grid_grow(input_grid *grid, double radius);
 
-/* Removes from the figure all points whose distance from a point outside is at most `radius`, in
- * points. */
+/* Removes all points whose distance from a point outside is at most `radius`. */
 void input_grid_shrink(input_grid *grid, double radius);
 
-/* Returns the share of the figure, 0 to 1, that opening by a disk with this radius removes; 0 if
- * there is no figure. The radius is in points. */
+/* Returns the share of the figure, 0 to 1, that opening by a disk with this radius removes. */
 double input_grid_thin_share(const input_grid *figure, double radius);
 
-/* Returns an array with the number of each point's part, from 1; 0 outside the figure. The caller
- * frees the array. Points that are horizontal or vertical neighbors belong to one part. Appends the
- * number of points of each part to `sizes`, an array of uint32_t. The first entry is 0, for the
- * outside. */
+/* Returns the number of each point's part, from 1; 0 outside the figure. The caller frees the
+ * array. Horizontal and vertical neighbors belong to one part. Appends the sizes of the parts to
+ * `sizes`, after a 0 for the outside. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes);
 
-/* Returns the number of the largest part; 0 if there is none. The first of equally large parts
- * wins. */
+/* Returns the number of the largest part; 0: none. The first of equally large parts wins. */
 uint32_t input_grid_largest(const GArray *sizes);
 
 #endif

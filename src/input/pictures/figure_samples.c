@@ -1,8 +1,6 @@
-/* Divides a picture into squares, the samples, and computes the share of each sample that is inside
- * the figure. The picture's edge shows the background, which is paper or a color. The figure is
- * everything that differs from the background, in any color. A closed line drawing is filled up to
- * its outer line. A sample of an SVG or of a raster image has the mean color of its pixels on white
- * paper, and their mean alpha. */
+/* Divides a picture into squares, the samples, and finds the figure: everything that differs from
+ * the background at the picture's edge. A closed line drawing is filled up to its outer line. A
+ * sample has the mean color of its pixels on white paper. */
 #include "core/base/errors.h"
 #include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"
@@ -15,36 +13,34 @@
 #define OPAQUE 128 /* minimum alpha of an opaque sample */
 /* a picture has a background if at least this percentage of its edge is opaque */
 #define FULL 95
-#define EVEN 95          /* an edge is even if at least this percentage of its samples are near the
-                            median color */
-#define FLAT 90          /* an edge is striped if at least this percentage of its samples equal the
-                            previous sample */
-#define HALF 49          /* a color has half of the edge if at least this percentage of the samples
-                            have the color */
-#define EVEN_APART 32    /* maximum difference between the colors of an even edge and their median
-                             */
+/* An edge is even if at least this percentage of its samples are near the median color. */
+#define EVEN 95
+/* An edge is striped if at least this percentage of its samples equal the previous sample. */
+#define FLAT 90
+/* A color has half of the edge if at least this percentage of the samples have the color. */
+#define HALF 49
+#define EVEN_APART 32 /* maximum difference between the colors of an even edge and their median */
 #define LIGHT 191        /* minimum value of each channel of a light background */
 #define BLACK 48         /* maximum value of each channel of black */
 #define WHITE 250        /* minimum value of each channel of white */
 #define APART 10         /* maximum difference between the background's samples and its color */
-#define APART_ON_PAGE 16 /* maximum difference between a light page's samples and its color */
-#define APART_NOISY 48   /* maximum difference if colors are blurred, as in a JPEG */
-/* a picture is blurred if more than this share of its background differs slightly from its color */
+#define APART_ON_PAGE 16 /* the same, on a light page */
+#define APART_NOISY 48   /* the same, if colors are blurred, as in a JPEG */
+/* A picture is blurred if more than this share of its background differs slightly from its
+ * color. */
 #define NOISY 0.01
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
 #define FRAME 16 /* width of the background that is added around the picture, in samples */
 
-/* --- samples of colors ----------------------------------------------------------------------- */
-
 typedef struct figure_picture {
     uint32_t longest; /* approximate length of the longer side, in samples */
     /* side of a sample, and width and height of the file, all in pixels */
     uint32_t share, wide, high;
-    uint32_t width, height; /* number of samples in a row and in a column */
-    uint32_t (*sums)[4];    /* for each sample, the sums of red, green and blue times alpha, and the
-                               sum of alpha */
-    uint8_t (*colors)[4];   /* for each sample, red, green and blue on white paper, and alpha */
+    uint32_t width, height; /* in samples */
+    /* for each sample, the sums of red, green and blue times alpha, and the sum of alpha */
+    uint32_t (*sums)[4];
+    uint8_t (*colors)[4]; /* for each sample, red, green and blue on white paper, and alpha */
 } figure_picture;
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
@@ -77,8 +73,7 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* Computes the color of each sample from its sums. Samples at the right and lower edge of the
- * picture may have fewer pixels. */
+/* Samples at the right and lower edge may have fewer pixels. */
 static void find_colors(figure_picture *picture)
 {
     picture->colors = g_malloc_n((size_t)picture->width * picture->height, sizeof *picture->colors);
@@ -97,8 +92,6 @@ static void find_colors(figure_picture *picture)
     g_free(picture->sums);
     picture->sums = NULL;
 }
-
-/* --- the background --------------------------------------------------------------------------- */
 
 typedef struct figure_ground {
     bool paper, by_alpha, uneven, light, none;
@@ -126,7 +119,7 @@ static unsigned apart(const uint8_t *a, const uint8_t *b)
     return most;
 }
 
-/* Calls `see` for each sample at the edge of the picture, twice for the corners. */
+/* Calls `see` for each sample at the edge, twice for the corners. */
 static void walk_edge(const figure_picture *p, void (*see)(void *context, const uint8_t *color),
                       void *context)
 {
@@ -142,8 +135,7 @@ static void walk_edge(const figure_picture *p, void (*see)(void *context, const 
 }
 
 typedef struct edge_facts {
-    /* numbers of samples at the edge; `alike` counts samples that equal the previous sample of the
-     * same side */
+    /* numbers of samples; `alike` counts samples that equal the previous sample of the same side */
     uint32_t all, opaque, even, alike;
     uint32_t counts[3][SHADES];
     uint8_t median[3], before[2][4];
@@ -162,7 +154,7 @@ static void see_colors(void *context, const uint8_t *color)
 }
 
 /* True if the edge has several flat colors, such as the stripes of a flag, and no color has half of
- * the edge. */
+ * it. */
 static bool is_striped(const edge_facts *edge)
 {
     return edge->even * UINT64_C(100) < edge->all * (uint64_t)HALF &&
@@ -175,8 +167,7 @@ static void see_even(void *context, const uint8_t *color)
     edge->even += apart(color, edge->median) <= EVEN_APART;
 }
 
-/* Returns the lightest shade for which at least HALF percent of the samples are as light or
- * lighter. So the median of an edge that is half paper and half ink is paper. */
+/* The median of an edge that is half paper and half ink is paper. */
 static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
 {
     uint64_t lighter = 0;
@@ -199,9 +190,8 @@ static bool has_opaque_corners(const figure_picture *p)
 /* A black picture is ink with holes if at least this percentage of its other samples is white. */
 #define WHITE_HOLES 50
 
-/* True if at least half of the other samples of a picture that is black up to its edge are white.
- * Then the picture is ink with holes, not a black page. Sets *painted to true if the holes are
- * white paint, and to false if they are transparent. */
+/* True if a picture that is black up to its edge is ink with holes, not a black page. *painted is
+ * true if the holes are white paint, and false if they are transparent. */
 static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -215,7 +205,6 @@ static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool
     return white * 100 >= others * WHITE_HOLES;
 }
 
-/* True if more than 90 % of the opaque samples of a picture are nearly white. */
 static bool is_only_white(const figure_picture *p)
 {
     static const uint8_t paper[] = {255, 255, 255};
@@ -259,19 +248,16 @@ static figure_ground find_ground(const figure_picture *picture)
     return ground;
 }
 
-/* --- a threshold ----------------------------------------------------------------------------- */
-
-/* The next functions find the best threshold between the dark and the light shades of a picture,
- * with integers (N. Otsu, "A Threshold Selection Method from Gray-Level Histograms", IEEE
- * Transactions on Systems, Man, and Cybernetics 9, 1979). */
+/* These functions find the best threshold between dark and light shades with integers (N. Otsu, "A
+ * Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems, Man, and
+ * Cybernetics 9, 1979). */
 
 /* A share is in units of 1 / SHARES. With this number, a variance has at most 64 bits. */
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
-/* Returns the variance between the pixels up to a threshold and the lighter pixels. It is computed
- * from the numbers of pixels and the sums of their shades. For one picture, the variances of all
- * thresholds have the same unit. */
+/* Returns the variance between the pixels up to a threshold and the lighter pixels. The unit is the
+ * same for all thresholds of a picture. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)
@@ -285,8 +271,8 @@ static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint6
 unsigned input_brightest_dark(const uint64_t counts[SHADES])
 {
     uint64_t all = 0, all_sum = 0, below = 0, below_sum = 0, most = 0;
-    unsigned first = 0, last = SHADES - 1; /* lowest and highest threshold with the maximum
-                                              variance */
+    /* lowest and highest threshold with the maximum variance */
+    unsigned first = 0, last = SHADES - 1;
     for (unsigned i = 0; i < SHADES; i++) {
         all += counts[i];
         all_sum += counts[i] * i;
@@ -303,8 +289,6 @@ unsigned input_brightest_dark(const uint64_t counts[SHADES])
     }
     return (first + last) / 2;
 }
-
-/* --- the figure ------------------------------------------------------------------------------ */
 
 static bool find_split(const input_samples *samples, double *ground, double *figure,
                        unsigned *split)
@@ -342,9 +326,7 @@ static void stretch(input_samples *samples, unsigned threshold)
 }
 
 /* Converts distances from the background to shares inside the figure. A sample is completely inside
- * if its distance and all distances of its neighbors exceed `least`. The share of another sample is
- * its distance divided by the largest distance around it. If its distance is at most `least`, its
- * share is less than half. */
+ * if its own distance and all distances around it exceed `least`. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -371,10 +353,8 @@ static void take_differing(input_samples *samples, unsigned least)
     samples->inside = inside;
 }
 
-/* --- closed line drawings -------------------------------------------------------------------- */
-
-/* Sets the outside points of a grid that are connected to its first point to the value 2. Gaps in
- * lines count as closed if they are at most 2 * `gap` points wide. */
+/* Sets outside points that are connected to the first point to 2. Gaps in lines count as closed if
+ * they are at most 2 * `gap` points wide. */
 static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
@@ -405,10 +385,9 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* A figure consists of lines in two cases. In the first case, half of the figure is thinner than a
- * cell, and the figure encloses at least an area of its own size. In the second case, nearly all of
- * its outer parts are thinner than a cell, and it covers little of the enclosed area. THIN and the
- * next constants are the limits, as shares. */
+/* Limits, as shares, for figures of lines. A figure consists of lines if half of it is thinner than
+ * a cell and it encloses much. It also consists of lines if nearly all its outer parts are thin and
+ * it covers little. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
@@ -417,8 +396,7 @@ static input_grid grid_of(const input_samples *samples)
 #define DASH_GAP 0.5    /* half of the widest gap between dashes, in cells */
 #define DASHES 12       /* minimum number of dashes */
 
-/* Keeps only the parts of a figure that border on the outside, which has the value 2 in
- * `outside`. */
+/* Keeps only the parts that border on the outside, which has the value 2 in `outside`. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -436,8 +414,8 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
     g_array_free(sizes, TRUE);
 }
 
-/* True if a figure consists of lines. `outside` has the value 2 for outside points that are
- * connected with the edge. May remove inner parts of the figure. */
+/* `outside` has the value 2 for outside points that are connected with the edge. May remove inner
+ * parts of the figure. */
 static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
@@ -459,9 +437,8 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
            input_grid_thin_share(figure, radius) >= THIN_BORDER;
 }
 
-/* Fills a closed line drawing up to its outer line. Gaps are closed if they are at most 2 * `gap`
- * cells wide. If `dashed` is true, fills only drawings of thin lines that cover little of the
- * enclosed area. Returns false if the figure is not such a drawing. */
+/* Fills a closed line drawing up to its outer line. Gaps are at most 2 * `gap` cells wide. Returns
+ * false if the figure is no line drawing. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;
@@ -499,13 +476,10 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
            (is_dashed(samples) && fill_across(samples, columns, DASH_GAP, true));
 }
 
-/* --- paint on a transparent background -------------------------------------------------------- */
-
 /* Opaque paint belongs to the figure if its difference from white exceeds this value. */
 #define PAINTED 2
 
-/* Adds the nearly white paint of a picture without a background to the figure. White paint remains
- * a hole. */
+/* Adds nearly white paint to a figure without a background. White paint remains a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -517,7 +491,7 @@ static void keep_paint(const figure_picture *p, input_samples *samples, unsigned
  * condition. */
 typedef struct seen_part {
     uint32_t all, some;
-    bool open; /* true if a point of the part borders on the background */
+    bool open; /* true: a point of the part borders on the background */
 } seen_part;
 
 /* Inspects the point `at` and counts it for its part, `found`. */
@@ -536,10 +510,9 @@ static size_t enclosed_by(const GArray *sizes, const seen_part *found)
     return count;
 }
 
-/* Changes the samples of some parts of a grid. If `open` is true, removes from the figure the open
- * parts in which less than `share` of the points meet the condition of `see`. Otherwise, adds the
- * enclosed parts in which at least `share` of the points meet this condition. If all enclosed parts
- * have more than `most` points together, adds all of them and returns true. */
+/* Removes the open parts in which less than `share` of the points meet the condition, or adds the
+ * enclosed parts in which at least `share` meet it. If the enclosed parts have more than `most`
+ * points together, adds all of them and returns true. */
 static bool change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          size_t most)
@@ -564,8 +537,8 @@ static bool change_parts(const figure_picture *picture, input_samples *samples, 
     return outlined;
 }
 
-/* Finds the point `at` and the eight points around it, `step` columns or rows away. Returns false
- * if one of these points is outside the picture. */
+/* Finds the eight points around `at`, `step` columns or rows away. Returns false if one of them is
+ * outside the picture. */
 static bool find_around(const figure_picture *p, size_t at, size_t step, size_t around[9])
 {
     const size_t width = p->width, x = at % width, y = at / width;
@@ -574,9 +547,8 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
     return x >= step && y >= step && x + step < width && y + step < p->height;
 }
 
-/* A shadow is translucent, borders on the background and is not small. It also fades: few of its
- * points have the same alpha as the points one step away. An even translucent part is not a
- * shadow. */
+/* A shadow is translucent, borders on the background and fades: few of its points have the same
+ * alpha as the points one step away. */
 #define SHADOW_MOST 176 /* maximum alpha of a shadow */
 #define SHADOW_STEPS 64 /* number of steps across the picture */
 #define SHADOW_EVEN 0.5
@@ -600,15 +572,12 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
     found->some += most <= SHADOW_ALIKE;
 }
 
-/* White paint that a figure encloses is a hole if the edge of the paint is sharp, and a highlight
- * if this edge fades. If the picture's edge is transparent and the paint is larger than the figure,
- * the picture is a white shape with an outline. Then the paint belongs to the figure. */
-/* number of steps across the picture; a step has at least two samples, because the edges of paint
- * are smoothed */
+/* White paint that a figure encloses is a hole if its edge is sharp, and a highlight if its edge
+ * fades. */
+/* number of steps across the picture */
 #define LIGHT_STEPS 340
 #define LIGHT_FADES 0.2
-/* a point one step away from the edge is faint if its difference from the background is below this
- * value */
+/* a point is faint if its difference from the background is below this value */
 #define LIGHT_FAINT 40
 
 static void see_fading(const figure_picture *picture, const input_samples *samples, unsigned least,
@@ -631,8 +600,8 @@ static void see_fading(const figure_picture *picture, const input_samples *sampl
     found->some += edge && fades;
 }
 
-/* Changes the distances to a transparent background: removes soft shadows from the figure, and adds
- * highlights. */
+/* Removes soft shadows from a figure on a transparent background, and adds highlights. White paint
+ * that is larger than the figure is a white shape with an outline. */
 static void keep_paint_alone(const figure_picture *p, const figure_ground *ground,
                              input_samples *samples, unsigned least)
 {
@@ -651,10 +620,7 @@ static void keep_paint_alone(const figure_picture *p, const figure_ground *groun
     g_free(grid.inside);
 }
 
-/* --- the figure of a file --------------------------------------------------------------------- */
-
-/* Returns the difference from the background that the samples of the figure must exceed. A picture
- * on paper never counts as blurred. */
+/* Returns the difference from the background that the samples of the figure must exceed. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;
@@ -696,8 +662,7 @@ static void find_figure(const figure_picture *picture, const figure_ground *grou
         samples->notes |= FIGURE_IS_FILLED;
 }
 
-/* Records findings about the figure. If the picture has a single color, the whole picture is the
- * figure, unless the color is light. */
+/* If the picture has a single color that is not light, the whole picture is the figure. */
 static void note_figure(const figure_picture *picture, const figure_ground *ground,
                         input_samples *samples)
 {

@@ -1,10 +1,6 @@
-/* Opens files that readers read from the start more than once, and recognizes kinds of files by
- * their first bytes. Input that can be read only once, from a pipe or from standard input, is first
- * copied to a temporary file without a name. The program's own pictures, such as theme:ghost, come
- * from samples/themes.
- *
- * This file also defines maze_recipe_list_finish, so that a program can free a list of recipes
- * without linking the rest of src/input. */
+/* Opens files that are read from the start more than once, and recognizes their kinds. Input from a
+ * pipe is first copied to a temporary file. maze_recipe_list_finish is here so that a program can
+ * use it without the rest of src/input. */
 #include "input/pictures/input_file.h"
 
 #include "core/base/strings.h"
@@ -17,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define MOST_COPIED (UINT64_C(1) << 30) /* maximum size of copied input, in bytes */
+#define MOST_COPIED (UINT64_C(1) << 30) /* in bytes */
 
 static bool copy(FILE *from, FILE *to)
 {
@@ -50,7 +46,6 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     return NULL;
 }
 
-/* The names and the SVG texts of the program's own pictures. */
 static const char *const theme_pictures[][2] = {
 #include "input/pictures/drawn_pictures.h"
 };

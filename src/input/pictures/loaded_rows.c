@@ -1,14 +1,7 @@
-/* Reads pictures of all kinds for which gdk-pixbuf has loaders: HEIC, AVIF, WebP, TIFF, GIF, BMP
- * and others. A loader keeps the whole picture in memory, so this code first checks the size of the
- * picture.
- *
- * The loaders for HEIC, AVIF and WebP report the size only after decoding the pixels. So this code
- * reads the size itself: from the boxes of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3) and the chunks
- * of WebP (RFC 9649). Other loaders report the size first.
- *
- * Versions of the loaders for WebP and TIFF treat Exif data and color profiles differently. Some
- * return a profile, some apply it, and some lose it. So this code reads Exif data and profiles
- * itself, and hides them from the loaders. */
+/* Reads pictures with gdk-pixbuf's loaders: HEIC, AVIF, WebP, TIFF, GIF, BMP and others. Loaders
+ * for HEIC, AVIF and WebP report the size only after decoding. So this code reads the size in boxes
+ * (ISO/IEC 23008-12, 6.5.3) or chunks (RFC 9649). Some versions of loaders lose Exif data or
+ * profiles, so this code reads them itself and hides them from the loaders. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -21,18 +14,17 @@
 #include <string.h>
 
 #define MOST_LOADED 200000000 /* maximum number of pixels of a picture */
-/* Memory per pixel while a loader runs, in bytes: 4 bytes for the picture, and the rest for the
- * loader's data. */
+/* in bytes while a loader runs */
 #define BYTES_PER_PIXEL 8
 
 #define BLOCK 65536
 #define MOST_CHUNK (8 << 20) /* maximum size of Exif data or of a profile, in bytes */
 
-/* A kind of picture, recognized by its first bytes, or by the brand of an ISO base media file. */
+/* A kind of picture, recognized by its first bytes. */
 typedef struct loaded_kind {
     const char *name, *start;
     uint8_t at, size;
-    /* Debian package with the loader; NULL: gdk-pixbuf includes the loader, or there is none */
+    /* Debian package with the loader; NULL: included in gdk-pixbuf, or there is no loader */
     const char *package;
     const char *loader; /* name of the loader to try first; NULL: gdk-pixbuf chooses */
 } loaded_kind;
@@ -64,26 +56,25 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* A byte that the loader receives instead of a byte of the file, so that it does not recognize Exif
- * data or a profile. */
+/* A byte that the loader receives in place of a byte of the file, so that it does not recognize
+ * Exif data or a profile. */
 typedef struct hidden_byte {
-    long at; /* position of the replaced byte in the file; 0: no byte is replaced */
+    long at; /* position in the file; 0: none */
     uint8_t byte;
 } hidden_byte;
 
 typedef struct loading {
     FILE *file;
     input_way *way;
-    const loaded_kind *kind; /* kind of the picture; NULL: unknown */
-    /* for WebP, a byte in the name of the Exif chunk, and a byte in the name of the profile chunk;
-     * for TIFF, a byte in the tag of the profile */
+    const loaded_kind *kind; /* NULL: unknown */
+    /* for WebP, in the names of the chunks for Exif data and profile; for TIFF, in the tag of the
+     * profile */
     hidden_byte hidden[2];
-    unsigned orientation; /* orientation from the Exif data */
-    GBytes *profile;      /* color profile that this code has read; NULL: no profile, or the loader
-                             reads the profile */
-    /* range of rows that the loader has filled; `past` is 0 if the loader does not report rows */
+    unsigned orientation; /* from the Exif data */
+    GBytes *profile;      /* NULL: no profile, or the loader reads it */
+    /* rows that the loader has filled; `past` is 0 if the loader does not report rows */
     int first, past;
-    bool refused; /* true if the picture was rejected, with the error filled in */
+    bool refused; /* the picture was rejected, and the error is set */
 } loading;
 
 static const loaded_kind *kind_of(FILE *file)
@@ -113,8 +104,6 @@ static bool check_size(loading *l, uint32_t width, uint32_t height)
         l->kind ? l->kind->name : "its kind", MOST_LOADED / 1000000);
 }
 
-/* --- work before a loader starts -------------------------------------------------------------- */
-
 static uint32_t big_number(const uint8_t *bytes)
 {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
@@ -135,11 +124,9 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
     return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
-/* length, in bytes, of a box with the size of a picture: its length, name, version, width and
- * height */
+/* in bytes: length, name, version, width and height */
 #define SIZE_BOX 20
 
-/* Checks the picture sizes in all boxes of an ISO base media file. */
 static bool check_boxes(loading *loading)
 {
     static const uint8_t start[] = {0, 0, 0, SIZE_BOX, 'i', 's', 'p', 'e', 0, 0, 0, 0};
@@ -166,8 +153,7 @@ static GBytes *read_chunk(FILE *file, uint32_t size)
     return g_bytes_new_take(data, got);
 }
 
-/* Finds the size of a picture at the beginning of a chunk of a WebP file. Leaves `size` unchanged
- * if the chunk does not contain it. */
+/* Leaves `size` unchanged if the chunk does not contain it. */
 static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t size[2])
 {
     if (memcmp(name, "VP8X", 4) == 0) {
@@ -182,8 +168,7 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Reads the sizes, the Exif data and the profile in the chunks of a WebP file. Fails if a size is
- * too large, or if the file is truncated: a chunk is longer than the rest of the file. */
+/* Fails if a size is too large, or if the file is truncated. */
 static bool read_chunks(loading *loading)
 {
     uint8_t head[8], data[10];
@@ -224,8 +209,8 @@ static bool read_chunks(loading *loading)
 #define TIFF_BYTES 1       /* numbers of the types of TIFF values */
 #define TIFF_UNDEFINED 7
 
-/* Reads the color profile of the first picture in a TIFF file (TIFF 6.0, section 2). In the
- * loader's data, the tag of the profile is replaced by the next number, which is unused. */
+/* Reads the color profile of the first picture (TIFF 6.0, section 2). For the loader, an unused
+ * number replaces the tag of the profile. */
 static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];
@@ -260,10 +245,7 @@ static bool look_ahead(loading *l)
     return strcmp(name, "WebP") != 0 || read_chunks(l);
 }
 
-/* --- the loader ------------------------------------------------------------------------------- */
-
-/* Checks the size that a loader reports. If the size is too large, sets it to 0, so that the loader
- * stops or decodes at most one pixel. */
+/* If the size is too large, sets it to 0, so that the loader stops or decodes at most one pixel. */
 static void on_size(GdkPixbufLoader *loader, int width, int height, loading *l)
 {
     if (!l->refused && width > 0 && height > 0 && check_size(l, (uint32_t)width, (uint32_t)height))
@@ -281,7 +263,7 @@ static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height
     l->past = MAX(l->past, y + height);
 }
 
-/* Replaces the hidden bytes in a block, which begins at the position `at` of the file. */
+/* The block begins at the position `at` of the file. */
 static void hide(const loading *l, long at, uint8_t *block, size_t size)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)
@@ -289,8 +271,8 @@ static void hide(const loading *l, long at, uint8_t *block, size_t size)
             block[l->hidden[i].at - at] = l->hidden[i].byte;
 }
 
-/* Loads a file from its start, with the loader `name` (NULL: the loader that gdk-pixbuf chooses).
- * Returns NULL on error; *reason may be NULL even then. */
+/* `name` is the loader; NULL: gdk-pixbuf chooses. Returns NULL on error; *reason may be NULL even
+ * then. */
 static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 {
     uint8_t block[BLOCK];
@@ -322,7 +304,7 @@ static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 
 #define KNOWN "PNG, JPEG, SVG, HEIC, AVIF, WebP, TIFF, GIF or BMP"
 
-/* False if loading failed because gdk-pixbuf has no loader for this kind of file. */
+/* False if gdk-pixbuf has no loader for this kind of file. */
 static bool is_known(const GError *reason)
 {
     return !reason || reason->domain != PIXBUF(gdk_pixbuf_error_quark)() ||
@@ -358,9 +340,6 @@ static bool fail_load(const loading *loading, const GError *reason)
                      kind->name, reason ? ": " : "; copy it again", reason ? quote : "");
 }
 
-/* --- pixels from the loader ------------------------------------------------------------------- */
-
-/* Returns the color profile that a loader found; NULL if there is none. */
 static GBytes *profile_in(const GdkPixbuf *loaded)
 {
     gsize size;
@@ -369,7 +348,7 @@ static GBytes *profile_in(const GdkPixbuf *loaded)
     return data ? g_bytes_new_take(data, size) : NULL;
 }
 
-/* Returns the orientation that a loader found but did not apply; 1 if there is none. */
+/* Returns the orientation that a loader found but did not apply. */
 static unsigned orientation_in(const GdkPixbuf *loaded)
 {
     const char *text = PIXBUF(gdk_pixbuf_get_option)((GdkPixbuf *)loaded, "orientation");
@@ -393,7 +372,7 @@ static void give_pixels(const GdkPixbuf *loaded, input_way *way)
     g_free(rgba);
 }
 
-/* Fails if the file is truncated; some loaders accept truncated files. */
+/* Some loaders accept truncated files. */
 static bool check_rows(const loading *l, const GdkPixbuf *loaded)
 {
     return l->past == 0 || (l->first == 0 && l->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||

@@ -6,8 +6,7 @@
 
 #include <stdio.h>
 
-/* Reads a picture file of any kind except PNG, JPEG and SVG, from its start. Returns false, with
- * the error filled in, if the kind is not supported, or if the file is damaged or too large. */
+/* Reads a picture file of any kind except PNG, JPEG and SVG, from its start. */
 bool input_loaded_read(FILE *file, input_way *way);
 
 #endif

@@ -1,12 +1,7 @@
-/* Makes an outline of a picture: the curve around its figure, with integer coordinates. The rules
- * in join_cells.h select the cells of the maze. Each added cell is painted completely into the
- * figure and connected with the centers of its neighbors. The outline is the curve around this
- * painted figure.
- *
- * The outline must enclose exactly the selected cells. The code that cuts mazes out of outlines
- * checks this. Selected cells that the curve does not enclose are painted again, and other cells
- * that it encloses are accepted. As a last resort, the curve follows the sides of the cells.
- * Removing parts changes the bounding box, so all steps are repeated until the box is stable. */
+/* Makes an outline of a picture: the curve around its figure, which must enclose exactly the cells
+ * of the maze. The rules in join_cells.h select the cells. Added cells are painted into the figure
+ * before the curve is traced. Wrong cells are repaired or, as a last resort, the curve follows the
+ * sides of the cells. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -20,18 +15,18 @@
 #include <mazepress/input.h>
 #include <string.h>
 
-#define MIDDLE 127.5     /* middle of the range of shades; points with higher shades are inside */
+#define MIDDLE 127.5     /* points with higher shades are inside */
 #define CELL_POINTS 4    /* minimum number of points of the grid along a side of a cell */
 #define MOST_POINTS 4096 /* maximum number of points along the longer side of the grid */
-#define SPECK 1.5        /* parts smaller than this area, in cells, are specks, which do not affect
-                            the box */
-#define BOXES 6          /* maximum number of bounding boxes that are tried */
+/* Parts smaller than this area, in cells, are specks. They do not affect the box. */
+#define SPECK 1.5
+#define BOXES 6 /* maximum number of bounding boxes that are tried */
 /* a bounding box is stable if its sides move by at most this distance, in cells */
 #define STILL 0.01
 #define LEAST_HOLE 0.4   /* minimum area of a hole, in cells */
 #define THINNEST 0.45    /* half of the minimum width of a line, in cells */
 #define PAINTINGS 2      /* maximum number of times that missing cells are painted */
-#define REPAIRS 4        /* maximum number of times that cells are repaired per tolerance */
+#define REPAIRS 4        /* maximum number of repairs per tolerance */
 #define MOST_WRONG 0.02  /* wrong cells are repaired if they are at most this share of the cells */
 #define SOFTENED 2       /* number of times that paint is softened */
 #define SOFTNESS 0.6     /* distance over which paint is softened on each side, in cells */
@@ -41,12 +36,12 @@
 #define ENOUGH_LOST 0.01 /* omitted parts of at least this share of the figure are reported */
 #define MOST_CUT 0.05    /* maximum share of a figure that the curve around its cells may omit */
 
-/* The maximum distance between the outline and the traced curve, as a share of the longer side. If
- * the outline crosses itself or encloses wrong cells, the next value is tried. */
+/* Maximum distances between the outline and the traced curve, as a share of the longer side. If a
+ * curve is not valid, the next distance is tried. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
-/* The size of a maze in cells. If `rows` is 0, the number of rows is computed from the proportions
- * of the figure. */
+/* The size of a maze in cells. If `rows` is 0, it is computed from the proportions of the
+ * figure. */
 typedef struct input_size {
     uint32_t columns, rows;
 } input_size;
@@ -54,16 +49,16 @@ typedef struct input_size {
 typedef struct curve_joining {
     const input_samples *samples;
     input_shaded closed, thinned, painted;
-    uint32_t zoom; /* number of points along a side of a sample, on all three grids */
+    uint32_t zoom; /* number of points along a side of a sample */
     double side;   /* longer side of the whole picture, in points */
     input_box box; /* bounding box of the figure, in points */
     input_size size;
-    bool free_rows; /* true if the number of rows is computed from the box */
+    bool free_rows; /* the number of rows is computed from the box */
     uint8_t *cells; /* for each cell, a join_cell */
     join_facts facts;
     double dark, lost; /* number of points of the figure, and number of omitted points */
-    bool plain;        /* true while no cell was added, omitted or painted */
-    bool hard;         /* true if added cells are painted with sharp corners */
+    bool plain;        /* no cell was added, omitted or painted */
+    bool hard;         /* added cells have sharp corners */
 } curve_joining;
 
 static double cell_width(const curve_joining *j)
@@ -76,8 +71,7 @@ static double cell_height(const curve_joining *j)
     return (j->box.bottom - j->box.top) / j->size.rows;
 }
 
-/* Finds the bounding box of the parts of the figure that are not specks. Returns false if there is
- * no figure. */
+/* Ignores specks. Returns false if there is no figure. */
 static bool find_box(curve_joining *joining)
 {
     const input_grid *grid = &joining->closed.grid;
@@ -100,8 +94,7 @@ static bool find_box(curve_joining *joining)
     return largest > 0;
 }
 
-/* Makes the grids, with a resolution that suits the cells, and finds the box. Returns false if
- * there is no figure. */
+/* Makes the grids, with a resolution that suits the cells. Returns false if there is no figure. */
 static bool prepare(curve_joining *joining)
 {
     uint32_t longer = MAX(joining->samples->width, joining->samples->height), zoom = 1;
@@ -123,7 +116,7 @@ static bool prepare(curve_joining *joining)
     return find_box(joining);
 }
 
-/* Returns the shade at a position, which is interpolated between four points. */
+/* Interpolates between four points. */
 static double shade_at(const input_shaded *s, double x, double y)
 {
     size_t left = (size_t)x, top = (size_t)y, i = top * s->grid.width + left;
@@ -139,7 +132,7 @@ static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint3
                     j->box.top + (y + 0.5) * cell_height(j));
 }
 
-/* Selects the cells of the maze: applies the rules of join_cells.h to the figure in the box. */
+/* Selects the cells of the maze with the rules of join_cells.h. */
 static bool apply_law(curve_joining *joining, maze_error *error)
 {
     uint32_t columns = joining->size.columns, rows;
@@ -175,8 +168,7 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     return done;
 }
 
-/* A layer of paint on a grid. Each point is 255 or 0; after softening, also a value between them.
- */
+/* Each point is 255 or 0; after softening, also a value between them. */
 typedef struct paint_layer {
     uint32_t width, height;
     uint8_t *points;
@@ -189,8 +181,8 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints a strip, one cell wide, from the center of a cell to the center of its right neighbor. If
- * `down` is true, paints to the center of the lower neighbor instead. */
+/* Paints a strip, one cell wide, from the center of a cell to the center of its right or lower
+ * neighbor. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -200,8 +192,8 @@ static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x
     paint(layer, left, top, left + u, top + v);
 }
 
-/* Replaces each of `count` points, which are `step` apart, by the mean over 2 * radius + 1 points
- * around it. */
+/* Replaces each point by the mean over 2 * radius + 1 points around it. The points are `step`
+ * apart. */
 static void soften_line(uint8_t *points, size_t count, size_t step, size_t radius, uint8_t *line)
 {
     uint32_t sum = 0, all = (uint32_t)(2 * radius + 1);
@@ -229,7 +221,7 @@ static void soften(paint_layer *layer, double radius)
     g_free(line);
 }
 
-/* Adds paint to a figure. Points with the share `share` of full paint get the middle shade. */
+/* Points with the share `share` of full paint get the middle shade. */
 static void add_paint(input_shaded *s, const paint_layer *layer, double share)
 {
     uint8_t shades[256];
@@ -264,8 +256,7 @@ static bool is_added(uint8_t cell)
     return cell == JOIN_NECK || cell == JOIN_BRIDGE;
 }
 
-/* Paints the added cells. Also paints connections between neighboring cells if the figure itself
- * does not connect them. */
+/* Also connects neighboring cells that the figure does not connect. */
 static void paint_added(const curve_joining *joining, paint_layer *layer)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows;
@@ -285,8 +276,7 @@ static void paint_added(const curve_joining *joining, paint_layer *layer)
         }
 }
 
-/* Paints the figure with the added cells, and then removes all parts except the largest part. If
- * `hard` is true, the added cells have sharp corners. */
+/* If `hard` is true, the added cells have sharp corners. */
 static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -301,8 +291,8 @@ static void paint_figure(curve_joining *j, bool hard)
     input_shaded_largest(&j->painted);
 }
 
-/* Marks cells whose centers are outside the painted figure as added. Returns true if there are such
- * cells. */
+/* Marks cells whose centers are outside the painted figure as added. Returns true if there are
+ * any. */
 static bool add_missing(curve_joining *j)
 {
     bool some = false;
@@ -317,9 +307,8 @@ static bool add_missing(curve_joining *j)
     return some;
 }
 
-/* Paints the figure with all its cells. Softened paint may end before the figure begins, so that a
- * part would be separate. In that case, the paint gets sharp corners, and missing cells are painted
- * completely. */
+/* Softened paint may end before the figure begins, and separate a part. Missing cells are therefore
+ * painted again with sharp corners. */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);
@@ -333,8 +322,8 @@ static GArray *trace(const curve_joining *j, double tolerance)
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
-/* True if the sides of the painted figure's box differ from the current box by at most STILL cells.
- * Otherwise, the painted figure's box becomes the current box. */
+/* True if the box of the painted figure is nearly the current box. Otherwise, it becomes the
+ * current box. */
 static bool is_still(curve_joining *j)
 {
     input_box box;
@@ -349,8 +338,8 @@ static bool is_still(curve_joining *j)
     return !found || most <= STILL;
 }
 
-/* Joins the parts of the figure in its box, and again in the box of the remaining parts until the
- * box is stable. Sets `plain` to true if no cell was added, omitted or painted. */
+/* Joins the parts of the figure in its box. Removing parts changes the box, so this is repeated
+ * until the box is stable. */
 static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;
@@ -380,10 +369,7 @@ static void finish(curve_joining *j)
     g_free(j->cells);
 }
 
-/* --- from cells to an outline ----------------------------------------------------------------- */
-
-/* True if there are cells with 1 in `keep`, and all these cells are connected. Sets the entries of
- * these cells to 2. */
+/* True if the cells with 1 in `keep` are connected. Sets their entries to 2. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -411,9 +397,8 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
     return pieces == 1;
 }
 
-/* Repairs wrong cells: paints cells that the curve fails to enclose, and accepts cells that the
- * curve encloses by mistake. Returns the number of wrong cells. If there are too many wrong cells,
- * the curve is useless, and nothing is repaired. */
+/* Paints cells that the curve fails to enclose, and accepts cells that it encloses by mistake.
+ * Returns the number of wrong cells. Repairs nothing if there are too many. */
 static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
@@ -442,7 +427,7 @@ static double cut_share(const curve_joining *j)
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
-/* A test of a curve that encloses the cells with 1 in `kept`. True if the curve passes. */
+/* A test of a curve that encloses the cells with 1 in `kept`. */
 typedef bool (*curve_test)(curve_joining *j, uint8_t *kept);
 
 static bool keeps_one_piece(curve_joining *j, uint8_t *kept)
@@ -455,8 +440,8 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
     return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
 }
 
-/* Adds the curve around the painted figure to `inputs` if the curve passes the test. A test may
- * repair the figure if it fails, so up to `times` curves are traced and tested. */
+/* Adds the curve around the painted figure if it passes the test. A failed test may repair the
+ * figure, so up to `times` curves are tested. */
 static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
@@ -476,7 +461,7 @@ static bool add_painted(curve_joining *joining, double tolerance, curve_test pas
     return done;
 }
 
-/* Replaces the painted figure by the squares of the cells, with their corners. */
+/* Replaces the painted figure by the squares of the cells. */
 static void paint_stairs(curve_joining *joining)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows, frame = 2;
@@ -498,8 +483,8 @@ static void paint_stairs(curve_joining *joining)
 
 #define TOO_SMALL "nothing in it is large enough to become a maze"
 
-/* Adds the curve around the largest part to `inputs`. If `one_piece` is true, fails if the curve
- * omits other parts or thin lines, or if the cells inside the curve are not connected. */
+/* Adds the curve around the largest part. If `one_piece` is true, fails if the curve omits
+ * something, or if its cells are not connected. */
 static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -544,8 +529,7 @@ static bool has_lost(const curve_joining *j)
     return j->facts.dropped_parts > 0 || j->lost >= ENOUGH_LOST * j->dark;
 }
 
-/* Finds a larger number of columns and rows with which no part, and less than 1 % of the figure, is
- * omitted. */
+/* Finds a larger number of columns and rows that omits no part. */
 static void find_remedy(const curve_joining *from, input_figure *figure)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -624,8 +608,6 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
     return added || maze_fail(error, reason.status, "%s", reason.message);
 }
 
-/* --- omitted parts ---------------------------------------------------------------------------- */
-
 #define MOST_LOST (1 / 3.0) /* maximum share of a figure that may be omitted */
 #define LITTLE 0.01
 
@@ -679,8 +661,7 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
 }
 
 /* True if the samples would become a maze that does not fill the whole page. If `joins` is true,
- * tries only the rules of join_cells.h, without a curve. Otherwise, tries the curve around the
- * largest part. */
+ * tries only the rules of join_cells.h. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};
@@ -697,8 +678,7 @@ static bool suits(const input_samples *samples, const input_size *size, bool joi
     return suits;
 }
 
-/* Finds other options with which the picture would become a maze, in case its background was chosen
- * wrongly. */
+/* Finds other options for the picture, in case its background was chosen wrongly. */
 static void find_options(const input_file *from, const input_outline_options *options,
                          const input_samples *samples, input_figure *figure)
 {
@@ -729,7 +709,7 @@ static void find_options(const input_file *from, const input_outline_options *op
     }
 }
 
-/* Returns the part of the samples that contains the figure. The caller frees its array `inside`. */
+/* The caller frees the array `inside` of the result. */
 static input_samples cropped_to_figure(const input_samples *samples)
 {
     input_samples part = *samples;
@@ -755,7 +735,7 @@ static input_samples cropped_to_figure(const input_samples *samples)
     return part;
 }
 
-/* Adds the curve around the figure to `inputs`, and checks the figure. Frees the samples. */
+/* Frees the samples. */
 static bool add_figure(const input_file *from, input_samples samples,
                        const input_outline_options *options, maze_inputs *inputs,
                        uint32_t *checksum, input_figure *figure, maze_error *error)
@@ -815,7 +795,6 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
     return done;
 }
 
-/* options of the public functions */
 static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHOLD_FIGURE}};
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)

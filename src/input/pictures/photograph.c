@@ -1,7 +1,6 @@
 /* Makes a grayscale image of a photograph, a drawing or a logo, with two pixels per cell. Each
- * pixel is the mean shade of its area; the sums are integers, and the file is read once. The sums
- * of squared shades show how much detail is lost inside pixels. The image is also searched for a
- * frame, whose straight edges would become corridors. */
+ * pixel is the mean shade of its area. Also searches for a frame, whose straight edges would become
+ * corridors. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 
@@ -19,28 +18,25 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* The sums for a pixel of the grayscale image. The unit of areas is chosen such that each pixel of
- * the file has the area columns * rows. */
+/* The sums for a pixel of the grayscale image. In the unit of areas, each pixel of the file has the
+ * area columns * rows. */
 typedef struct photo_bin {
-    uint64_t sum, squares; /* integrals over the area: of the shade, and of the squared shade */
+    uint64_t sum, squares; /* integrals of the shade and of the squared shade over the area */
 } photo_bin;
 
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    /* left and top of the crop in the file, and number of read pixels per unit of the file, as in
-     * input_file */
+    /* as in input_file */
     double origin[3];
     photo_part part;        /* the part of the crop that is used */
     uint32_t columns, rows; /* size of the grayscale image in pixels */
     photo_bin *bins;
-    /* for each column and each row of the part, the 0-based index of the first bin that overlaps
-     * it */
+    /* for each column and each row of the part, the index of the first bin that overlaps it */
     uint32_t *first[2];
 } photo;
 
-/* Returns the number of cells along a side of the length `side`. The other side has the length
- * `other` and `given` cells. */
+/* Returns the number of cells along `side` if `other` has `given` cells. */
 static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
 {
     uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
@@ -90,8 +86,8 @@ static bool find_size(photo *photo, maze_error *error)
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
-/* Returns an array with the index of the first overlapping bin for each of the `count` pixels of a
- * line, which has `bins` bins. The caller frees the array. */
+/* Returns the index of the first overlapping bin for each pixel of a line. The caller frees the
+ * array. */
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
 {
     uint32_t *first = g_new(uint32_t, count);
@@ -113,8 +109,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* Returns the length of the overlap of the pixel `i` and a bin. In this unit, a pixel is `bins`
- * long, and a bin is `pixels` long. */
+/* In this unit, a pixel is `bins` long, and a bin is `pixels` long. */
 static uint64_t overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels)
 {
     uint64_t low = MAX(i * bins, bin * pixels);
@@ -155,11 +150,11 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* Returns the share of the variance of all shades, from 0 to 1, that is lost inside single pixels
- * of the grayscale image. */
+/* Returns the share of the variance of all shades, from 0 to 1, that is lost inside single
+ * pixels. */
 static double share_lost(const photo *photo)
 {
-    /* area of the part in pixels; a bin has the same area in the unit of photo_bin */
+    /* a bin has the same area in the unit of photo_bin */
     double area = (double)photo->part.width * photo->part.height;
     double sum = 0, squares = 0, within = 0;
     size_t count = (size_t)photo->columns * photo->rows;
@@ -174,15 +169,15 @@ static double share_lost(const photo *photo)
     return all > 0 ? within / all : 0;
 }
 
-/* A frame has nearly the same shade along each side, and the shade changes abruptly along nearly
- * all of its inner edge. The next constants are the limits. */
+/* A frame has nearly the same shade along each side, and an abrupt change of shade along its inner
+ * edge. */
 #define FRAME_EVEN 0.06 /* maximum difference of shades in a frame; black and white differ by 1 */
 #define FRAME_EDGE 0.15 /* minimum difference between the frame and the picture inside */
 #define FRAME_MOST 6    /* a frame is at most 1 / FRAME_MOST as wide as the picture */
 #define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that meet these conditions */
 
-/* Returns the shade of pixel `along` in a line of pixels parallel to a side of the picture. `depth`
- * is the distance between the line and the side. Sides: 0 upper, 1 right, 2 lower, 3 left. */
+/* `depth` is the distance of the pixel from the side, and `along` its position along the side.
+ * Sides: 0 upper, 1 right, 2 lower, 3 left. */
 static double shade_along(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           uint32_t along)
 {
@@ -201,8 +196,8 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* Returns the width of the frame at a side, in pixels; 0 if there is none. The innermost line of a
- * frame counts, although its pixels may be mixed with the picture. */
+/* Returns the width of the frame at a side, in pixels; 0: none. The innermost line of a frame
+ * counts, although it may be mixed with the picture. */
 static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
     uint32_t length = side & 1 ? photo->rows : photo->columns,
@@ -220,8 +215,7 @@ static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
     return changed >= FRAME_ALONG * (length - 2 * (double)wide) ? wide + 1 : 0;
 }
 
-/* Finds the picture inside a frame, as in input_grays_facts. A picture has a frame only if all four
- * sides have a frame. */
+/* A picture has a frame only if all four sides have a frame. */
 static void find_frame(const uint16_t *shades, const photo *photo, uint32_t frame[4])
 {
     uint32_t wide[4];
@@ -255,7 +249,7 @@ static uint16_t *find_shades(const photo *p)
 
 typedef struct photo_view {
     uint32_t width, height;
-    double *shades; /* shades of the pixels, row by row, from 0 to 1 */
+    double *shades; /* row by row, from 0 to 1 */
 } photo_view;
 
 static photo_view view_of(const uint16_t *shades, const photo *p)
@@ -297,7 +291,7 @@ static double mean_of(const photo_view *v, uint32_t left, uint32_t top, uint32_t
     return sum / ((double)(bottom - top) * (right - left));
 }
 
-/* Returns the variance between the means of square blocks with a side of `block` pixels. */
+/* Returns the variance between the means of square blocks of pixels. */
 static double variance_of(const photo_view *v, uint32_t block)
 {
     double sum = 0, squares = 0, blocks = 0;
@@ -310,9 +304,8 @@ static double variance_of(const photo_view *v, uint32_t block)
     return squares / blocks - sum / blocks * (sum / blocks);
 }
 
-/* Returns the coherence of the directions of lines, 0 to 1; 1 for a single shade. It is the mean of
- * the coherence in all windows, weighted by their sums of squared gradients, and computed from
- * structure tensors. */
+/* Returns the coherence of the directions of lines, 0 to 1, from structure tensors. It is the mean
+ * over all windows, weighted by their sums of squared gradients. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

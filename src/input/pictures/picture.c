@@ -1,6 +1,5 @@
-/* Reads pictures to print from files. An SVG keeps its text. A raster image becomes colors or
- * shades, and is reduced for small places. A JPEG keeps its bytes if a PDF can contain them
- * unchanged. */
+/* Reads pictures to print. An SVG keeps its text, and a JPEG keeps its bytes if a PDF can contain
+ * them. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/svg_pictures.h"
@@ -9,8 +8,8 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* maximum length of a side that Cairo can paint, in pixels */
-/* the longer side, in pixels, to which a part of an SVG is painted: 300 dpi on 17 inches */
+#define LONGEST_SIDE 32767 /* maximum side that Cairo can paint, in pixels */
+/* the longer side, in pixels, of a painted part of an SVG: 300 dpi on 17 inches */
 #define PAINTED_SIDE 5100
 
 #define MOST_JPEG 50000000 /* maximum size, in bytes, of a file that is embedded unchanged */
@@ -25,9 +24,9 @@ void input_picture_finish(maze_picture *picture)
 typedef struct reader {
     const char *path;
     bool gray;
-    uint32_t longest; /* maximum length of a side of the picture, in pixels */
+    uint32_t longest; /* maximum side of the picture, in pixels */
     /* share x share pixels of the file become one pixel of the picture; `wide` and `high` are the
-     * size of the file in pixels */
+     * size of the file */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the picture in pixels */
     uint8_t *pixels;        /* three bytes per pixel of the picture; used if share is 1 */
@@ -36,7 +35,6 @@ typedef struct reader {
     uint32_t *sums;
 } reader;
 
-/* Returns the number of parts of the length `size` that cover a length. */
 static uint32_t parts_of(uint32_t length, uint32_t size)
 {
     return (length - 1) / size + 1;
@@ -62,8 +60,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* Mixes pixels with white, and converts them to gray if requested. Copies the pixels, or adds them
- * to the sums of a smaller picture. */
+/* Mixes pixels with white. Copies them, or adds them to the sums of a smaller picture. */
 static void take(void *context, const input_pixels *from)
 {
     reader *reader = context;
@@ -83,8 +80,7 @@ static void take(void *context, const input_pixels *from)
     }
 }
 
-/* Computes the pixels from the sums. A pixel in the last column or row may be the mean of fewer
- * pixels of the file. */
+/* A pixel in the last column or row may be the mean of fewer pixels of the file. */
 static void take_means(reader *r)
 {
     const uint32_t *sum = r->sums;
@@ -98,8 +94,7 @@ static void take_means(reader *r)
         }
 }
 
-/* Returns all bytes of a file, followed by a zero; the caller frees them. Returns NULL on error, or
- * if the file has more than `most` bytes. */
+/* Returns all bytes, followed by a zero. The caller frees them. */
 static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
     long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;

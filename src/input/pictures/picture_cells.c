@@ -1,7 +1,6 @@
 /* Makes cells of a maze from a picture: the cells that remain (a mask), or the cells that a
- * solution shows (a reveal). The dark area of a picture is measured in bins, with integers. Several
- * bins fit along a side of a cell. The threshold of darkness is given or computed (N. Otsu, 1979).
- * If a mask has no threshold, it consists of the picture's figure, in any color. */
+ * solution shows (a reveal). The dark area of a picture is measured in bins, several along a side
+ * of a cell. Without a threshold, a mask is the picture's figure, in any color. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -33,12 +32,11 @@ typedef struct dark_part {
 typedef struct dark_grid {
     uint32_t columns, rows; /* number of bins that cover the part */
     uint32_t per_cell;      /* number of bins along a side of a cell */
-    dark_part part; /* the measured part; before reading, width 0 means the whole picture */
+    dark_part part;         /* before reading, width 0 means the whole picture */
     const maze_mask_options *options;
     uint32_t *bins; /* the dark area in each bin */
     uint32_t *line; /* for one row of bins, the dark length in each bin */
-    /* range of bins in `line` that may be dark: `first` to `past` - 1; `past` is 0 if none is
-     * dark */
+    /* range of dark bins in `line`; `past` is 0 if none is dark */
     uint32_t first, past;
 } dark_grid;
 
@@ -119,7 +117,7 @@ static void take(void *context, const input_pixels *pixels)
         add_line(grid, pixels->y - grid->part.top);
 }
 
-/* Measures the dark areas of a picture. The caller finishes the grid, even after an error. */
+/* The caller finishes the grid, even after an error. */
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, g, NULL};
@@ -132,8 +130,7 @@ static void dark_finish(dark_grid *g)
     g_free(g->line);
 }
 
-/* True if at least half of a box of bins is dark. The box has the columns `left` to `right` - 1 and
- * the rows `top` to `bottom` - 1. */
+/* True if at least half of a box of bins is dark. `right` and `bottom` are not included. */
 static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top,
                       uint32_t bottom)
 {
@@ -145,7 +142,7 @@ static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_
     return 2 * dark >= area;
 }
 
-/* The box of the dark pixels found so far; `right` and `bottom` are not included. */
+/* The box of the dark pixels found so far. `right` and `bottom` are not included. */
 typedef struct dark_search {
     const maze_mask_options *options;
     uint32_t left, right, top, bottom;
@@ -165,8 +162,7 @@ static void search(void *context, const input_pixels *pixels)
     }
 }
 
-/* Finds the smallest part of a picture that contains all dark pixels. Its width is 0 if there are
- * none. */
+/* The width of the part is 0 if there are no dark pixels. */
 static bool dark_find_part(const input_file *from, const maze_mask_options *options,
                            dark_part *part, maze_error *error)
 {
@@ -186,7 +182,7 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
     return false;
 }
 
-/* Sets *part to the whole picture. The size is found without reading all pixels. */
+/* Finds the size of the picture without reading all pixels. */
 static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};
@@ -208,9 +204,8 @@ static void count_shades(void *context, const input_pixels *pixels)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
 }
 
-/* Copies the options `given` to *options, with a threshold in percent. MAZE_THRESHOLD_AUTO is
- * replaced by the best threshold for the picture, and MAZE_THRESHOLD_FIGURE by the default
- * threshold. */
+/* Copies the options, with a threshold in percent. MAZE_THRESHOLD_AUTO becomes the best threshold,
+ * and MAZE_THRESHOLD_FIGURE the default. */
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
@@ -227,7 +222,7 @@ static bool dark_options(const input_file *from, const maze_mask_options *given,
     return true;
 }
 
-/* Measures the samples of a figure as if they were a picture that is black inside the figure. */
+/* Measures a figure as if it were a picture that is black inside the figure. */
 static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error *error)
 {
     static const maze_mask_options plain = {.threshold = USUAL_THRESHOLD};
@@ -250,8 +245,7 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
     return true;
 }
 
-/* Measures the figure of a picture. Measures the dark area instead if a threshold is given, if the
- * background is not even, or if nothing differs from the background. */
+/* Measures the dark area instead if a threshold is given, or if the figure is not certain. */
 static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
                              uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
 {
@@ -267,9 +261,7 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
     return done;
 }
 
-/* --- making a mask from a picture ------------------------------------------------------------- */
-
-/* Finds the bins that a cell's box covers in one direction: the bins *low to *high - 1. */
+/* Finds the bins from *low to *high - 1 that a cell's box covers in one direction. */
 static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t half, uint32_t *low,
                       uint32_t *high)
 {
@@ -300,13 +292,12 @@ typedef struct mask_making {
     /* size of the square grid; for other shapes, size of the bounding box in cells */
     uint32_t columns, rows;
     bool square;
-    uint8_t *keep;  /* for each cell, 1 or 0 */
-    uint32_t dark;  /* number of cells inside the figure */
-    join_facts law; /* result of joining the parts */
+    uint8_t *keep; /* for each cell, 1 or 0 */
+    uint32_t dark; /* number of cells inside the figure */
+    join_facts law;
 } mask_making;
 
-/* Finds the cells inside the figure. Fills in `grid`, which the caller finishes, even after an
- * error. */
+/* The caller finishes the grid, even after an error. */
 static bool find_kept(mask_making *making, dark_grid *grid, unsigned *notes, maze_error *error)
 {
     maze_point extent = maze_shape_extent(making->shape);
@@ -343,8 +334,7 @@ static bool suits(const mask_making *making, const maze_mask_options *given)
     return suits;
 }
 
-/* Finds other options with which the picture would become a mask, in case its background was chosen
- * wrongly. */
+/* Finds other options for the picture, in case its background was chosen wrongly. */
 static void find_options(const mask_making *making, input_figure *figure)
 {
     static const unsigned thresholds[] = {MAZE_THRESHOLD_AUTO, 50, 25, 75};
@@ -382,8 +372,7 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
                                  options->threshold, remedy);
 }
 
-/* Joins the parts of a figure on the bins of a square grid. `cells` has 1 for each cell inside the
- * figure. */
+/* `cells` has 1 for each cell inside the figure. */
 static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maze_error *error)
 {
     size_t all = (size_t)g->columns * g->rows;
@@ -398,7 +387,6 @@ static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maz
     return done;
 }
 
-/* Measures the picture on a square grid, and joins the parts of its figure there. */
 static bool join_squares(const mask_making *making, uint32_t columns, uint32_t rows, uint8_t *cells,
                          join_facts *facts, maze_error *error)
 {
@@ -420,12 +408,11 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
 
 /* maximum number of cells of a figure whose parts are joined */
 #define MOST_JOINED (UINT64_C(1) << 22)
-#define FARTHEST 5 /* the maximum length of a bridge, in cells, is the longer side divided by this
-                      number, but at least 2 */
+/* A bridge is at most as long as the longer side divided by FARTHEST, or 2 cells. */
+#define FARTHEST 5
 
 /* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
- * grid. The cells of the shape at the squares that this adds are kept. Then bridges join the parts
- * that are still separate. */
+ * grid. The shape keeps its cells at the added squares, and bridges join the remaining parts. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
@@ -453,7 +440,7 @@ static bool join_others(mask_making *making, maze_error *error)
 /* The factors, in quarters, by which find_remedy increases the number of columns. */
 static const uint32_t larger[] = {5, 6, 8};
 
-/* Finds a larger square grid with which no part, and less than 1 % of the figure, is omitted. */
+/* Finds a larger square grid that omits no part. */
 static void find_remedy(const mask_making *making, input_figure *figure)
 {
     for (size_t i = 0; making->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -484,7 +471,6 @@ static void take_largest(mask_making *m)
     g_free(room);
 }
 
-/* Finds the cells of the mask, and fills in the facts about the figure. */
 static bool make_mask(mask_making *making, input_parts parts, input_figure *figure,
                       maze_error *error)
 {
@@ -593,8 +579,7 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     return done;
 }
 
-/* Returns the difference between the proportions of a shape and of a picture, in integers. Lengths
- * of the shape are in thousandths of a cell. */
+/* Lengths of the shape are in thousandths of a cell. */
 static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
@@ -603,8 +588,8 @@ static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
     return (uint64_t)(more < 0 ? -more : more);
 }
 
-/* Finds the number of rows, from row->low on, with the smallest difference of proportions. As the
- * number of rows grows, the difference falls to its minimum and then rises. */
+/* As the number of rows grows, the difference of proportions falls to its minimum and then
+ * rises. */
 static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t columns,
                      const dark_part *picture, uint32_t *best, maze_error *error)
 {
@@ -659,8 +644,6 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
     return done;
 }
 
-/* --- making a reveal from a picture ----------------------------------------------------------- */
-
 #define MARGIN 3 /* minimum width of the margin around the picture, in cells */
 
 static uint32_t inner(uint32_t cells)
@@ -675,8 +658,7 @@ static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
-/* Returns a remedy for a picture without dark parts: an option with which the picture has dark
- * parts. */
+/* Returns an option with which the picture has dark parts. */
 static const char *part_remedy(const input_file *from, const maze_mask_options *options)
 {
     const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};
@@ -743,7 +725,7 @@ static bool add_shown_cells(const dark_grid *grid, const uint32_t size[2], maze_
     return done;
 }
 
-/* Rejects recipes that cannot show pictures. Only a whole square grid can show a picture. */
+/* Only a whole square grid can show a picture. */
 static bool check_recipe(const maze_recipe *recipe, maze_error *error)
 {
     recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);

@@ -1,6 +1,5 @@
-/* Converts the colors of a file's profile to sRGB, with Little CMS. Most profiles in files are
- * sRGB. An sRGB profile leaves pixels unchanged, so that a picture is the same with and without its
- * profile. */
+/* Converts the colors of a file's profile to sRGB, with Little CMS. An sRGB profile leaves pixels
+ * unchanged, so that a picture is the same with and without this profile. */
 #include "input/pictures/picture_colors.h"
 
 #include "core/base/late_lcms.h"
@@ -9,11 +8,11 @@
 #include <lcms2.h>
 #include <stdlib.h>
 
-/* number of values per channel in the table of colors by which sRGB profiles are recognized */
+/* values per channel in the table of colors by which sRGB profiles are recognized */
 #define STEPS 9
 #define SAME 3 /* maximum change of a color value, 0 to 255, that counts as unchanged */
 
-/* The format of pixels of four bytes. The first byte is gray, and the others are ignored. */
+/* The format of pixels of four bytes whose first byte is gray. */
 #define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))
 
 struct input_colors {
@@ -21,8 +20,7 @@ struct input_colors {
     bool has_alpha;
 };
 
-/* Returns the format of pixels in the color space of a profile; 0 if the space does not match the
- * file's inks. */
+/* Returns the format of pixels; 0 if the color space does not match the file's inks. */
 static cmsUInt32Number format_of(cmsColorSpaceSignature space, input_inks inks)
 {
     if (space == cmsSigCmykData)
@@ -45,7 +43,6 @@ static cmsHTRANSFORM transform_of(cmsHPROFILE profile, input_inks inks)
     return transform;
 }
 
-/* True if the conversion changes no color of a table by more than SAME. */
 static bool changes_nothing(const input_colors *colors)
 {
     uint8_t table[STEPS * STEPS * STEPS][4], converted[STEPS * STEPS * STEPS][4];
@@ -62,7 +59,6 @@ static bool changes_nothing(const input_colors *colors)
     return true;
 }
 
-/* True if the conversion changes no shade of gray by more than SAME. */
 static bool changes_no_gray(const input_colors *colors)
 {
     uint8_t pixels[256][4];
@@ -106,7 +102,7 @@ void input_colors_destroy(input_colors *colors)
     g_free(colors);
 }
 
-#define RUN 256 /* number of pixels that are converted at a time */
+#define RUN 256
 
 void input_colors_convert(const input_colors *colors, uint8_t *pixels, uint32_t count)
 {

@@ -24,9 +24,8 @@ typedef struct input_profile {
 
 typedef struct input_colors input_colors;
 
-/* Sets *colors to a conversion from the profile to sRGB, which the caller destroys. Sets *colors to
- * NULL, which leaves colors unchanged, if the profile is missing, sRGB, damaged, or for inks other
- * than the file's. Returns false, with the error filled in, if Little CMS is missing. */
+/* The caller destroys the conversion. Sets *colors to NULL if colors remain unchanged. Fails if
+ * Little CMS is missing. */
 bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error);
 void input_colors_destroy(input_colors *colors);
 

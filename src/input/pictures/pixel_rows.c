@@ -1,8 +1,6 @@
-/* Reads raster images row by row: PNG with libpng and JPEG with libjpeg. On errors, these libraries
- * jump back (longjmp) to the function that called them. Only a few rows and the color profile are
- * in memory. For a progressive JPEG, however, libjpeg stores all coefficients, so files that would
- * need more than MOST_MEMORY are rejected. gdk-pixbuf reads other kinds of files (loaded_rows.c).
- */
+/* Reads PNG files with libpng and JPEG files with libjpeg, row by row. On errors, these libraries
+ * jump back (longjmp) to the function that called them. For a progressive JPEG, libjpeg stores all
+ * coefficients, so files that would need more than MOST_MEMORY are rejected. */
 #include "core/base/errors.h"
 #include "input/pictures/loaded_rows.h"
 #include "input/pictures/pixel_way.h"
@@ -38,8 +36,7 @@ static void on_png_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Reads the rows of a file and passes them on. The rows of an interlaced file come in seven passes.
- * The first pass has every eighth pixel of every eighth row. */
+/* The rows of an interlaced file come in seven passes. */
 static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 {
     uint32_t width = reader->way->width, height = reader->way->height;
@@ -58,7 +55,7 @@ static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 
 #define CHUNK_HEAD 8
 #define CHUNK_CRC 4
-#define MOST_EXIF 65536 /* maximum size of Exif data, in bytes */
+#define MOST_EXIF 65536 /* in bytes */
 
 static uint32_t number_of(const uint8_t *bytes)
 {
@@ -66,7 +63,7 @@ static uint32_t number_of(const uint8_t *bytes)
 }
 
 /* Returns the orientation in the eXIf chunk, which may follow the pixels (PNG, third edition,
- * 11.3.4.5); 1 if there is none. Moves back to the start of the file. */
+ * 11.3.4.5). */
 static unsigned find_orientation(FILE *file)
 {
     uint8_t head[CHUNK_HEAD], exif[MOST_EXIF];
@@ -86,8 +83,7 @@ static unsigned find_orientation(FILE *file)
     return found;
 }
 
-/* Returns the color profile, whose memory libpng owns. The result has no data if the file has no
- * profile. */
+/* libpng owns the memory of the profile. */
 static input_profile png_profile_of(png_struct *png, png_info *info)
 {
     png_charp name;
@@ -99,7 +95,7 @@ static input_profile png_profile_of(png_struct *png, png_info *info)
     return (input_profile){.data = data, .size = size, .inks = INKS_RGB};
 }
 
-/* Reads a PNG file. libpng's errors jump back to this function. */
+/* libpng's errors jump back to this function. */
 static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *file,
                      unsigned orientation)
 {
@@ -107,7 +103,6 @@ static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *
         return false;
     png_init_io(png, file);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    /* texts and other unknown chunks are ignored */
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, (png_const_bytep) "iCCP", 1);
     png_read_info(png, info);
@@ -116,7 +111,7 @@ static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *
     if (!input_way_start(reader->way, width, height, orientation, &profile))
         return false;
     reader->row = g_malloc((size_t)width * 4);
-    /* this call and the next calls convert all kinds of pixels to red, green, blue and alpha */
+    /* these calls convert all kinds of pixels to red, green, blue and alpha */
     png_set_scale_16(png);
     png_set_expand(png);
     png_set_gray_to_rgb(png);
@@ -140,15 +135,14 @@ static bool read_png_file(FILE *file, input_way *way)
     return done;
 }
 
-/* maximum number of scans of a progressive file; real files have about ten */
+/* real progressive files have about ten scans */
 #define MOST_SCANS 100
-#define LONGEST_MARKER 0xFFFF   /* maximum length of a JPEG marker, in bytes */
-#define MOST_MEMORY (400 << 20) /* maximum memory for a progressive file, in bytes */
+#define LONGEST_MARKER 0xFFFF   /* in bytes */
+#define MOST_MEMORY (400 << 20) /* for a progressive file, in bytes */
 /* A JPEG whose pixels end at a marker counts as damaged if more than 1 / MOST_MISSING of the
  * picture is missing. */
 #define MOST_MISSING 16
 
-/* The state of libjpeg, with the data for its callbacks. */
 typedef struct jpeg_reader {
     /* must be the first member, because libjpeg passes the member's address to callbacks */
     struct jpeg_error_mgr errors;
@@ -157,7 +151,7 @@ typedef struct jpeg_reader {
     input_way *way;
     uint8_t *row, *rgba; /* a row from libjpeg, and the same row after conversion */
     JOCTET *profile;
-    bool whole; /* true if all rows were read */
+    bool whole; /* true: all rows were read */
 } jpeg_reader;
 
 static jpeg_reader *reader_of(j_common_ptr jpeg)
@@ -183,16 +177,15 @@ static void fail_cut(jpeg_reader *r)
     longjmp(r->jump, 1);
 }
 
-/* True if a marker appears where many pixels should follow, as when a repaired file was truncated
- * and then closed by an end marker. In a scan of a progressive file, or between two restart
- * markers, little can be missing. */
+/* True if a marker appears where many pixels should follow. In a progressive file, or between two
+ * restart markers, little can be missing. */
 static bool misses_much(const struct jpeg_decompress_struct *jpeg)
 {
     return !jpeg->progressive_mode && jpeg->restart_interval == 0 &&
            jpeg->output_scanline + jpeg->output_height / MOST_MISSING < jpeg->output_height;
 }
 
-/* Handles errors that libjpeg repairs silently. A truncated file counts as damaged. */
+/* libjpeg repairs errors silently, but a truncated file counts as damaged. */
 static void on_jpeg_message(j_common_ptr common, int level)
 {
     jpeg_reader *r = reader_of(common);
@@ -225,9 +218,8 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* Returns the number of color components of a file that PDF's filter DCTDecode can read unchanged
- * (ISO 32000-1, 7.4.8). Such a file is upright, and has neither arithmetic coding nor a color
- * profile. Returns 0 for other files. */
+/* Returns the number of color components if PDF's filter DCTDecode can read the file unchanged (ISO
+ * 32000-1, 7.4.8), otherwise 0. */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const input_way *way)
 {
     bool known = jpeg->jpeg_color_space == JCS_GRAYSCALE || jpeg->jpeg_color_space == JCS_YCbCr;
@@ -255,9 +247,8 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
-/* Converts a row to red, green, blue and alpha. Files with four inks are inverted if Adobe's
- * programs wrote them, as in nearly all files with four inks. If there is a profile, inks are
- * copied; input_way_give converts them later. */
+/* Files with four inks are inverted if Adobe's programs wrote them. With a profile, inks are
+ * copied, and input_way_give converts them later. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
     int parts = jpeg->output_components;
@@ -277,8 +268,7 @@ static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_re
     }
 }
 
-/* Returns the color profile, whose memory the reader frees. The result has no data if the file has
- * no profile. */
+/* The reader frees the memory of the profile. */
 static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_reader *r)
 {
     unsigned size = 0;
@@ -291,7 +281,7 @@ static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_r
                                                             : INKS_CMYK};
 }
 
-/* Reads a JPEG file. libjpeg's errors jump back to this function. */
+/* libjpeg's errors jump back to this function. */
 static bool read_jpeg(jpeg_reader *reader, struct jpeg_decompress_struct *jpeg, FILE *file)
 {
     if (setjmp(reader->jump))

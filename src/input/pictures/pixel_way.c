@@ -1,6 +1,5 @@
-/* Passes the rows of a file from a reader to the caller. First converts them to sRGB, rotates them
- * as Exif data require (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2), and crops them. At most
- * TURNED_ROWS rows are stored. */
+/* Passes the rows of a file from a reader to the caller, in sRGB, upright and cropped. Orientations
+ * are from Exif 2.32, 4.6.4 A. */
 #include "input/pictures/pixel_way.h"
 
 #include "core/base/strings.h"
@@ -9,19 +8,17 @@
 #include <math.h>
 #include <string.h>
 
-#define HEAD 6 /* number of bytes before the TIFF data in a marker: "Exif" and two zeros */
+#define HEAD 6 /* bytes before the TIFF data in a marker: "Exif" and two zeros */
 #define ENTRY 12
 #define ORIENTATION 0x0112
 
-/* TIFF data in memory. */
 typedef struct tiff {
     const uint8_t *data;
     size_t size;
-    bool little; /* true if numbers begin with their lowest byte */
+    bool little; /* numbers begin with their lowest byte */
 } tiff;
 
-/* Returns the number in the `bytes` bytes at a position; 0 if these bytes are not all inside the
- * data. */
+/* Returns 0 if the number is not completely inside the data. */
 static uint32_t read_number(const tiff *t, size_t at, unsigned bytes)
 {
     uint32_t value = 0;
@@ -56,8 +53,6 @@ unsigned input_exif_orientation(const uint8_t *data, size_t size)
     return input_tiff_orientation(data + HEAD, size - HEAD);
 }
 
-/* --- cropping --------------------------------------------------------------------------------- */
-
 bool input_crop_check(const char *what, const char *text, maze_error *error)
 {
     base_crop unused;
@@ -87,8 +82,7 @@ bool input_region_find(const char *text, const char *name, const double size[2],
                      name, size[0], size[1]);
 }
 
-/* Finds the part of a picture, in whole pixels, for a crop such as "600x800+40+20" or
- * "80%x60%+10%+5%"; NULL: the whole picture. Fails like input_region_find. */
+/* Finds a crop in whole pixels; NULL: the whole picture. */
 static bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                             input_part *part, maze_error *error)
 {
@@ -150,8 +144,6 @@ const input_rows *input_crop_to(input_crop *crop, const input_file *from, const 
     return &crop->rows;
 }
 
-/* --- rotating --------------------------------------------------------------------------------- */
-
 static bool is_turned(const input_way *way)
 {
     return way->orientation >= 5;
@@ -169,7 +161,7 @@ static bool is_upside_down(const input_way *way)
            way->orientation == 7;
 }
 
-/* Passes on pixels of a file whose rows are also rows of the upright picture. */
+/* The rows of the file are also rows of the upright picture. */
 static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                      uint8_t *rgba)
 {
@@ -188,9 +180,8 @@ static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step
     way->rows->take(way->rows->context, &pixels);
 }
 
-/* Passes on pixels of a file whose rows are columns of the upright picture. `rgba` has the rows y
- * to y + rows - 1 of the file, one after another, with `wide` pixels each. The pixels of a run are
- * in one row of the upright picture. */
+/* The rows of the file are columns of the upright picture. `rgba` has the rows y to y + rows - 1 of
+ * the file, with `wide` pixels each. */
 static void give_columns(const input_way *way, uint32_t y, uint32_t rows, uint32_t x, uint32_t step,
                          uint32_t wide, const uint8_t *rgba)
 {
@@ -216,8 +207,7 @@ static void give_kept(input_way *way)
     way->count = 0;
 }
 
-/* Stores a whole row of a rotated file. The stored rows are passed on as columns when TURNED_ROWS
- * rows are stored, when a row does not follow them, or at the end of the file. */
+/* Stores a whole row of a rotated file, and passes stored rows on as columns. */
 static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
 {
     size_t bytes = 4 * (size_t)way->width;

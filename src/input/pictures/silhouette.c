@@ -1,7 +1,6 @@
-/* Traces the curve around a figure. The figure is given as samples: each sample is the share of its
- * square that is inside. First, narrow gaps are closed, which joins parts. Then thin lines and all
- * parts except the largest are removed, and the curve around this part is traced. Each point of the
- * curve lies between two samples, where the interpolated shade equals MIDDLE. */
+/* Traces the curve around a figure of samples. Narrow gaps are closed first, then thin lines and
+ * all parts except the largest are removed. Each point of the curve lies between two samples, where
+ * the interpolated shade equals MIDDLE. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"
@@ -9,14 +8,14 @@
 #include <math.h>
 #include <string.h>
 
-#define MIDDLE 127.5 /* middle of the range of shades */
+#define MIDDLE 127.5
 
 static void clear_ring(void *ring)
 {
     g_array_free(((input_ring *)ring)->points, TRUE);
 }
 
-/* Returns the area of a ring, which is positive if the ring is clockwise. */
+/* The area of a clockwise ring is positive. */
 static double input_ring_area(const input_ring *ring)
 {
     double area = 0;
@@ -28,7 +27,7 @@ static double input_ring_area(const input_ring *ring)
     return area;
 }
 
-/* Returns an empty array of rings, which frees its rings. */
+/* The array frees its rings. */
 static GArray *input_rings_new(void)
 {
     GArray *rings = g_array_new(FALSE, FALSE, sizeof(input_ring));
@@ -36,21 +35,17 @@ static GArray *input_rings_new(void)
     return rings;
 }
 
-/* --- the curve ------------------------------------------------------------------------------- */
-
-/* A curve that is being traced. The grid has a frame of points outside the figure. */
+/* The grid has a frame of points outside the figure. */
 typedef struct tracing {
     const input_grid *grid;
-    const uint8_t *shades; /* shades of the points of the grid, which are above the middle exactly
-                              if the point is inside */
-    uint8_t *walked;       /* for each point, 1 if the curve has already passed the right side of
-                              the point */
+    const uint8_t *shades; /* above the middle exactly if the point is inside */
+    /* for each point, 1 if the curve has already passed the right side of the point */
+    uint8_t *walked;
 } tracing;
 
 typedef struct tracing_side {
     size_t point;
-    int direction; /* direction from the inside point to the outside point: 0 right, 1 down, 2 left,
-                      3 up */
+    int direction; /* from the inside point to the outside point: 0 right, 1 down, 2 left, 3 up */
 } tracing_side;
 
 static size_t neighbor(const tracing *t, size_t point, int direction)
@@ -62,8 +57,7 @@ static size_t neighbor(const tracing *t, size_t point, int direction)
                             : point - width;
 }
 
-/* Returns the point of the curve on a side: between the inside and the outside point, where the
- * interpolated shade equals the middle. */
+/* Returns the point where the interpolated shade equals the middle. */
 static input_point passage(const tracing *t, tracing_side side)
 {
     double in = t->shades[side.point], out = t->shades[neighbor(t, side.point, side.direction)];
@@ -73,7 +67,7 @@ static input_point passage(const tracing *t, tracing_side side)
                          (double)(side.point / t->grid->width) + part * down[side.direction]};
 }
 
-/* Returns the next side of the curve, clockwise around the inside. */
+/* The curve goes clockwise around the inside. */
 static tracing_side next_side(const tracing *t, tracing_side side)
 {
     int along = (side.direction + 1) % 4;
@@ -100,13 +94,13 @@ static input_ring walk(tracing *tracing, tracing_side first)
     return ring;
 }
 
-/* A range of points of a ring that may be simplified to a line. */
+/* A range of points of a ring that may become a line. */
 typedef struct point_run {
     guint first, last;
 } point_run;
 
-/* Returns the point of a run that is farthest from the line through the run's ends; `first` if no
- * point is farther than `tolerance`. */
+/* Returns the point that is farthest from the line through the run's ends; `first` if no point is
+ * farther than `tolerance`. */
 static guint find_far(const GArray *points, point_run run, double tolerance)
 {
     input_point a = g_array_index(points, input_point, run.first);
@@ -126,8 +120,7 @@ static guint find_far(const GArray *points, point_run run, double tolerance)
     return furthest;
 }
 
-/* Sets `keep` for the points between `first` and `last` that must be kept. The caller keeps the
- * ends. */
+/* Sets `keep` for the points between `first` and `last` that must be kept. */
 static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
 {
     GArray *runs = g_array_new(FALSE, FALSE, sizeof(point_run));
@@ -146,8 +139,8 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
     g_array_free(runs, TRUE);
 }
 
-/* Simplifies a ring in two halves. They meet at the ring's first point and at the point that is
- * farthest from it. */
+/* Simplifies a ring in two halves, which meet at its first point and at the farthest point from
+ * it. */
 static void simplify(input_ring *ring, double tolerance)
 {
     GArray *points = ring->points, *kept = g_array_new(FALSE, FALSE, sizeof(input_point));
@@ -180,8 +173,7 @@ static void simplify(input_ring *ring, double tolerance)
  * the disk. */
 #define TIP 2.2
 
-/* Fills in a grid that is `zoom` times as fine as the samples and has a frame around it. Shades
- * between samples are interpolated. */
+/* Interpolates shades between samples for a grid that is `zoom` times as fine. */
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
                     input_shaded *shaded)
 {
@@ -269,8 +261,7 @@ void input_shaded_close(input_shaded *shaded, double radius)
     g_free(closed.inside);
 }
 
-/* Sets the shade of each outside point to 0 if it is above MIDDLE, because only inside points may
- * have such a shade. */
+/* Only inside points may have a shade above MIDDLE. */
 static void fade(input_shaded *s)
 {
     size_t all = (size_t)s->grid.width * s->grid.height;
@@ -356,8 +347,6 @@ GArray *input_samples_trace(const input_samples *samples, double tolerance, inpu
     input_shaded_free(&shaded);
     return rings;
 }
-
-/* --- the text of an outline ------------------------------------------------------------------- */
 
 #define UNITS 60000.0 /* units of coordinates along the longer side */
 

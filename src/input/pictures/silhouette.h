@@ -15,7 +15,7 @@ typedef struct input_point {
     double x, y;
 } input_point;
 
-/* A closed line. Its coordinates have any unit, and y grows downwards. */
+/* Coordinates have any unit, and y grows downwards. */
 typedef struct input_ring {
     GArray *points; /* list of input_point */
     double area;    /* positive for a clockwise ring */
@@ -28,57 +28,49 @@ typedef struct input_box {
 /* Computes the bounding box of the largest ring. Returns false if no ring has an area. */
 bool input_rings_box(const GArray *rings, input_box *box);
 
-/* Returns the text of an outline, in the bounding box of the largest ring; empty if there is no
- * ring. The caller frees the text. */
+/* Returns the text of an outline, empty if there is no ring. The caller frees the text. */
 GString *input_rings_text(const GArray *rings);
 
-/* Samples on a grid. Each sample, 0 to 255, is the share of its square that is inside the figure.
- */
+/* Samples on a grid, possibly of a part of a picture. */
 typedef struct input_samples {
     uint32_t width, height;
-    /* longer side of the whole picture, in samples, even if these samples are only a part of the
-     * picture */
+    /* longer side of the whole picture, in samples */
     uint32_t side;
-    unsigned notes;  /* sum of input_notes */
-    bool uneven;     /* true if the picture's edge has many colors, as in a photograph */
-    uint8_t *inside; /* samples, row by row; 255 is completely inside */
+    unsigned notes; /* sum of input_notes */
+    bool uneven;    /* the picture's edge has many colors, as in a photograph */
+    /* for each sample, row by row, the share of its square inside the figure, from 0 to 255 */
+    uint8_t *inside;
 } input_samples;
 
-/* The approximate number of samples along the longer side of a picture. The number is larger if
- * there would be fewer than 8 samples per column of the maze. Small raster images have one sample
- * per pixel. */
+/* Approximate number of samples along the longer side of a picture. More columns of the maze need
+ * more samples. */
 #define SILHOUETTE_SIDE 1024
 
-/* Default number of columns of a maze. */
+/* default number of columns of a maze */
 #define FIGURE_COLUMNS 40
 
-/* Finds the figure in a picture: everything that differs from the background. The background is the
- * color at the picture's edge, or white if the picture is transparent or is black ink with white
- * holes. White shapes on a transparent background are found by their alpha. With
- * MAZE_THRESHOLD_FIGURE, everything that differs is inside, and closed line drawings with lines
- * thinner than a cell are filled. Any other threshold, in percent, is a position between the color
- * of the background (100) and the color of the figure (0). If `invert` in the options is true, the
- * background becomes the figure. `columns` is the number of columns of the maze; 0: unknown. The
- * caller frees the samples. */
+/* Finds the figure: everything that differs from the background. The background is the color at the
+ * picture's edge, or white. Thresholds other than MAZE_THRESHOLD_FIGURE are positions in percent
+ * between the color of the figure (0) and of the background (100). `columns` is the number of
+ * columns of the maze; 0: unknown. The caller frees the samples. */
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 
-/* A figure on a grid of points, with at least two outside points around it. Each point also has a
- * shade, which is above the middle of 0 to 255 exactly for points inside. */
+/* A figure on a grid, with at least two outside points around it. A shade is above the middle of 0
+ * to 255 exactly for points inside. */
 typedef struct input_shaded {
     input_grid grid;
     uint8_t *shades;
 } input_shaded;
 
-/* The finest width is the longer side of a figure divided by this number. Parts of a figure that
- * are thinner than the finest width are lines; gaps that are narrower are closed. */
+/* The finest width is the longer side of a figure divided by this number. Thinner parts of a figure
+ * are lines, and narrower gaps are closed. */
 #define FINEST 48.0
 
 /* Returns a grid that is `zoom` times as fine as the samples. The caller frees it. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 
-/* Returns the longer side of a grid, in points, for a picture whose longer side has `side` samples.
- */
+/* Returns the longer side of a grid, in points, for a picture of `side` samples. */
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);
@@ -89,23 +81,22 @@ double input_shaded_longer(const input_shaded *s);
 /* Closes gaps that are at most 2 * `radius` points wide. */
 void input_shaded_close(input_shaded *s, double radius);
 
-/* Removes lines that are at most 2 * `radius` points wide. Their points near a wider place, such as
- * tips, are kept. Returns the removed share of the figure. */
+/* Removes lines that are at most 2 * `radius` points wide, and keeps their ends near wider places.
+ * Returns the removed share of the figure. */
 double input_shaded_thin(input_shaded *s, double radius);
 
 /* Removes all parts except the largest. Returns the number of removed parts with at least 0.2 % of
  * the figure's points. */
 unsigned input_shaded_largest(input_shaded *s);
 
-/* Returns the curves around all parts and their holes. Marching squares between points find the
- * curves (W. Lorensen and H. Cline, 1987, in the plane). Then the curves are simplified (D. Douglas
- * and T. Peucker, 1973) with a deviation of at most `tolerance`, whose unit is the distance between
- * points. Holes with an area below `least_hole` are omitted. */
+/* Returns the curves around all parts and their holes, from marching squares (W. Lorensen and H.
+ * Cline, 1987, in the plane). The curves are simplified (D. Douglas and T. Peucker, 1973) with a
+ * deviation of at most `tolerance`, in points. Holes with an area below `least_hole` are
+ * omitted. */
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
-/* Returns the curves around the largest part of samples and its holes, after gaps were closed and
- * lines removed. The array is empty if no sample is inside. Sets `thinned` and `left_out` of the
- * figure, and adds the number of removed parts to `islands`. */
+/* Returns the curves around the largest part, after gaps were closed and lines removed. Sets
+ * `thinned` and `left_out` of the figure, and adds the number of removed parts to `islands`. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

@@ -1,6 +1,6 @@
 /* Rejects an SVG that would look different on other machines, depends on other files, or is too
- * complex to paint within seconds. The costs of all elements are added up before anything is
- * painted. Elements can refer to other elements, which are painted again for each reference. */
+ * complex to paint. Adds up the costs of all elements. An element is painted again for each
+ * reference to it. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -11,80 +11,75 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The measured limit for the cost of an SVG. The unit of costs is an element, which needs about a
- * kilobyte of memory in librsvg and Cairo. DRAWN_BY_REFERENCE and the other numbers are the costs
- * of references, effects and groups in this unit. */
+/* The measured limit for the cost of an SVG. A cost of 1 is an element, which needs about a
+ * kilobyte of memory in librsvg and Cairo. */
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-/* cost of the effect feMorphology, which is slow if its radius is large */
+/* feMorphology is slow if its radius is large */
 #define DRAWN_BY_MORPHOLOGY 2500
-/* cost of a group that is not opaque, which requires its own surface */
+/* a group that is not opaque requires its own surface */
 #define DRAWN_BY_GROUP 8
-#define DRAWN_BY_BLENDING 50     /* cost of a group that is blended with the objects below it */
-#define BYTES_OF_CORNER 8        /* approximate length of a corner in a path, in bytes */
-/* number of corners that cost as much as an element, in an embedded SVG */
+#define DRAWN_BY_BLENDING 50 /* a group that is blended with the objects below it */
+#define BYTES_OF_CORNER 8    /* approximate length of a corner in a path */
+/* corners that cost as much as an element */
 #define CORNERS_EMBEDDED 1
-/* number of corners that cost as much as an element, in a painted SVG */
+/* corners that cost as much as an element */
 #define CORNERS_PAINTED 8
 /* The longer side, in pixels, in which every accepted SVG can be painted within seconds. */
 #define SURE_SIDE 1024
-/* The number of pixels of an embedded picture that cost as much as an element. */
+/* pixels of an embedded picture that cost as much as an element */
 #define PIXELS_OF_ELEMENT 25000
-#define MOST_PIXELS 25000000        /* maximum number of pixels of all embedded pictures */
-#define DEEPEST 500                 /* maximum nesting of elements and of references between them */
+#define MOST_PIXELS 25000000        /* in all embedded pictures */
+#define DEEPEST 500                 /* nesting of elements and of references between them */
 #define ENDLESS (UINT64_C(1) << 40) /* a cost above every limit */
 #define NAMES " \t\r\n"
-/* Maximum number of references, from elements and from rules of style sheets, that are counted. */
+/* counted references from elements and style sheets */
 #define MOST_REFERENCES 200000
-#define DEEPEST_RULES 8 /* maximum nesting of @media and similar rules */
+#define DEEPEST_RULES 8 /* nesting of @media and similar rules */
 
-/* An element with an id, to which other elements may refer, or an element that is painted only if
- * another element refers to it. Inner elements that have an id are separate parts. */
+/* An element with an id, or an element that is painted only if another element refers to it. Inner
+ * elements with an id are separate parts. */
 typedef struct svg_part {
-    /* cost of the part alone, and cost with all parts to which it refers; total 0: not computed
-     * yet */
+    /* cost of the part alone, and with all parts to which it refers; total 0: not computed yet */
     uint64_t drawn, total;
     /* parts to which this part refers, borrowed from the table `parts`; NULL: none */
     GPtrArray *refers;
     bool used;
-    /* true if the part is a marker, which may be drawn at each corner of a path */
+    /* the part is a marker, which may be drawn at each corner of a path */
     bool marks;
-    bool tiles;        /* true if the part is a pattern or a mask */
-    bool within_tiles; /* true if a pattern or a mask uses the part */
+    bool tiles;        /* the part is a pattern or a mask */
+    bool within_tiles; /* a pattern or a mask uses the part */
     bool counting;
     const char *flaw;  /* the reason to reject the file if the part is painted; NULL: none */
     uint32_t features; /* set of features: bit i is row i of `unpainted` */
 } svg_part;
 
-/* An element that was opened and not yet closed. */
 typedef struct svg_open {
     svg_part *part; /* innermost part that contains the element */
     bool tiles;
     bool text;
-    bool alternatives; /* true if the element is a switch */
+    bool alternatives; /* the element is a switch */
 } svg_open;
 
 /* The declarations of a style sheet for one selector. */
 typedef struct svg_style {
     GPtrArray *refers; /* ids to which the declarations refer */
     uint64_t cost;     /* cost of the groups that elements become because of the declarations */
-    uint32_t features; /* features in the declarations: bit i is row i of `unpainted` */
-    bool hides, shows; /* true if a rule hides the element; true if a rule shows it */
+    uint32_t features; /* bit i is row i of `unpainted` */
+    bool hides, shows; /* a rule hides or shows the element */
 } svg_style;
 
-/* Features that librsvg 2.54 ignores or paints differently from Chromium. The program reports them,
- * so that the user knows that the picture may be wrong. Animations are not in this table, because a
- * maze is one still picture. The patterns match declarations, ";name:value", and attributes are
- * converted to this form. If the next row has no name, the declarations of one element must match
- * the patterns of both rows. */
+/* Features that librsvg 2.54 paints differently from Chromium, reported to the user. The patterns
+ * match declarations, ";name:value". If the next row has no name, an element must match both
+ * rows. */
 #define PROPERTY "(?<![-\\w])"
 #define IS "\\s*:\\s*+"
 
 enum { NAMED_IS = 11, NAMED_MEDIA, NAMED_SUPPORTS, NAMED_NESTED, NAMED_HTML };
 
 static const struct {
-    /* pattern NULL: the feature is a rule or an element, which other code recognizes */
+    /* pattern NULL: other code recognizes the feature */
     const char *name, *pattern;
 } unpainted[] = {
     {"transform-origin", PROPERTY "transform-origin" IS "(?!0(px)?[\\s,]+0)"},
@@ -110,8 +105,8 @@ static const struct {
 };
 #define FEATURES G_N_ELEMENTS(unpainted)
 
-/* A pattern that matches declarations that may use any of the features above. Most elements do not
- * match this pattern, so the other patterns are rarely tried. */
+/* Matches all declarations that may use a feature. Most elements do not match, so the other
+ * patterns are rarely tried. */
 #define ANY_FEATURE                                                                                \
     "transform|pathLength|dasharray|rotate|scale|translate|path|mask-image|vector|(var|calc|lch|"  \
     "lab|hwb|color|mix|dark)\\(|[0-9.](rem|v[whm])"
@@ -124,13 +119,12 @@ typedef struct svg_walk {
     uint64_t corners, pixels;
     GArray *open;       /* list of svg_open */
     GHashTable *parts;  /* parts by id; "" is the id of the whole file */
-    GHashTable *styled; /* table from a selector (".name", "#name", "name" or "*") to its
-                           svg_style */
-    /* styles of the current element, which are owned by the table `styled` */
+    GHashTable *styled; /* from a selector (".name", "#name", "name" or "*") to its svg_style */
+    /* styles of the current element; `styled` owns them */
     GPtrArray *matching;
     uint32_t references;
-    unsigned nameless; /* number of parts without an id */
-    /* compiled patterns, NULL until they are used; the last pattern is ANY_FEATURE */
+    unsigned nameless; /* parts without an id */
+    /* NULL until they are used; the last pattern is ANY_FEATURE */
     GRegex *features[FEATURES + 1];
     GString *declarations; /* attributes of the current element, as declarations */
 } svg_walk;
@@ -169,7 +163,6 @@ static const svg_open *innermost(const svg_walk *walk)
     return walk->open->len > 0 ? &g_array_index(walk->open, svg_open, walk->open->len - 1) : &none;
 }
 
-/* Records that the innermost open element refers to the element whose id is given. */
 static void note_reference(svg_walk *walk, const char *id, size_t length)
 {
     const svg_open *from = innermost(walk);
@@ -182,15 +175,14 @@ static void note_reference(svg_walk *walk, const char *id, size_t length)
     add_reference(from->part, part);
 }
 
-/* Records the cost of a surface that the innermost open element needs when it is painted. An
- * embedded SVG has no such cost. */
+/* An embedded SVG needs no surfaces. */
 static void note_group(svg_walk *walk, uint64_t cost)
 {
     if (walk->use == SVG_PAINTED)
         innermost(walk)->part->drawn += cost;
 }
 
-/* Records a reference for each url(#id) in a value. */
+/* Records each url(#id) in a value. */
 static void note_references(svg_walk *walk, const char *value)
 {
     for (const char *at = value; (at = strstr(at, "url(")) != NULL;) {
@@ -200,8 +192,6 @@ static void note_references(svg_walk *walk, const char *value)
             note_reference(walk, at + 1, strcspn(at + 1, NAMES "'\")"));
     }
 }
-
-/* --- style sheets ---------------------------------------------------------------------------- */
 
 static bool matches(svg_walk *walk, size_t i, const char *pattern, const char *text)
 {
@@ -222,8 +212,7 @@ static uint32_t features_in(svg_walk *walk, const char *text)
     return found;
 }
 
-/* Returns those features in `features` that an element uses. A feature with two rows in `unpainted`
- * is used only if both rows are in the set. */
+/* A feature with two rows in `unpainted` needs both rows. */
 static uint32_t whole_features(uint32_t features)
 {
     uint32_t whole = 0;
@@ -235,9 +224,8 @@ static uint32_t whole_features(uint32_t features)
     return whole;
 }
 
-/* Returns the key of a rule, from the last element of its selector. The key is the first class or
- * id (".name" or "#name"), otherwise the element's "name", otherwise "*". The caller frees the
- * key. */
+/* Returns the key of a rule: the first class or id in the last element of its selector, otherwise
+ * the element's name, otherwise "*". The caller frees the key. */
 static char *decisive(const char *selector, size_t length)
 {
     char *text = g_strstrip(g_strndup(selector, length));
@@ -253,7 +241,7 @@ static char *decisive(const char *selector, size_t length)
     return found;
 }
 
-/* Returns the value of a property in a list of declarations; NULL if the property is missing. */
+/* Returns NULL if the declarations do not contain the property. */
 static const char *declared(const char *style, const char *name)
 {
     size_t length = strlen(name);
@@ -266,8 +254,7 @@ static const char *declared(const char *style, const char *name)
     return NULL;
 }
 
-/* Returns the cost of painting a group with the given opacity and blending; 0 if the group needs no
- * surface. */
+/* Returns 0 if the group needs no surface. */
 static uint64_t group_cost(const char *opacity, const char *blending)
 {
     if (blending && !base_begins(blending, "normal"))
@@ -282,7 +269,7 @@ static void free_style(void *data)
     g_free(style);
 }
 
-/* Returns the style of a selector, which is created if necessary. Takes ownership of `key`. */
+/* Creates the style if necessary. Takes ownership of `key`. */
 static svg_style *style_of(svg_walk *walk, char *key)
 {
     svg_style *style = g_hash_table_lookup(walk->styled, key);
@@ -296,8 +283,7 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
-/* Returns the ids of the parts to which the declarations of a rule refer. The caller frees the
- * array. */
+/* The caller frees the array. */
 static GPtrArray *references_in(const char *rule)
 {
     GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
@@ -310,8 +296,6 @@ static GPtrArray *references_in(const char *rule)
     return names;
 }
 
-/* Records the features, the references and the group cost in the declarations of a rule, for each
- * selector of the rule. */
 static void note_rule(svg_walk *walk, const char *selectors, const char *rule, uint32_t features)
 {
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
@@ -340,13 +324,13 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     g_ptr_array_free(names, TRUE);
 }
 
-/* Returns a copy of a style sheet without comments, in which _ replaces braces and semicolons in
- * quotes. The caller frees the copy. */
+/* Returns a copy without comments, in which _ replaces braces and semicolons in quotes. The caller
+ * frees the copy. */
 static char *plain_sheet(const char *from, size_t length)
 {
     GString *to = g_string_sized_new(length);
     const char *end = from + length;
-    bool open = false; /* true if a comment has no end */
+    bool open = false; /* a comment has no end */
     for (char quote = '\0'; from < end; from++) {
         bool comment = !quote && !open && base_begins(from, "/*");
         const char *close = comment ? g_strstr_len(from + 2, end - from - 2, "*/") : NULL;
@@ -362,7 +346,7 @@ static char *plain_sheet(const char *from, size_t length)
     return g_string_free(to, FALSE);
 }
 
-/* Returns the position of the brace that closes a block; the end of the text if there is none. */
+/* Returns the position of the brace that closes a block, or the end of the text. */
 static char *block_end(char *at)
 {
     for (unsigned depth = 1; *(at += strcspn(at, "{}")); at++) {
@@ -373,8 +357,7 @@ static char *block_end(char *at)
     return at;
 }
 
-/* Returns the feature for the start of an @ rule whose rules may apply to a picture on a screen; 0
- * for other @ rules. */
+/* Returns 0 for @ rules that do not apply to a picture on a screen. */
 static uint32_t feature_of_block(const char *prelude)
 {
     static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};
@@ -389,8 +372,7 @@ static uint32_t feature_of_block(const char *prelude)
     return seen ? UINT32_C(1) << NAMED_MEDIA : 0;
 }
 
-/* Reads the rules of a plain sheet, which is overwritten. `features` are the features of the
- * enclosing rules. */
+/* Overwrites the sheet. `features` are the features of the enclosing rules. */
 static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned depth)
 {
     while (*at) {
@@ -413,7 +395,6 @@ static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned dep
     }
 }
 
-/* Adds the style of a selector, `kind` and `name`, to the styles of the current element. */
 static void match_style(svg_walk *walk, const char *kind, const char *name, size_t length)
 {
     char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);
@@ -436,8 +417,7 @@ static void match_styles(svg_walk *walk, const char *name, const char *id, const
         match_style(walk, ".", at, strcspn(at, NAMES));
 }
 
-/* Adds the references and the cost of the element's styles to the innermost open element. Returns
- * their features. */
+/* Returns the features of the element's styles. */
 static uint32_t note_styles(svg_walk *walk)
 {
     uint32_t features = 0;
@@ -451,8 +431,6 @@ static uint32_t note_styles(svg_walk *walk)
     }
     return features;
 }
-
-/* --- elements -------------------------------------------------------------------------------- */
 
 static const char *attribute(const char *name, const char **names, const char **values)
 {
@@ -476,7 +454,7 @@ static bool keep_size(void *context, uint32_t width, uint32_t height, maze_error
     return false;
 }
 
-/* Returns the reason why an embedded raster image cannot be painted; NULL if it can be painted. */
+/* Returns NULL if the image can be painted. */
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
@@ -505,8 +483,7 @@ static const char *data_flaw(svg_walk *walk, const char *data)
 static const char elsewhere[] =
     "requires another file, but an image must be a single file; embed that file";
 
-/* Returns the reason to reject an element of an SVG that is embedded in a page; NULL if the element
- * is accepted. */
+/* Returns NULL if the element is accepted. */
 static const char *flaw_embedded(const char *name, const char **names, const char **values)
 {
     const char *flaw = page_svg_element_flaw(name);
@@ -518,8 +495,7 @@ static const char *flaw_embedded(const char *name, const char **names, const cha
     return flaw;
 }
 
-/* Returns the reason to reject an element of an SVG that this program paints; NULL if the element
- * is accepted. */
+/* Returns NULL if the element is accepted. */
 static const char *flaw_painted(svg_walk *walk, const char *name, const char *href)
 {
     static const char *const followed[] = {
@@ -564,7 +540,7 @@ static svg_part *nameless_part(svg_walk *walk)
 static void open_element(svg_walk *walk, const char *name, const char **names, const char **values)
 {
     static const char *const texts[] = {"text", "flowRoot", NULL};
-    /* elements that are painted only if other elements refer to them or to their content */
+    /* elements that are painted only if other elements refer to them */
     static const char *const unpainted_alone[] = {
         "pattern",  "marker", "mask",           "symbol",         "defs",
         "clipPath", "filter", "linearGradient", "radialGradient", NULL};
@@ -597,7 +573,6 @@ static void open_element(svg_walk *walk, const char *name, const char **names, c
     g_array_append_val(walk->open, open);
 }
 
-/* Returns the features of an element's own attributes. */
 static uint32_t own_features(svg_walk *walk, const char *name, const char **names,
                              const char **values)
 {
@@ -637,8 +612,8 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
         note_references(walk, values[i]);
     if (strcmp(name, "use") == 0 && href && *href == '#')
         note_reference(walk, href + 1, strlen(href + 1));
-    else if (href && *href == '#') /* the reference may be to a pattern whose content another
-                                      pattern inherits */
+    /* the reference may be to a pattern whose content another pattern inherits */
+    else if (href && *href == '#')
         add_reference(part, part_of(walk, href + 1, strlen(href + 1)));
     uint32_t features = note_styles(walk);
     bool sheet = strcmp(name, "style") == 0; /* a style sheet applies to the whole file */
@@ -694,10 +669,7 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
         walk->has_text = true;
 }
 
-/* --- the whole file -------------------------------------------------------------------------- */
-
-/* Returns the cost of a part and of all parts to which it refers, at most ENDLESS. It is ENDLESS if
- * the nesting is too deep. */
+/* The cost of a part and of all parts to which it refers. ENDLESS: the nesting is too deep. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {
     if (part->total > 0 || part->counting) /* librsvg does not paint circular references */
@@ -741,7 +713,7 @@ static bool check_parts(const svg_walk *walk)
     return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
 }
 
-/* Returns the name of a feature that a painted part uses; NULL: none. */
+/* NULL: none */
 static const char *unpainted_in(const svg_walk *walk)
 {
     GHashTableIter iter;

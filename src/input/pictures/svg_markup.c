@@ -1,5 +1,5 @@
-/* Parses SVG as markup with GLib. Limits for the nesting of elements and the length of a tag or a
- * text keep memory small for any file. */
+/* Parses SVG as markup with GLib. Limits nesting and the length of tags and texts, so that memory
+ * is small for any file. */
 #include "input/pictures/pictures.h"
 
 #include <mazepress/inputs.h>
@@ -8,15 +8,14 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-/* maximum length of a tag or a text, in bytes: the length of a mask, with space for more text */
+/* in bytes: a mask, with space for more text */
 #define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK)
 
-/* The state of parsing, with limits that GMarkup does not have. */
 typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept;   /* number of bytes that were read but not yet reported by GMarkup */
+    size_t kept;   /* bytes that were read but not yet reported by GMarkup */
     GError *error; /* the first error */
 } markup;
 
@@ -60,8 +59,8 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
     ((markup *)data)->kept = 0;
 }
 
-/* Stores a copy of the first error. GMarkup may find a second error, and would print a warning if
- * the error variable were already set. */
+/* GMarkup may find a second error, and would print a warning if the error variable were already
+ * set. */
 static void on_error(GMarkupParseContext *context, GError *error, void *data)
 {
     markup *m = data;
@@ -79,7 +78,7 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
     GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &markup, NULL);
     char *block = g_malloc(BLOCK);
     size_t size = fread(block, 1, BLOCK, file);
-    /* Skips a byte order mark, which GMarkup rejects. */
+    /* GMarkup rejects a byte order mark. */
     size_t mark = size >= 3 && memcmp(block, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     bool done = true;
     for (; done && size > 0 && !(enough && *enough); mark = 0) {

@@ -1,5 +1,4 @@
-/* Paints an SVG with librsvg, in a separate process, after a check that the SVG is not too complex.
- */
+/* Paints an SVG with librsvg in a separate process, if the SVG is not too complex. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/errors.h"
@@ -14,14 +13,14 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_EMBEDDED 2000000 /* maximum size of an embedded SVG, in bytes */
-/* length of the longer side of an embedded picture, whose width and height are only proportions */
+#define MOST_EMBEDDED 2000000 /* in bytes */
+/* width and height of an embedded picture are only proportions */
 #define LONGER_SIDE 10000
 #define TRIAL 256 /* longer side of a trial painting, in pixels */
 #define MOST_OBLONG 100
-#define DPI 96       /* number of px per inch in CSS */
+#define DPI 96       /* px per inch in CSS */
 #define VIEWPORT 300 /* side of the viewport, in px, for percentages in an SVG without a size */
-/* width of the frame around the picture: 1 / FRAME of the picture's longer side */
+/* the frame around the picture is 1 / FRAME of its longer side */
 #define FRAME 32
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
@@ -33,15 +32,13 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* The area of an SVG that is painted, in px of the SVG. `box` is the whole SVG, its crop or, for an
- * SVG without a size, the bounding box of its content. `viewport` is the whole SVG or, for an SVG
- * without a size, a square. */
+/* In px of the SVG. `box` is painted. `viewport` is the whole SVG or, for an SVG without a size, a
+ * square. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;
 
-/* Finds the size of an SVG from its width and height, or else from its viewBox. Returns false if
- * there is none. */
+/* Uses the width and height, or else the viewBox. Returns false if there is no size. */
 static bool find_size(RsvgHandle *handle, double *width, double *height)
 {
     gboolean has_width, has_height, has_box;
@@ -109,8 +106,7 @@ static bool fail_memory(const char *name, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
 }
 
-/* Runs work that uses librsvg in a separate process. `done` and `reason` point to shared memory, in
- * which the work reports success or its error. */
+/* `done` and `reason` point to shared memory, in which the work reports its result. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -140,8 +136,6 @@ static bool check(const input_file *from, const GString *text, input_svg_use use
         *from->unpainted = facts->unpainted;
     return done;
 }
-
-/* --- embedding ------------------------------------------------------------------------------- */
 
 /* A trial painting of an SVG that will become part of a page. */
 typedef struct svg_trial {
@@ -184,9 +178,7 @@ bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *
     return done;
 }
 
-/* --- painting -------------------------------------------------------------------------------- */
-
-/* The state of painting, which is in shared memory. */
+/* In shared memory. */
 typedef struct svg_painting {
     const input_file *from;
     const char *name;
@@ -195,15 +187,15 @@ typedef struct svg_painting {
     bool has_text, on_white, size_only;
     bool done;
     maze_error error;
-    double origin[3]; /* origin of the painted part, as input_file describes */
+    double origin[3]; /* as in input_file */
     RsvgHandle *handle;
     svg_place place;
     int width, height; /* size of the painted picture, in pixels */
     uint32_t pixels[]; /* pixels that Cairo wrote, row by row */
 } svg_painting;
 
-/* Finds the area to paint. An SVG without a size is as large as the bounding box of everything that
- * it paints, plus a frame. */
+/* An SVG without a size is as large as the bounding box of everything that it paints, plus a
+ * frame. */
 static bool find_place(svg_painting *painting, maze_error *error)
 {
     RsvgRectangle *box = &painting->place.box, *viewport = &painting->place.viewport;
@@ -246,8 +238,7 @@ static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *er
     return done || fail_drawing(painting->name, reason, error);
 }
 
-/* True if the picture changes when all text is hidden, or if this cannot be tested. Paints the
- * picture again for the test. */
+/* True if the picture changes when all text is hidden, or if this cannot be tested. */
 static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";

@@ -1,7 +1,6 @@
-/* Converts the text of an SVG file for XML parsers that do not support document types. The result
- * is UTF-8 and not compressed, and the entities that the file declares are replaced (Extensible
- * Markup Language 1.0, 4.2 to 4.4). Files by Adobe's programs declare the addresses of namespaces
- * as entities. */
+/* Converts the text of an SVG file for XML parsers that do not support document types. Replaces the
+ * entities that the file declares (Extensible Markup Language 1.0, 4.2 to 4.4). Files by Adobe's
+ * programs declare the addresses of namespaces as entities. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -29,8 +28,7 @@ static bool fail_damaged(const char *name, const char *reason, maze_error *error
                      base_utf8_quote(reason, quote, sizeof quote));
 }
 
-/* Adds a block of a gzip-compressed file to the text. Sets *ended to true at the end of the
- * compressed data. */
+/* Sets *ended to true at the end of the compressed data. */
 static bool add_inflated(z_stream *stream, GString *text, size_t most, bool *ended)
 {
     uint8_t block[BLOCK];
@@ -77,8 +75,7 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
            fail_damaged(from->name, "its gzip data are incomplete", error);
 }
 
-/* Returns the encoding in the XML declaration; NULL if there is none. The caller frees the
- * encoding. */
+/* Returns NULL if no encoding is declared. The caller frees the encoding. */
 static char *declared_encoding(const GString *text)
 {
     const char *end = base_begins(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
@@ -92,8 +89,8 @@ static char *declared_encoding(const GString *text)
     return name;
 }
 
-/* Returns the UTF-16 encoding if the first bytes are a byte order mark or "<" in UTF-16. Otherwise
- * returns NULL, and the declared encoding applies. */
+/* Returns the UTF-16 encoding if the text begins with a byte order mark or "<" in UTF-16; otherwise
+ * NULL. */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
@@ -131,22 +128,20 @@ static bool decode(const char *name, GString *text, maze_error *error)
                     fail_damaged(name, "it contains NUL bytes", error));
 }
 
-/* --- entities -------------------------------------------------------------------------------- */
-
 typedef struct entities {
-    GHashTable *values; /* table from the name of an entity to its value */
+    GHashTable *values; /* from the name of an entity to its value */
     GString *to;
     size_t most;
 } entities;
 
-/* Returns the position after a quoted text; NULL if the closing quote is missing. */
+/* Returns NULL if the closing quote is missing. */
 static const char *past_quoted(const char *at)
 {
     const char *end = strchr(at + 1, *at);
     return end ? end + 1 : NULL;
 }
 
-/* Records <!ENTITY name "value">. Entities that would need another file remain undefined. */
+/* Entities that would need another file remain undefined. */
 static void note_entity(entities *e, const char *at)
 {
     at += strlen("<!ENTITY");
@@ -161,8 +156,7 @@ static void note_entity(entities *e, const char *at)
         g_free(name);
 }
 
-/* Records the entities of a document type. Returns the position after the document type; NULL if it
- * does not end. */
+/* Returns the position after the document type; NULL if it does not end. */
 static const char *pass_type(entities *entities, const char *at)
 {
     bool inner = false;
@@ -185,7 +179,7 @@ static const char *pass_type(entities *entities, const char *at)
     return NULL;
 }
 
-/* Returns the position of the document type; NULL if there is none before the first element. */
+/* NULL: none before the first element */
 static const char *find_type(const char *at)
 {
     while (at) {
@@ -201,11 +195,11 @@ static const char *find_type(const char *at)
     return NULL;
 }
 
-/* Copies a text and replaces its entities. Returns false if the result is too long, or if entities
- * are nested more than DEEPEST deep, as circular ones are. */
+/* Returns false if the result is too long, or if entities are nested too deeply, as circular ones
+ * are. */
 static bool copy_replaced(entities *entities, const char *at, unsigned depth)
 {
-    bool open = false; /* true if a section of raw text has no end */
+    bool open = false; /* a section of raw text has no end */
     while (*at) {
         size_t plain = strcspn(at, "&<");
         bool raw = !open && base_begins(at + plain, "<![CDATA[");
@@ -232,7 +226,6 @@ static bool copy_replaced(entities *entities, const char *at, unsigned depth)
     return true;
 }
 
-/* Removes the XML declaration and the document type, and replaces entities. */
 static bool replace_entities(const char *name, GString *text, size_t most, maze_error *error)
 {
     entities entities = {.values = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free),
