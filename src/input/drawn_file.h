@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* True if the text draws a maze and is not a list of recipes. On return, the file is at its start.
- */
+/* True if the text draws a maze and is not a list of recipes. On return, the file is at its
+ * start. */
 bool input_is_drawn(FILE *file);
 
 /* Adds the maze to `inputs` and returns its recipe, which the caller destroys. Appends a line to

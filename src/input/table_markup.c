@@ -91,8 +91,8 @@ static size_t entity_at(const char *at)
     return 0;
 }
 
-/* True for YAML with several values per entry: "- name: Anna", and " class: 3b" on the next line.
- */
+/* True for YAML with several values per entry: "- name: Anna", and " class: 3b" on the next
+ * line. */
 static bool is_yaml(const char *text)
 {
     bool entry = false;

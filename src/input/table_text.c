@@ -143,8 +143,8 @@ typedef struct line {
     bool rule; /* true: the line consists of dashes, as below headings */
 } line;
 
-/* For each place, the numbers of lines with text, with a gap, and with the start of a text there.
- */
+/* For each place, the numbers of lines with text, with a gap, and with the start of a text
+ * there. */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
     bool ruled[MOST_PLACES]; /* true: the place is between the dashes of a rule */

@@ -22,8 +22,8 @@ char *input_table_unframed(const char *text);
 /* Replaces leaders by spaces, as in "Anna ..... 3b". */
 void input_table_blank_leaders(char *text);
 
-/* Returns a copy with ASCII commas and semicolons in place of Chinese, Japanese and Arabic signs.
- */
+/* Returns a copy with ASCII commas and semicolons in place of Chinese, Japanese and Arabic
+ * signs. */
 char *input_table_plain_commas(const char *text);
 
 /* Finds columns that are aligned with spaces. Sets *tabbed to a copy with tabs between the columns;

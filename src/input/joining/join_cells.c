@@ -277,8 +277,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of near parts. It replaces a straight bridge that is more than
- * twice as long. */
+/* Adds a bent bridge for each pair of near parts. It replaces a much longer straight
+ * bridge. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
