@@ -1,8 +1,5 @@
-/* Finds the ink of a page by interpreting the content streams (ISO 32000-1, 7.8 and 8) of the page,
- * and of the forms, patterns and letters that the page uses. The interpreter keeps the graphics
- * state, records the painted areas, and reports lines, letters, colors and pictures that a press
- * does not accept. Files may be hostile, so there are limits for the bytes that are read, the depth
- * of nested streams, and the repetition of forms. */
+/* Finds the ink of a page by interpreting content streams (ISO 32000-1, 7.8 and 8). Files may be
+ * hostile, so bytes, depth and repetition have limits. */
 #include "output/pdf/content.h"
 #include "press/inspection.h"
 
@@ -10,26 +7,24 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
-#define MOST_NUMBERS 6    /* maximum number of numeric operands that an operator requires */
-#define MOST_LETTERS 512  /* maximum number of entries that are read from a Type 3 encoding */
-#define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
+#define MOST_NUMBERS 6    /* of an operator */
+#define MOST_LETTERS 512
+#define DEEPEST_STREAM 20 /* depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* Costs, in bytes of the budget, of a stream (besides its length) and of looking up a resource. */
+/* in bytes of the budget */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
-/* On covers, letters extend at most this far above and below the baseline, relative to the type
- * size. Fonts may have larger extents, for accents on capitals. Narrow spines have no space for
- * these. */
+/* Letters on covers extend at most this far from the baseline, relative to the type size. Fonts may
+ * have larger extents, for accents on capitals. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 
-/* Text rendering modes (ISO 32000-1, table 106). In the modes 4 to 7, letters also clip. */
 enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 };
 
 typedef struct ink_color {
-    double level; /* gray level from 0 (black) to 1 (white); -1: not gray, or unknown */
+    double level;
     bool gray;    /* true if the color space is DeviceGray */
 } ink_color;
 
@@ -40,11 +35,11 @@ typedef struct ink_state {
     ink_color fill, stroke;
     const press_font *font; /* NULL: no font is set, or the font was not read */
     double size, character, word, leading, rise;
-    double stretch; /* horizontal scaling of letters, in percent */
-    double mode;    /* text rendering mode */
+    double stretch;
+    double mode;
 } ink_state;
 
-/* A form that was interpreted on this page, and the parts of the graphics state that affect it. */
+/* A form, and the parts of the graphics state that affect it. */
 typedef struct seen_form {
     int64_t id;
     const press_font *font;
@@ -54,7 +49,7 @@ typedef struct seen_form {
 /* State that all content streams of a page share. */
 typedef struct ink_page {
     unsigned depth; /* number of streams that are being interpreted */
-    /* ids of the streams that are being interpreted; the outermost stream is first */
+    /* ids of these streams, the outermost first */
     int64_t open[DEEPEST_STREAM];
     seen_form forms[64]; /* the most recently interpreted forms, as a ring buffer */
     unsigned form_count;
@@ -69,30 +64,29 @@ typedef struct ink {
     ink_state *base;
     output_token *operands;
     size_t operand_count;
-    const struct ink_operator *op; /* the operator that is being interpreted */
-    double n[MOST_NUMBERS];        /* op->numbers trailing operands */
+    const struct ink_operator *op;
+    double n[MOST_NUMBERS];
     press_matrix text, line;       /* text matrix and text line matrix */
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
     bool has_path, drawn, clips; /* drawn: the path has a line, a curve or a box */
-    /* the last rectangle of the path; only_box: true if the path is only this rectangle */
+    /* the last rectangle of the path; only_box: the path is only this rectangle */
     press_rect box;
     bool only_box;
-    bool measured;       /* false: painted areas are not recorded, and their sizes not checked */
+    bool measured;       /* false: painted areas are not recorded */
     unsigned compatible; /* number of open compatibility sections (BX … EX) */
 } ink;
 
 typedef struct ink_operator {
     const char *name;
     void (*run)(ink *k);
-    size_t numbers;              /* number of trailing operands that must be numbers */
+    size_t numbers;              /* trailing operands that must be numbers */
     size_t place;                /* offset of the member of ink_state that the operator sets */
     bool fills, strokes, closes;
-    const char *space;           /* name of the color space that the operator sets */
-    size_t components;           /* number of components of that color space */
+    const char *space;           /* color space that the operator sets */
+    size_t components;           /* number of components of this color space */
 } ink_operator;
 
-/* Returns operand `i` (0: the last operand); NULL if it is missing or of another kind. */
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)
 {
     if (i >= k->operand_count)
@@ -101,7 +95,6 @@ static const output_token *operand(const ink *k, size_t i, output_token_kind kin
     return token->kind == kind ? token : NULL;
 }
 
-/* Sets `numbers` to the last `count` operands. Returns false unless all of them are numbers. */
 static bool get_numbers(const ink *k, double *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -113,8 +106,7 @@ static bool get_numbers(const ink *k, double *numbers, size_t count)
     return true;
 }
 
-/* Returns the resource of the category `category` that the last operand names; a null object if
- * there is none or the budget is used up. */
+/* Returns a null object if there is no such resource or the budget is used up. */
 static qpdf_oh get_resource(ink *k, const char *category)
 {
     char name[PRESS_NAME] = "";
@@ -125,15 +117,12 @@ static qpdf_oh get_resource(ink *k, const char *category)
     return press_key(k->in->pdf, press_key(k->in->pdf, k->resources, category), name);
 }
 
-/* Records the visible part of a painted area. `box` is in the coordinates of the page. */
 static void mark(ink *k, press_rect box, bool is_text)
 {
     press_rect seen = rect_common(box, k->now->clip);
     if (k->measured && !rect_is_empty(seen))
         k->in->mark(k->in, seen, is_text);
 }
-
-/* --- paths ------------------------------------------------------------------------------------ */
 
 static void add_point(ink *k, double x, double y)
 {
@@ -191,8 +180,8 @@ static void add_box(ink *ink)
     ink->drawn = true;
 }
 
-/* Adds a Bezier curve from the current point. For the operator v, the first control point is the
- * current point; for y, the second control point is the end point. */
+/* For the operator v, the first control point is the current point. For y, the second control point
+ * is the end point. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;
@@ -253,8 +242,6 @@ static void clip_path(ink *k)
     k->clips = true;
 }
 
-/* --- graphics state --------------------------------------------------------------------------- */
-
 static void save(ink *k)
 {
     if (k->now + 1 == k->states + MOST_STATES) {
@@ -299,8 +286,7 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* Returns the font that a font dictionary describes; NULL if `object` is not a dictionary or the
- * font was not read. If the letters of a new font are content streams, they are interpreted. */
+/* Returns NULL if `object` is not a dictionary or the font was not read. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;
@@ -322,8 +308,6 @@ static void set_graphics_state(ink *k)
         k->now->font = find_font(k, press_item(pdf, pair, 0));
     }
 }
-
-/* --- text ------------------------------------------------------------------------------------- */
 
 static void move_text(ink *k, double x)
 {
@@ -361,8 +345,7 @@ static void next_line(ink *k)
     set_line(k, matrix_times((press_matrix){1, 0, 0, 1, 0, -k->now->leading}, k->line));
 }
 
-/* Checks the type size, visibility and darkness of a string with the width `width`, in text space.
- * Records the string's area, unless it leaves no ink. */
+/* Checks and records a string. `width` is in text space. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;
@@ -394,7 +377,7 @@ static void paint_letters(ink *ink, double width)
     mark(ink, matrix_box(matrix, box), true);
 }
 
-/* Shows a string, and reports missing letters. A string of spaces in a simple font has no ink. */
+/* A string of spaces in a simple font has no ink. */
 static void show_string(ink *ink, const output_token *string)
 {
     const ink_state *now = ink->now;
@@ -423,7 +406,7 @@ static void show_string(ink *ink, const output_token *string)
     move_text(ink, width);
 }
 
-/* Shows the strings among the operands. A number among the operands moves the strings after it. */
+/* Numbers between strings move the strings after them. */
 static void show_operands(ink *k)
 {
     for (size_t i = 0; i < k->operand_count; i++) {
@@ -463,10 +446,7 @@ static void set_font(ink *k)
         press_error(k->in, FOUND_FONT, "a font is missing");
 }
 
-/* --- colors ----------------------------------------------------------------------------------- */
-
-/* Returns the gray level of a color; -1 for an RGB color with unequal components, and for a CMYK
- * color with cyan, magenta or yellow. */
+/* Returns the gray level of a color, or -1 for a color that is not gray. */
 static double level_of(const double *n, size_t count)
 {
     if (count == 3)
@@ -520,8 +500,7 @@ static void check_shading(ink *k, qpdf_oh shading)
     press_check_space(k->in, press_key(k->in->pdf, shading, "/ColorSpace"), "a shading");
 }
 
-/* Sets a color, which numbers or the name of a pattern define. A tiling pattern is interpreted like
- * a form, but its painted areas are not recorded. */
+/* A tiling pattern is interpreted like a form, but its areas are not recorded. */
 static void set_color(ink *ink)
 {
     ink_color *color = color_of(ink);
@@ -549,13 +528,11 @@ static void paint_shading(ink *k)
     mark(k, k->now->clip, false);
 }
 
-/* --- pictures and forms ----------------------------------------------------------------------- */
-
-/* Records the visible area of a picture of `width` x `height` pixels, and checks its resolution. */
+/* `width` and `height` are in pixels. */
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
-    double across = hypot(m.a, m.b) / 72, down = hypot(m.c, m.d) / 72; /* printed size, in inches */
+    double across = hypot(m.a, m.b) / 72, down = hypot(m.c, m.d) / 72;
     press_rect box = matrix_box(m, (press_rect){0, 0, 1, 1});
     if (!k->measured || rect_is_empty(rect_common(box, k->now->clip)))
         return;
@@ -588,9 +565,8 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* True if one of the last interpreted forms of this page was this form in the same state.
- * Interpreting it again would add no findings, and could take very long if forms are nested. Always
- * false for a cover, on which white paint can hide earlier objects. */
+/* True if this form was interpreted recently in the same state. Interpreting nested forms again
+ * could take very long. False for covers, because white paint hides earlier objects. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -635,7 +611,7 @@ static void do_object(ink *k)
         press_error(k->in, FOUND_CONTENT, "a picture or form is missing");
 }
 
-/* Returns the value of the key `name` (short form: `brief`) of an inline image; NULL if missing. */
+/* `brief` is the short form of `name`. */
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)
 {
     for (size_t i = 0; i + 1 < k->operand_count; i++) {
@@ -653,14 +629,13 @@ static double inline_number(const ink *k, const char *brief, const char *name)
     return value && value->kind == CONTENT_NUMBER ? value->number : 0;
 }
 
-/* Checks an inline image, and records its area. The operands are the dictionary of the image. */
 static void do_inline_image(ink *k)
 {
     const output_token *end = k->operands + k->operand_count;
     const output_token *space = inline_value(k, "CS", "ColorSpace");
     if (space && space->kind == CONTENT_ARRAY_OPEN && space + 1 < end &&
         (output_content_is(space + 1, "I") || output_content_is(space + 1, "Indexed")))
-        space += 2; /* base of an indexed color space */
+        space += 2;
     if (space && space < end && space->kind == CONTENT_NAME)
         check_space(k, space, "a picture");
     mark_image(k, inline_number(k, "W", "Width"), inline_number(k, "H", "Height"));
@@ -731,7 +706,7 @@ static const ink_operator operators[] = {
 
 static void do_operator(ink *ink, const output_token *token)
 {
-    /* Operators without an effect on ink, and keywords that are operands. */
+    /* operators without an effect on ink, and keywords that are operands */
     static const char *const ignored[] = {"J",   "j",   "M",    "d",     "i",    "ri", "BMC",
                                           "BDC", "EMC", "MP",   "DP",    "d0",   "d1", "BI",
                                           "EI",  "ET",  "true", "false", "null", NULL};
@@ -752,9 +727,6 @@ static void do_operator(ink *ink, const output_token *token)
     }
 }
 
-/* --- streams ---------------------------------------------------------------------------------- */
-
-/* Interprets the bytes of a content stream, beginning with the current graphics state. */
 static void run(ink *ink, const void *data, size_t size)
 {
     output_content reader = output_content_read(data, size);
@@ -808,7 +780,7 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* Interprets a stream (called `what` in errors). Reports nesting that is too deep or endless. */
+/* `what` names the stream in errors. Nesting has a maximum depth. */
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = ink->page;
@@ -860,7 +832,7 @@ static void finish_ink(ink *k)
     g_free(k->operands);
 }
 
-/* Interprets the letters of a font whose letters are content streams, to check their colors. */
+/* Interprets letters that are content streams. */
 static void check_glyphs(ink *around, qpdf_oh font)
 {
     press_pdf *pdf = around->in->pdf;

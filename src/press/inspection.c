@@ -1,7 +1,5 @@
-/* Functions that all parts of the preflight use. The first group reads values from a PDF file:
- * keys, names, numbers, boxes, and the bytes of streams. A stream is decoded only if the result
- * certainly has at most PRESS_MOST_DATA bytes. The handles of values are kept on a stack;
- * press_release releases the newest handles. The second group reports findings. */
+/* Reads values from a PDF file and reports findings. A stream is decoded only if the result
+ * certainly has at most PRESS_MOST_DATA bytes. */
 #define ZLIB_CONST
 
 #include "press/inspection.h"
@@ -139,8 +137,7 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
     return true;
 }
 
-/* Reads the value of a key as an array of `count` numbers. Returns false if the value is not such
- * an array; some numbers may then be set. */
+/* Returns false if the value is not an array of `count` numbers. Some numbers may then be set. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     unsigned mark = press_mark(pdf);
@@ -186,8 +183,8 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
            qpdf_oh_get_generation(pdf->qpdf, object);
 }
 
-/* Returns an upper bound of the factor by which decoding with a filter increases the number of
- * bytes; 0 for filters of pictures and unknown filters. */
+/* Returns an upper bound of the number of bytes that a filter makes from each byte, or 0 for
+ * filters of pictures and unknown filters. */
 static double growth_of(const char *filter)
 {
     static const struct {
@@ -204,8 +201,8 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-/* Returns the product of growth_of over the filters of a stream; stops early if the product reaches
- * 1e9. *deflate becomes true if deflate is the only filter, otherwise false. */
+/* Returns the product of growth_of over the filters of a stream. *deflate: deflate is the only
+ * filter. */
 static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 {
     char name[PRESS_NAME];
@@ -222,7 +219,6 @@ static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
     return growth;
 }
 
-/* True if inflating the data gives at most PRESS_MOST_DATA bytes. */
 static bool inflates_within(const unsigned char *data, size_t size)
 {
     enum { CHUNK = 65536 };
@@ -273,9 +269,7 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* Functions that report findings, each kind except FOUND_ANYTHING once per page, and functions that
- * check lines, shades, type, pictures, color spaces and transparency. press_spend subtracts from
- * the budget for reading a file. */
+/* Each kind except FOUND_ANYTHING is reported once per page. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)

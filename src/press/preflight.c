@@ -1,7 +1,5 @@
-/* The preflight of a file, a pipe or bytes in memory. This code checks the data of the
- * whole file: the page tree, catalog, metadata and scripts. Then preflight_pages.c checks the
- * pages. In a file for screens, bookmarks and links must lead to pages. The file may be hostile,
- * and qpdf follows trees and lists without limits, so this code limits their depth and length. */
+/* The preflight of a whole file. In a file for screens, bookmarks and links must lead to pages. The
+ * file may be hostile, so the depth and the length of trees and lists have limits. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
@@ -10,18 +8,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Initial budget for reading a file, in bytes of content. */
 #define BUDGET (UINT64_C(1) << 30)
 
-/* Maximum depth of trees, because this program and qpdf walk them with recursive functions. */
+/* Maximum depth of trees, because functions of this program and of qpdf are recursive. */
 #define DEEPEST 40
 /* maximum number of copies of pages; qpdf copies a page each time that the page tree repeats it */
 #define MOST_COPIES 100
 /* maximum number of bookmarks, links, names and nodes of name trees in total */
 #define MOST_LINKS 2000000
 
-/* Returns a fault of the page tree below `node`; NULL if there is none. `seen` is the set of object
- * numbers that were found so far, and *copies counts the objects that were found again. */
+/* Returns a fault of the page tree below `node`, or NULL. `seen` is the set of object numbers found
+ * so far, and *copies counts repeated objects. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -59,8 +56,8 @@ static bool count_pages(press_inspection *in, maze_error *error)
                      flaw ? flaw : "no pages can be found");
 }
 
-/* Reads every object of the file, so that qpdf detects unreadable objects. Returns the number of
- * actions with JavaScript. */
+/* Reads every object, so that qpdf detects unreadable objects. Returns the number of actions with
+ * JavaScript. */
 static uint32_t read_objects(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
@@ -124,8 +121,7 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
         press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
 }
 
-/* True if the first output intent is an intent of PDF/X, which names a printing condition (ISO
- * 15930-1:2001, 6.6). */
+/* The output intent of PDF/X names a printing condition (ISO 15930-1:2001, 6.6). */
 static bool names_condition(press_pdf *pdf, qpdf_oh root)
 {
     qpdf_oh intents = press_key(pdf, root, "/OutputIntents");
@@ -160,13 +156,10 @@ typedef struct links {
     press_inspection *in;
     press_pdf *pdf;
     qpdf_oh root;
-    GHashTable *names; /* set of the names of destinations, as GBytes, because names may contain
-                        * zero bytes */
+    GHashTable *names; /* GBytes, because names may contain zero bytes */
     uint64_t left;     /* number of bookmarks, links, names and nodes that may still be visited */
 } links;
 
-/* Subtracts one from `left`. If `left` is 0 or the depth is too large, reports an error and returns
- * false. */
 static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {
@@ -184,7 +177,7 @@ static GBytes *bytes_of(const links *l, qpdf_oh string)
     return g_bytes_new(text, length);
 }
 
-/* Collects the names in a name tree (ISO 32000-1, 7.9.6). */
+/* ISO 32000-1, 7.9.6 */
 static void collect_names(links *links, qpdf_oh node, int depth)
 {
     if (!may_look(links, depth))
@@ -217,8 +210,8 @@ static bool is_known(links *l, qpdf_oh name)
     return known;
 }
 
-/* False if the destination of a link or bookmark does not exist. True if it exists, or if there is
- * no destination in the file, as for a link to a web page. */
+/* False if the destination does not exist. True if there is no destination in the file, as for a
+ * link to a web page. */
 static bool leads_somewhere(links *links, qpdf_oh holder)
 {
     qpdf_data qpdf = links->pdf->qpdf;
@@ -387,7 +380,6 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                      press->stocks[cover->stock].name, (unsigned long)size->pages);
 }
 
-/* Checks a cover in the file `name` or, if `bytes` is not NULL, in memory. */
 static bool look_at_cover(const char *name, const input_pdf *bytes, const char *press_name,
                           const maze_cover_size *size, maze_preflight_listener *listener,
                           void *context, unsigned *findings, maze_error *error)

@@ -1,14 +1,12 @@
-/* Checks the pages of a book's file one by one: sizes, boxes, margins, blank pages, annotations. A
- * cover is a single page, which has its own checks: its size, ink that would be cut or folded away,
- * and the space for the barcode. */
+/* Checks the pages of a book one by one, and the single page of a cover. */
 #include "page/layout/values.h"
 #include "press/inspection.h"
 
-/* Tolerance of positions, in points. */
+/* tolerance of positions, in points */
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    /* size of the book's first page after trimming (width 0: unknown) and before trimming */
+    /* size of the first page after and before trimming; width 0: unknown */
     maze_paper trim, size;
     uint32_t blanks; /* number of consecutive blank pages that end with this page */
 } walk;
@@ -40,9 +38,8 @@ static press_rect cut(const press_inspection *in, press_rect media)
     return trim;
 }
 
-/* Finds the trimmed area of a page. Without a trim box, this is the whole sheet or the sheet
- * without its bleed, depending on the trim sizes of the press. If the press does not cut this area,
- * reports an error and returns false. */
+/* Without a trim box, the trimmed area is the whole sheet or the sheet without its bleed. If the
+ * press does not cut this area, reports an error and returns false. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -91,8 +88,7 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
         press_error(in, FOUND_BOXES, "the page has its own unit (UserUnit)");
 }
 
-/* Finds the size of a page. If the press is a print shop, checks this size and finds the trimmed
- * area. */
+/* Finds the size of a page. For a print shop, checks this size and finds the trimmed area. */
 static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
 {
     page_frame *frame = &in->frame;
@@ -116,9 +112,9 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
     check_boxes(in, page);
 }
 
-/* Updates *worst, the maximum distance of ink beyond a side of the safe area. `beyond` is the
- * distance of a painted area beyond this side, and `to_edge` is the distance of the area from the
- * edge of the sheet. If `bleeds` is true, areas that reach the edge of the sheet are allowed. */
+/* Updates *worst, the maximum distance of ink beyond a side of the safe area. `to_edge` is the
+ * distance of the ink from the edge of the sheet. If `bleeds` is true, areas that reach this edge
+ * are allowed. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
     if (beyond > PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
@@ -141,8 +137,6 @@ static void mark_page(press_inspection *in, press_rect box, bool is_text)
     note(safe.bottom - box.bottom, box.bottom - media.bottom, bleeds, &worst->bottom);
 }
 
-/* Reports an object if its `distance` from an edge, a cut or a fold is less than `wanted`, in
- * points. `what` and `edge` name the object and the edge in errors. */
 static void check_distance(press_inspection *in, press_finding kind, const char *what,
                            const char *edge, double distance, double wanted)
 {
@@ -249,8 +243,6 @@ void press_check_pages(press_inspection *in)
         check_count(in, walk.trim);
 }
 
-/* --- covers: the size, ink that would be cut or folded away, and the space for the barcode ---- */
-
 /* Maximum distance of each edge of a white box from the barcode inside the box. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
@@ -261,8 +253,7 @@ static bool within(press_rect inner, press_rect outer, double slack)
            inner.top <= all.top;
 }
 
-/* Returns the space for the barcode on the back: at the spine or, if `outside` is true, at the
- * outer edge. */
+/* Returns the space for the barcode on the back, at the spine or at the outer edge. */
 static press_rect find_barcode(const press_inspection *in, bool outside)
 {
     const cover_frame *cover = in->cover;

@@ -1,5 +1,5 @@
-/* The requirements of presses for a book's interior and its cover: one dated table, with functions
- * that query the table. If a print shop changes its rules, only this file changes. */
+/* The requirements of presses, in one dated table. If a print shop changes its rules, only this
+ * file changes. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"
@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-/* The date on which all numbers were compared with their sources. */
 #define CHECKED "2026-11-28"
 
 #define IN(inches) ((inches)*POINTS_PER_INCH)
@@ -26,10 +25,9 @@
         .size = SIZE(width, height), .most_pages = { white, cream, white }                         \
     }
 
-/* Trim sizes of KDP's paperbacks in black and white. The maximum numbers of pages are from the
- * table of trim sizes in KDP's help topic G201834180 ("Print Options", read 2026-11-28). The topic
- * allows custom sizes, 4 to 8.5 in wide and 6 to 11.69 in high, without maximum numbers of pages.
- * For these sizes, mazepress uses the numbers of the narrowest trim that is at least as wide. */
+/* KDP's paperbacks in black and white, from KDP's help topic G201834180 ("Print Options", read
+ * 2026-11-28). The topic gives no maximum numbers of pages for custom sizes. mazepress then uses
+ * the numbers of the narrowest trim that is at least as wide. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -54,8 +52,7 @@ static const press_gutter kdp_gutters[] = {
     {150, IN(0.375)}, {300, IN(0.5)}, {500, IN(0.625)}, {700, IN(0.75)}, {828, IN(0.875)}, {0, 0},
 };
 
-/* Papers of KDP. "color" is KDP's premium color. KDP's standard color uses paper as thick as the
- * white paper. */
+/* "color" is KDP's premium color. KDP's standard color uses paper as thick as the white paper. */
 static const press_stock kdp_stocks[] = {
     {"white", IN(0.002252), 828, false},
     {"cream", IN(0.0025), 776, false},
@@ -63,11 +60,10 @@ static const press_stock kdp_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* Trim sizes of Lulu's perfect bound paperbacks; paperbacks in landscape format have at most 250
- * pages. The sizes are in the table of "Lulu Book Creation Guide" (2026-01-22) and in the codes of
- * Lulu's print API (0425X0687 to 1169X0827, read 2026-11-28). Lulu has no custom sizes: "the page
- * size in your source PDF document determines the book size" ("Tips for Formatting Documents",
- * help.lulu.com 64000255583). */
+/* Lulu's perfect bound paperbacks, from "Lulu Book Creation Guide" (2026-01-22) and the codes of
+ * Lulu's print API (read 2026-11-28). Lulu has no custom sizes: "the page size in your source
+ * PDF document determines the book size" ("Tips for Formatting Documents", help.lulu.com
+ * 64000255583). */
 static const press_trim lulu_trims[] = {
     TRIM(4.25, 6.875),
     TRIM(5, 8),
@@ -88,9 +84,8 @@ static const press_trim lulu_trims[] = {
     {.size = {0, 0}},
 };
 
-/* Inner margins of Lulu: the safety margin of 0.5 in plus the gutter addition in the guide. The
- * guide has no row for 60 pages and two rows for 400 pages; in both cases, this table has the wider
- * gutter. */
+/* The safety margin of 0.5 in plus the gutter in the guide. The guide has no row for 60 pages and
+ * two rows for 400 pages. In these cases, this table has the wider gutter. */
 static const press_gutter lulu_gutters[] = {
     {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
 };
@@ -102,10 +97,9 @@ static const press_stock lulu_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* Trim sizes of IngramSpark's paperbacks, from the trim size matrix ("File Creation Guide",
- * 2026-08-24, page 40, and "Trim sizes and papers", help.ingramspark.com 5341425168013,
- * 2026-09-11). The size 11 x 8.5 in is omitted, because it exists only in color, for which
- * ingram_stocks has no paper. IngramSpark does not publish limits of custom sizes. */
+/* IngramSpark's paperbacks ("File Creation Guide", 2026-08-24, page 40, and "Trim sizes and
+ * papers", help.ingramspark.com 5341425168013, 2026-09-11). The size 11 x 8.5 in is omitted,
+ * because it exists only in color. IngramSpark does not publish limits of custom sizes. */
 static const press_trim ingram_trims[] = {
     TRIM(4, 6),         TRIM(4, 7),         TRIM(4.25, 7),    TRIM(4.37, 7),
     TRIM(4.72, 7.48),   TRIM(5, 7),         TRIM(5, 8),       TRIM(5.06, 7.81),
@@ -117,26 +111,23 @@ static const press_trim ingram_trims[] = {
     TRIM(8.5, 8.5),     TRIM(8.5, 9),       TRIM(8.5, 11),    {.size = {0, 0}},
 };
 
-/* Papers of IngramSpark, with 444 and 400 pages per inch. With these thicknesses, spines are as
- * wide as in Ingram's own template. */
+/* 444 and 400 pages per inch, which give the same spines as Ingram's own template. */
 static const press_stock ingram_stocks[] = {
     {"white", IN(0.002252), 1200, false},
     {"creme", IN(0.0025), 1050, false},
     {NULL, 0, 0, false},
 };
 
-/* The paper "universal": as wide as A4 and as high as US Letter. */
+/* as wide as A4 and as high as US Letter */
 #define UNIVERSAL                                                                                  \
     {                                                                                              \
         210 * POINTS_PER_MM, 279.4 * POINTS_PER_MM                                                 \
     }
 
-/* Requirements that all presses except print shops share. */
 #define AT_HOME                                                                                    \
     .checked = CHECKED, .usual_trim = UNIVERSAL, .margin = IN(0.25), .margin_bleed = IN(0.25),     \
     .least_pages = 1, .multiple = 1, .least_line = 0.75, .least_type = 6
 
-/* Requirements that all print shops share. */
 #define IN_SHOPS                                                                                   \
     .checked = CHECKED, .shop = true, .usual_trim = SIZE(8.5, 11), .bleed = IN(0.125),             \
     .multiple = 2, .least_line = 0.75, .least_ink = 0.1, .least_dpi = 300
@@ -185,7 +176,7 @@ static const press_shop presses[] = {
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
         /* KDP requires "more than 79 pages" for text on the spine. The size of the barcode is from
-         * KDP's page about hardcovers. The barcode's distance of 0.25 in is from CreateSpace. */
+         * KDP's page about hardcovers, and its distance of 0.25 in from CreateSpace. */
         .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
                             "(submission), GDTKFJPNQCBTMRV6 (barcode)",
                   .bleed = IN(0.125),
@@ -259,8 +250,7 @@ const press_shop *press_at(unsigned i)
     return i < PRESSES ? &presses[i] : NULL;
 }
 
-/* True if `typed` is the main name or an alternative name of the press. Updates *best if an
- * alternative name is nearer to `typed` than the nearest name so far. */
+/* Updates *best if an alternative name is nearer to `typed` than the nearest name so far. */
 static bool is_named(const press_shop *press, const char *typed, base_nearest *best)
 {
     bool named = base_name_equal(typed, press->name);
@@ -280,7 +270,7 @@ const press_shop *press_find(const char *name, maze_error *error)
         const char *nearest = best.name;
         if (is_named(&presses[i], name, &best))
             return &presses[i];
-        /* if an alternative name of this press is the nearest, its main name is suggested */
+        /* the main name is suggested for an alternative name */
         if (best.name != nearest)
             best.name = presses[i].name;
     }
@@ -300,7 +290,7 @@ double press_gutter_for(const press_shop *press, uint32_t pages)
     return gutter;
 }
 
-/* Sizes count as equal if they differ by at most this length, in points. */
+/* tolerance of sizes, in points */
 #define SAME 0.5
 
 static const press_trim *find_trim(const press_shop *press, maze_paper trim)
@@ -329,8 +319,8 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
     return press_lists_trim(press, trim) || is_custom(press, trim);
 }
 
-/* Returns the maximum number of pages of a custom size on a paper. This is the smallest maximum of
- * the narrowest trims that are at least as wide as the custom size; 0 if there are none. */
+/* Returns the smallest maximum of the narrowest trims that are at least as wide as a custom size,
+ * or 0 if there are none. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;

@@ -1,5 +1,5 @@
-/* The requirements of presses for a book's interior and its cover, in one dated table. A press is a
- * print shop, a printer at home, a screen or swell paper. Lengths are in points. */
+/* The requirements of presses for a book and its cover. A press is a print shop, a printer at home,
+ * a screen or swell paper. Lengths are in points. */
 #ifndef MAZEPRESS_PRESS_PRESSES_H
 #define MAZEPRESS_PRESS_PRESSES_H
 
@@ -12,40 +12,36 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A row of the table of gutters: a book of up to `pages` pages has an inner margin of the width
- * `gutter`. */
+/* A book of up to `pages` pages has the inner margin `gutter`. */
 typedef struct press_gutter {
-    uint32_t pages; /* maximum number of pages; 0: end of the table */
+    uint32_t pages; /* 0: end of the table */
     double gutter;
 } press_gutter;
 
 typedef struct press_stock {
-    const char *name; /* name of the paper, such as "white"; NULL: end of the table */
+    const char *name; /* such as "white"; NULL: end of the table */
     double leaf;      /* thickness of a page, which is half the thickness of a leaf */
     uint32_t most_pages;
-    bool color; /* true if the paper is for interiors in color */
+    bool color; /* for interiors in color */
 } press_stock;
 
-/* The maximum number of papers of a press. */
 #define PRESS_STOCKS 3
 
 typedef struct press_trim {
-    maze_paper size; /* width and height; width 0: end of the table */
-    /* maximum number of pages on each paper; 0: the limit of the paper */
+    maze_paper size; /* width 0: end of the table */
+    /* on each paper; 0: the limit of the paper */
     uint32_t most_pages[PRESS_STOCKS];
 } press_trim;
 
-/* Requirements for a cover: back, spine and front on one sheet, whose edges are trimmed by the
- * width `bleed`. */
+/* A cover has back, spine and front on one sheet, with edges that are trimmed by `bleed`. */
 typedef struct press_cover_rules {
-    const char *source; /* source of the numbers; NULL: the press makes no covers */
+    const char *source; /* NULL: the press makes no covers */
     double bleed;
     double safe;               /* minimum distance of text from the cuts */
     double spine_more;         /* width that is added to every spine */
     double spine_free;         /* minimum distance of text from the folds of the spine */
     uint32_t spine_text_pages; /* minimum number of pages of a book for text on its spine */
-    /* Size of the barcode on the back, and distance of the barcode from the spine and from the
-     * lower cut. */
+    /* Size of the barcode on the back, and its distance from the spine and from the lower cut. */
     maze_paper barcode;
     double barcode_free;
 } press_cover_rules;
@@ -55,15 +51,15 @@ typedef struct press_cover_rules {
 typedef struct press_shop {
     const char *name, *summary;
     const char *also[PRESS_NAMES]; /* other names that users type; NULL: end of the list */
-    /* source of the numbers, and the date on which they were compared with the source */
+    /* source of the numbers, and the date of the last comparison with it */
     const char *source, *checked;
-    bool shop; /* true for a print shop; false for home printers, screens and swell paper */
-    /* true for a screen, whose files have bookmarks, links, page labels and metadata */
+    bool shop; /* a print shop, not a home printer, screen or swell paper */
+    /* a screen, whose files have bookmarks, links, page labels and metadata */
     bool navigation;
-    bool tactile; /* true for swell paper, on which puzzles are tactile */
+    bool tactile;
     maze_paper usual_trim;
-    const press_trim *trims; /* trim sizes; NULL: any size is allowed */
-    /* Limits of custom sizes; width 0: there are no custom sizes. */
+    const press_trim *trims; /* NULL: any size is allowed */
+    /* Limits of custom sizes. Width 0: there are no custom sizes. */
     maze_paper custom_least, custom_most;
     const press_gutter *gutters; /* inner margins; NULL: the same as `margin` */
     /* Outer, upper and lower margins without and with bleed. Margins with bleed are measured from
@@ -71,79 +67,65 @@ typedef struct press_shop {
     double margin, margin_bleed;
     double bleed; /* width of the strip that is trimmed from an edge */
     bool bleed_at_spine;
-    /* range of the number of pages, over all papers; most_pages 0: no limit */
+    /* over all papers; most_pages 0: no limit */
     uint32_t least_pages, most_pages;
     uint32_t multiple; /* numbers of pages must be multiples of this number */
     bool last_blank;
     uint32_t most_blanks; /* maximum number of consecutive blank pages; 0: no limit */
-    bool bare;            /* true if files must not contain metadata such as title and author */
+    bool bare;            /* files must not contain metadata such as title and author */
     double least_line, least_type;
-    /* minimum darkness of gray areas, 0 to 1; lighter areas may disappear in print, so they cause a
-     * warning */
+    /* minimum darkness of gray areas, 0 to 1; lighter areas cause a warning */
     double least_ink;
     double least_dpi;          /* minimum resolution of pictures; 0: no limit */
-    const press_stock *stocks; /* papers of the press; NULL: none */
-    uint64_t most_bytes;       /* maximum size of the file in bytes; 0: no limit */
-    /* maximum amount of ink on one spot, such as 2.4 for 240 %. If it is not 0, files must be
-     * PDF/X-1a:2001, which excludes RGB. */
+    const press_stock *stocks;
+    uint64_t most_bytes;
+    /* Maximum amount of ink on one spot, such as 2.4 for 240 %. If it is not 0, files must be
+     * PDF/X-1a:2001. */
     double most_ink;
     press_cover_rules cover;
 } press_shop;
 
-/* Returns the press with the index `i`; NULL if there is none. The press with the index 0 is the
- * default. */
+/* Returns NULL if there is none. The press with the index 0 is the default. */
 const press_shop *press_at(unsigned i);
 
-/* Returns the press with the main or alternative name `name`. Returns NULL and sets *error if there
- * is none. */
 const press_shop *press_find(const char *name, maze_error *error);
 
-/* Returns the inner margin at the spine of a book with `pages` pages. */
 double press_gutter_for(const press_shop *press, uint32_t pages);
 
-/* Returns the maximum number of pages of a book with this trim size, on any paper; 0: no limit. */
+/* On any paper. 0: no limit. */
 uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 
 /* True if the press cuts books to this size (within 0.5 pt). */
 bool press_has_trim(const press_shop *press, maze_paper trim);
 
-/* True if the size is a standard trim size of the press, or if the press accepts any size. */
+/* True for a standard trim size of the press, or if the press accepts any size. */
 bool press_lists_trim(const press_shop *press, maze_paper trim);
 
-/* Writes the four trim sizes nearest to `trim` and the limits of custom sizes to `text`, such as
- * "8.5x11in, ...". The press must have a table of trim sizes. */
+/* Writes the four nearest trim sizes and the limits of custom sizes, such as "8.5x11in, ...". The
+ * press must have a table of trim sizes. */
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
-/* Returns the size of a page before trimming, with or without bleed. */
+/* Returns the size of a page before trimming. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
-/* Returns false and sets *error if the press is a print shop that has no paper for interiors in
- * color. */
 bool press_check_color(const press_shop *press, maze_error *error);
 
-/* Returns the index of the press's first paper for interiors in color or in black; 0 if there is
+/* Returns the index of the press's first paper for interiors in color or in black, or 0 if there is
  * none. */
 size_t press_stock_for(const press_shop *press, bool color);
 
-/* Returns the maximum number of pages of a book with this trim size, on the paper `stock`; 0: no
- * limit. */
+/* 0: no limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
-/* Sets *stock to the index of the paper with the name `name`. Returns false and sets *error if the
- * press has no such paper. */
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);
 
-/* Returns the spine width of a book with `pages` pages on the paper `stock`; 0 if the press has no
- * papers. */
+/* Returns 0 if the press has no papers. */
 double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 
 /* Returns the size of the whole flat cover, with its bleed. If the press has no papers, the spine
  * has no width. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
-/* Returns the box of the barcode on the back of a cover, relative to the upper left corner of the
- * cover. The barcode is at the lower right of the back or, if `at_left` is true, at the lower left.
- * `back` is the x of the left edge of the back. */
 maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);
 
 #endif

@@ -1,7 +1,6 @@
-/* Reads the fonts of a PDF file (ISO 32000-1, 9.5 to 9.8). Checks that each font is embedded, has
- * letters, and allows programs to extract its text, and reads the widths of letters. TrueType and
- * OpenType fonts are recognized by the version at the start of their table directory (the OpenType
- * specification, "Organization of an OpenType font"), and other fonts by their first bytes. */
+/* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8), and reports fonts without letters, embedding
+ * or readable text. TrueType and OpenType fonts are recognized by their first version number (the
+ * OpenType specification, "Organization of an OpenType font"). */
 #include "press/inspection.h"
 
 #include <math.h>
@@ -10,18 +9,17 @@
 #define MOST_FONTS 500
 #define SIMPLE_CODES 256
 #define COMPOSITE_CODES 65536
-#define MOST_STEPS 2000000 /* maximum number of steps for reading the widths of a font */
+#define MOST_STEPS 2000000
 
-/* Cost of reading a font, in bytes of the budget. */
 #define FONT_COST 20000
 
-/* Sizes of the header and of a row of the table directory in a font file, in bytes. */
+/* in bytes */
 #define HEADER 12
 #define ROW 16
 
 typedef struct font_file {
     bool embedded;
-    bool empty;      /* true if the file is not a font, or has no letters */
+    bool empty;
     uint32_t glyphs; /* number of TrueType glyphs; 0: unknown */
 } font_file;
 
@@ -38,8 +36,7 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* Returns the table with the tag `tag` in a font file; a table of size 0 if it is missing or
- * extends beyond the end of the file. */
+/* The table has the size 0 if it is missing or extends beyond the end of the file. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -108,8 +105,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
     return font;
 }
 
-/* In a file for screens, reports a font whose text cannot be searched, copied or read aloud.
- * Without a ToUnicode table, only an encoding other than Identity identifies the letters. */
+/* Reports a font in a file for screens whose text cannot be searched, copied or read aloud. Without
+ * a ToUnicode table, only an encoding other than Identity identifies the letters. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
     char name[PRESS_NAME];
@@ -121,12 +118,11 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
                     shown_name(in, object, name));
 }
 
-/* Maximum ascent of letters, relative to the type size. Fonts that report a larger ascent, such as
- * fonts for Chinese, report the height of their lines. */
+/* Maximum ascent of letters, relative to the type size. Fonts with a larger ascent, such as fonts
+ * for Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* Reads the ascent and descent of letters from the descriptor. If the ascent is missing, reads them
- * from the font's box. Implausible values are replaced by defaults. */
+/* The font's box replaces a missing ascent, and defaults replace implausible values. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
@@ -150,8 +146,7 @@ static void make_widths(press_font *font, uint32_t count)
         font->widths[i] = (float)font->missing;
 }
 
-/* Sets the width of the letter with a code. Returns false if the code is beyond the end of the
- * table of widths. */
+/* Returns false if the code is beyond the end of the table of widths. */
 static bool set_width(press_font *font, double code, double width)
 {
     if (code >= 0 && code < font->count)
@@ -168,8 +163,7 @@ static double item_number(press_pdf *pdf, qpdf_oh array, int i)
     return number;
 }
 
-/* Sets the widths of letters, beginning with the code `first`, to the numbers in the array `widths`
- * times `scale`. */
+/* Sets the widths of letters from the code `first` on, multiplied by `scale`. */
 static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale, press_font *font)
 {
     for (int i = 0, count = press_count(pdf, widths); i < count; i++)
@@ -177,7 +171,7 @@ static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale,
             break;
 }
 
-/* Reads an array of widths. Its entries have the form "c [w1 w2 …]" or "first last w". */
+/* The entries have the form "c [w1 w2 …]" or "first last w". */
 static void read_composite_widths(press_pdf *pdf, qpdf_oh widths, press_font *font)
 {
     int count = press_count(pdf, widths), steps = MOST_STEPS;
@@ -244,7 +238,6 @@ static void load_simple(press_inspection *in, qpdf_oh object, press_font *font)
     }
 }
 
-/* Reads a font whose letters are content streams. ink.c interprets the letters. */
 static void load_procedures(press_inspection *in, qpdf_oh object, press_font *font)
 {
     press_matrix matrix = {0.001, 0, 0, 0.001, 0, 0};

@@ -1,16 +1,13 @@
 /* Checks tactile pages: everything that rises on swell paper must be black, thick enough, and far
- * enough from other objects for fingers (presses.c names the guidelines). The lines of all painted
- * paths of a page are stored; curves are divided into lines. Then all pairs of lines are compared.
- * Fingers feel two lines as one object if the lines touch, or if both touch the same line or the
- * same row of short lines. All dots of braille count as one object. The parts of a symbol, which
- * are in one small path or in paths inside each other, also count as one object. A page with
- * printed text is for a sighted helper and is not checked. */
+ * enough from other objects for fingers. Lines that touch count as one object, like the dots of
+ * braille and the parts of a symbol. A page with printed text is for a sighted helper and is not
+ * checked. */
 #include "core/base/collections.h"
 #include "page/swell_sheet.h"
 #include "press/inspection.h"
 
 #define MM(length) ((length)*POINTS_PER_MM)
-#define MOST_LINES 3000 /* maximum number of lines on a page; a tactile maze has a few hundred */
+#define MOST_LINES 3000
 #define CURVE_PIECES 4
 #define TOUCHING MM(0.05)
 #define LARGEST_DOT MM(2.2)
@@ -23,11 +20,11 @@ typedef struct felt_line {
 } felt_line;
 
 struct press_felt {
-    GArray *path, *lines; /* lists of felt_line: the current path, and all painted paths */
+    GArray *path, *lines;
     GArray *parts;        /* list of press_rect, one around each painted path */
     double thinnest;
     bool print, shaded;
-    uint32_t pages; /* number of tactile pages that were checked */
+    uint32_t pages;
 };
 
 press_felt *press_felt_create(void)
@@ -146,8 +143,6 @@ void press_felt_picture(press_felt *felt)
         felt->shaded = true;
 }
 
-/* --- distances between objects ---------------------------------------------------------------- */
-
 static double distance_to(const felt_line *line, press_spot p)
 {
     double x = line->to.x - line->from.x, y = line->to.y - line->from.y, square = x * x + y * y;
@@ -178,8 +173,8 @@ static bool holds(press_rect a, press_rect b)
            a.bottom <= b.bottom && a.top >= b.top;
 }
 
-/* True if both parts are dots, or if one part contains the other and is small enough for a symbol.
- * `a` and `b` may be equal. */
+/* True if both parts are dots, or if one part contains the other and is small enough for a
+ * symbol. */
 static bool belong(const press_felt *felt, unsigned a, unsigned b)
 {
     press_rect one = g_array_index(felt->parts, press_rect, a);
@@ -188,7 +183,7 @@ static bool belong(const press_felt *felt, unsigned a, unsigned b)
            holds(other, one);
 }
 
-/* A matrix of bits with a row and a column for each line. A bit is set if the two lines touch. */
+/* Bit b of row a is set if the lines a and b touch. */
 typedef struct touches {
     uint8_t *bits;
     unsigned count, bytes;
@@ -218,8 +213,8 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* Groups short lines that touch each other, such as the pieces of a round corner. If a line touches
- * a short line, it is recorded as also touching the line that represents the group. */
+/* A short line is grouped with the short lines that it touches. A line that touches a group is
+ * recorded as also touching the line that represents the group. */
 static void join_short(const felt_line *lines, touches *touches)
 {
     sets joined = {g_new(uint32_t, touches->count)};
@@ -235,8 +230,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(joined.parent);
 }
 
-/* Returns the smallest gap, in points, between two objects that are too close for fingers; INFINITY
- * if fingers can separate all objects. */
+/* Returns the smallest gap between two objects that are too close for fingers, in points, or
+ * INFINITY. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;

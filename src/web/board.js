@@ -1,17 +1,15 @@
-/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. Layers above
- * the picture show abandoned branches, the trail (the "thread"), the ring at the goal, and dots at open passages. The
- * uppermost layers are a stroke where the player met a wall, and a light at the end of the trail (the "head"). The
- * class Board uses a Game and contains no texts. */
+/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the
+ * wheel. */
 
 import { Finder, neighborTowards } from './game.js';
 import { svgOf } from './picture.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // width of each kind of trail, in cells
-const REACH = 36; // maximum distance of a touch from the end of the thread at which the touch continues the thread, in pixels
+const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // width of trails, in cells
+const REACH = 36; // maximum distance of a touch that continues the thread from its end, in pixels
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
-/* maximum number of cells of a thread that is animated; measuring a longer thread would take too long */
+/* maximum number of cells of an animated thread; measuring a longer thread would take too long */
 const LONGEST = 500;
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -22,7 +20,7 @@ export function element(name, attributes = {}) {
   return made;
 }
 
-/* Returns the drawing as an <svg> element, without its size and without the parts that a screen reader would read
+/* Returns the drawing without its size and without the parts that a screen reader would read
  * aloud. */
 export function bare(picture) {
   const svg = svgOf(picture);
@@ -32,8 +30,8 @@ export function bare(picture) {
   return svg;
 }
 
-/* Returns the middle of the side between two neighbors, as coordinates for a path. If there is only a one-way link from
- * `to` to `from`, uses the side of that link. Returns "" if there is no link. */
+/* Returns the middle of the side between two neighbors, or "" if there is no link. A link may exist
+ * in only one direction. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
@@ -47,10 +45,8 @@ const isApart = (one, other, cell) => {
   return Math.hypot(x - toX, y - toY) > cell / 4;
 };
 
-/* Returns the path of the thread through `cells`: curves inside the cells, which cross the middles of open sides. The
- * path begins at the entrance `door` if this is in the first cell, and ends at the exit if `isWhole` is true. If the
- * picture is cut at a side, as in the net of a solid, the path ends there. It continues at the same side in the other
- * part of the picture. */
+/* Returns the path of the thread through `cells`. If the picture is cut at a side, as in the net of
+ * a solid, the path continues at the same side in another part of the picture. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
   for (let i = 0; i + 1 < cells.length; i++) {
@@ -63,18 +59,17 @@ export function threadOf(maze, cells, door, isWhole = false) {
 
 export class Board {
   #pointers = new Map();
-  #press = null; // start of the current touch, as long as the effect of the touch is unknown
+  #press = null;
   #penAt = -Infinity; // time at which a pen was last near the screen, in milliseconds
-  #shown = 0; // visible length of the thread during its animation, in the coordinates of the maze
+  #shown = 0;
   #frame = 0;
   #bumped = -Infinity;
   #wandering = 0;
   trailKind = 'thread';
 
-  /* `host` is the parent element of the picture. `moved` is called after each change of the trail, and `bumped` when
-   * the player meets a wall. If `isWhole` is true, the board handles all touches and the wheel. Otherwise, a touch that
-   * does not continue the thread scrolls the page. If `isOpen` is true, a touch anywhere can continue the thread.
-   * Otherwise, only a touch at the end of the thread can. */
+  /* `moved` is called after each change of the trail, and `bumped` when the player meets a wall. If
+   * `isWhole` is false, a touch that does not continue the thread scrolls the page. If `isOpen` is
+   * false, only a touch at the end of the thread continues it. */
   constructor(host, { moved, bumped = () => {}, isWhole = true, isOpen = true }) {
     Object.assign(this, { host, moved, bumped, isWhole, isOpen });
     host.addEventListener('pointerdown', (event) => this.#down(event));
@@ -85,8 +80,8 @@ export class Board {
     this.grab = Object.assign(document.createElement('i'), { className: 'grab' });
   }
 
-  /* Shows the maze of `game` in `picture`, an SVG in the coordinates of game.maze. If the game is the same as before,
-   * the visible part of the maze is unchanged. */
+  /* `picture` is an SVG in the coordinates of game.maze. If the game is the same as before, the
+   * visible part of the maze is unchanged. */
   show(picture, game) {
     const view = game === this.game ? this.view : null;
     this.quiet();
@@ -118,14 +113,13 @@ export class Board {
     this.draw(true);
   }
 
-  /* Moves a letter to a layer above the thread, so that it remains legible. */
   #over(drawn, text) {
     const layer = element('svg', Object.fromEntries(['x', 'y', 'width', 'height', 'viewBox'].map((name) => [name, drawn.getAttribute(name)])));
     layer.append(text);
     return layer;
   }
 
-  /* Draws the trail after a change. If `isAtOnce` is true, the new part is not animated. */
+  /* If `isAtOnce` is true, the new part is not animated. */
   draw(isAtOnce = false) {
     const { game } = this, { maze, trail, isSolved } = game;
     const width = maze.cell * (WIDTHS[this.trailKind] ?? WIDTHS.thread);
@@ -161,7 +155,7 @@ export class Board {
     this.#openWays();
   }
 
-  /* Shows the thread up to the length #shown, with the head at the end of this length. */
+  /* Shows the thread up to the length #shown, with the head at its end. */
   #reveal() {
     const { thread, head, game } = this;
     const isWhole = this.#shown === Infinity, gap = game.maze.cell * 0.55;
@@ -177,20 +171,21 @@ export class Board {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 
-  /* Moves the element `grab` to the end of the thread, and shows it if touches elsewhere scroll the page. */
+  /* Shows the element `grab` at the end of the thread if touches elsewhere scroll the page. */
   placeGrab(at = this.at(this.game.head)) {
     const seen = this.svg.getScreenCTM();
     this.grab.hidden = !seen || this.isWhole;
     if (!seen) return;
     const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(seen), box = this.host.getBoundingClientRect();
-    /* with the attribute `dark`, the style sheet also computes the visible area from these values */
+    /* with the attribute `dark`, the style sheet also computes the visible area from these
+     * values */
     const place = { '--x': `${x - box.x}px`, '--y': `${y - box.y}px`, '--near': `${3.2 * this.cellOnScreen * this.magnified}px` };
     for (const [name, value] of Object.entries(place)) this.host.style.setProperty(name, value);
     this.host.classList.toggle('lit', this.game.isSolved);
   }
 
-  /* Draws a dot at each open passage if the player has a choice. The dot is smaller if the player has tried the
-   * passage. */
+  /* Draws a dot at each open passage if the player has a choice. Dots at passages that the player
+   * has tried are smaller. */
   #openWays() {
     const { game } = this, { open } = game, here = this.at(game.head);
     this.pips.replaceChildren();
@@ -207,7 +202,6 @@ export class Board {
     return { x: centers[2 * cell], y: centers[2 * cell + 1] };
   }
 
-  /* Returns the path of the abandoned branches. */
   #spurs() {
     const { game } = this, { maze } = game, lines = [];
     for (const cell of game.tried) {
@@ -219,8 +213,7 @@ export class Board {
     return lines.join('');
   }
 
-  /* Shows that the player met a wall, with a stroke at the wall and a small movement of the head. Does this at most
-   * three times per second. */
+  /* Shows that the player met a wall, at most three times per second. */
   bump(angle) {
     const now = performance.now();
     if (now - this.#bumped < 320) return;
@@ -235,10 +228,8 @@ export class Board {
     this.bumped();
   }
 
-  /* ---- animations ---- */
-
-  /* Moves a light through the maze, which demonstrates the task, until somebody plays. The light never enters the last
-   * 55 % of the solution. */
+  /* Moves a light through the maze until somebody plays. The light never enters the last 55 % of
+   * the solution. */
   wander() {
     const { maze } = this.game, tried = new Set(), trail = [maze.entrance.cell];
     const kept = new Set(maze.way.subarray(Math.ceil(maze.way.length * 0.45)));
@@ -273,7 +264,6 @@ export class Board {
     this.head.setAttribute('cy', at.y);
   }
 
-  /* Stops the moving light and the replay. */
   quiet() {
     cancelAnimationFrame(this.#wandering);
     cancelAnimationFrame(this.#replaying);
@@ -283,7 +273,7 @@ export class Board {
     this.host.classList.remove('replays');
   }
 
-  /* Replays, within `time` milliseconds, how the player made the trail. The promise resolves at the end. */
+  /* Replays within `time` milliseconds how the player made the trail. */
   replay(time = 6000) {
     const { game } = this, { log } = game, ghost = new game.constructor(game.maze);
     this.quiet();
@@ -309,7 +299,6 @@ export class Board {
   }
   #replaying = 0;
 
-  /* Throws confetti from the goal. */
   celebrate(count = 28) {
     if (isStill()) return;
     const { x, y } = this.game.maze.exit, place = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()), box = this.host.getBoundingClientRect();
@@ -324,8 +313,6 @@ export class Board {
       flight.onfinish = () => bit.remove();
     }
   }
-
-  /* ---- visible part ---- */
 
   fit() {
     this.look({ ...this.whole });
@@ -346,7 +333,7 @@ export class Board {
     return this.game.maze.cell * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
   }
 
-  /* Magnifies the picture by `factor`. The point `at` of the maze remains at the same place on the screen. */
+  /* The point `at` of the maze remains at the same place on the screen. */
   zoom(factor, at = this.at(this.game.head)) {
     const { view, whole } = this, most = Math.max(MOST_ZOOM, 24 / this.cellOnScreen);
     const w = Math.min(whole.w, Math.max(whole.w / most, view.w / factor));
@@ -361,7 +348,7 @@ export class Board {
     return view;
   }
 
-  /* If only a part of the maze is visible, moves this part so that it contains the head. */
+  /* Moves the visible part of the maze so that it contains the head. */
   #follow() {
     if (!this.isZoomed) return;
     const { view } = this, { x, y } = this.at(this.game.head), margin = 0.15, moved = { ...view };
@@ -370,13 +357,11 @@ export class Board {
     this.look(this.#kept(moved));
   }
 
-  /* ---- pointers ---- */
-
   #place(event) {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
   }
 
-  /* Records a touch. The touch has an effect only when it moves or ends, because a second finger may follow. */
+  /* A touch has an effect only when it moves or ends, because a second finger may follow. */
   #down(event) {
     if (!this.game || event.button || this.#isPalm(event) || !(this.isOpen || event.target === this.grab)) return;
     this.host.setPointerCapture(event.pointerId);
@@ -386,8 +371,8 @@ export class Board {
     this.isDrawing = false;
   }
 
-  /* Moves the trail to the start of a touch, or begins at another entrance if the touch starts at this entrance.
-   * Returns true if moving the finger continues the trail. */
+  /* Moves the trail to the start of a touch, or begins at another entrance. Returns true if moving
+   * the finger continues the trail. */
   #begin() {
     const { game } = this, { at } = this.#press;
     const cells = this.finder.at(at.x, at.y), door = game.doors.findIndex(({ cell }) => cells.includes(cell));
@@ -416,8 +401,8 @@ export class Board {
     this.#press = null;
   }
 
-  /* Moves the end of the thread to the next choice in a direction or, if `isStep` is true, by only one step. Returns
-   * false if the thread cannot move. */
+  /* Moves the end of the thread to the next choice in a direction or, if `isStep` is true, by one
+   * step. Returns false if the thread cannot move. */
   towards(angle, isStep = false) {
     const cell = neighborTowards(this.game, angle);
     if (this.game.isSolved) return false;
@@ -427,7 +412,8 @@ export class Board {
     return true;
   }
 
-  /* True for a touch while a pen is in use. The hand that holds the pen causes such a touch. */
+  /* True for a touch while a pen is in use, because the hand that holds the pen causes such
+   * touches. */
   #isPalm(event) {
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     return event.pointerType === 'touch' && event.timeStamp - this.#penAt < 1500;

@@ -1,5 +1,5 @@
 /* The action "cells" writes the numbers with which a page plays a maze. The coordinates are the
- * same as in the picture that web_draw draws in the same style. */
+ * same as in the picture of web_draw. */
 #include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
@@ -19,8 +19,8 @@
  *     recipe     the recipe with its check character, padded with NULs to a multiple of 4 bytes
  *     centers    x and y of the middle of each cell
  *     first      for each cell, the index of its first link; at the end, the number of links
- *     links      for each open side of a cell, the cell behind it, in the order of the sides; if
- *                cells have colors, only cells with the next color
+ *     links      for each open side, the cell behind it; in mazes with colors, only cells with
+ *                the next color
  *     gates      for each link, x and y of the middle of its side
  *     way        the cells of the solution, from the entrance to the exit
  *     stars      the cells with stars to collect
@@ -29,16 +29,12 @@
  *     letters    the letters in cells as JSON, padded with spaces to a multiple of 4 bytes
  *                (see write_cells_letters)
  *     corners    only if requested: for each cell, the index of its first corner; at the end, the
- *                number of corners; then, for each corner, x, y, and the angle by which the side
- *                that begins there turns */
+ *                number of corners; then, for each corner, x, y, and the sweep to the next corner */
 typedef struct cells_head {
     uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
-    uint32_t entrance, entrance_side, exit, exit_side; /* if a side is NONE, the door is inside its
-                                                          cell */
-    float width, height, cell, wall;                   /* width and height of the page, cell
-                                                          size, wall width */
-    float entrance_at[2], exit_at[2];                  /* middle of the door's side or, if the door
-                                                          is inside, of its cell */
+    uint32_t entrance, entrance_side, exit, exit_side; /* NONE: the door is inside its cell */
+    float width, height, cell, wall;                   /* width and height of the page */
+    float entrance_at[2], exit_at[2];                  /* middle of the door's side or cell */
 } cells_head;
 
 typedef struct teller {
@@ -83,7 +79,6 @@ static uint32_t count_all_corners(const teller *t)
     return sum;
 }
 
-/* Writes the index of the first corner of each cell, and then the number of all corners. */
 static void put_first_corners(const teller *t)
 {
     uint32_t sum = 0;

@@ -1,47 +1,11 @@
-/* The element <maze-press recipe="rect20x20-7391"> shows a maze on a page, as a picture or to be played. Attributes:
- *
- *   src       file that `mazepress draw -f play` wrote, which needs no WebAssembly; if this fails, the recipe is drawn
- *   recipe    recipe of the maze; without a seed, each element gets a new seed; "today" is the maze of the day
- *   shape, size, level, texture   in place of a recipe, such as "heart", "20x15", "easy", "wilson" (see kinds.js)
- *   daily     the maze depends on the day, and is the same for everybody
- *   theme     colors and walls: night, garden, blueprint, chalk, sherbet
- *   label     name of the maze for screen readers (default: "A maze"); with "", they ignore the maze
- *   wasm      address of mazepress.wasm (default: in the folder of this file)
- *   loading   with "eager", the maze is drawn at once; by default, when it is near the visible part of the page
- *
- * The keys of styles are attributes, too: cell, wall, wall-color, corners, hand, letters, count-by and so on, but not
- * title and height, which have another meaning in a page. An attribute without a value means "yes".
- *
- * Attributes of a picture:
- *   solution  "shown", or "hidden" for a button that shows the solution
- *   reveal    text of this button (default: "Show the way")
- *   conceal   text of this button while the solution is visible (default: "Hide the way")
- *
- * With the attribute `play`, the maze can be played. Attributes of such a maze:
- *   invite    a light moves through the maze until somebody plays; a touch draws only at the end of the trail, and
- *             elsewhere scrolls the page
- *   next      a button at the end shows another maze of the same kind
- *   controls  names of the visible controls, of "undo hint solution restart clock"; "" means none
- *   trail     look of the trail: thread, pencil, steps or glow
- *   fill      the maze fills the element; the controls are next to it if the element is wide
- *   captions  the texts that screen readers read aloud are visible
- *   confetti  with "none", no confetti flies at the end
- *   vibrate   the device vibrates at walls
- *   dark      only the part of the maze near the end of the trail is visible
- *   onward    the player cannot go back
- *   word-...  other words for the text WORDS[...] in player.js, for example word-undo
- *
- * The content of the element, such as a picture or a link, is shown until the maze is drawn, and remains if drawing
- * fails. Colors are the custom properties that README.md lists. Parts for style sheets are "maze", "button", and those
- * of player.js and board.js. Events are "drawn", "revealed", "maze-ready", "maze-start", "maze-step", "maze-tick",
- * "maze-restart", "maze-next", "maze-solved" and "error". The member `error` of the event "error" explains why there is
- * no maze; it is also logged, unless the listener calls preventDefault(). Where elements do not exist, as in Node.js,
- * this module defines no element. */
+/* The element <maze-press recipe="rect20x20-7391"> shows a maze on a page, as a picture or to be
+ * played. README.md describes the attributes, events and parts. Where elements do not exist, as in
+ * Node.js, this module defines no element. */
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
-/* DRAWN: attributes that are not keys of styles, and whose change requires a new drawing. BUILT: attributes whose
- * change requires new buttons. COMMON: attributes of all HTML elements, which are not keys of styles here. */
+/* DRAWN and BUILT: attributes whose change requires a new drawing, or new buttons. COMMON:
+ * attributes of all HTML elements. */
 const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);
@@ -70,9 +34,10 @@ const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-/* promises of the loaded libraries; the key is the address of the wasm file, and whether the library is in a worker */
+/* promises of libraries; the key is the address of the wasm file, and whether a worker has the
+ * library */
 const loading = new Map();
-let keys = new Set(); /* names of the keys of styles */
+let keys = new Set();
 let sheets = []; /* constructed style sheets, which work even if a page forbids <style> elements */
 
 /* Returns an object that makes mazes in a worker or, if no worker can be started, in the page. */
@@ -98,9 +63,8 @@ async function loaded(wasm, isSlow) {
   }
 }
 
-/* isSlow returns true for mazes that take long to make: mazes without a grid, and mazes with many cells. A worker makes
- * these mazes, and also daily mazes, for which several seeds may be tried. With the option `qr`, no worker is used,
- * because functions cannot be sent to a worker. */
+/* A worker makes the mazes that take long, and daily mazes. With the option `qr`, no worker is
+ * used, because functions cannot be sent to a worker. */
 const MOST_AT_ONCE = 10000; // maximum number of cells of a maze that is made in the page
 const isSlow = (recipe, shape, size) => /^(organic|flow)/.test(recipe) || /^(organic|hills|vortices|waves|lineheart)$/.test(shape) || cellsOf(recipe ?? `rect${size}`) > MOST_AT_ONCE;
 
@@ -110,7 +74,7 @@ const sheetOf = (text) => {
   return one;
 };
 
-/* The promises of files, by address. All elements share them, so that each file is read once. */
+/* All elements share the promises of files, so that each file is read once. */
 const files = new Map();
 
 function fileAt(address) {
@@ -127,12 +91,12 @@ async function read(address) {
 export class MazePress extends (globalThis.HTMLElement ?? Object) {
   #root = this.attachShadow({ mode: 'open' });
   #player = null;
-  #turn = 0; // number of the latest drawing
-  #seed = newSeed(); // seed for a recipe without a seed
+  #turn = 0;
+  #seed = newSeed(); // for a recipe without a seed
   #options = {};
   #maker = null;
   #queued = false;
-  #isNear = false; // true if the element is near the visible part of the page
+  #isNear = false; // the element is near the visible part of the page
   #colors = []; // style sheet of the theme
   #kept = null; // actions in a maze, which are repeated after new buttons were made
   #finder = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
@@ -183,7 +147,6 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     return Boolean(figure?.querySelector('.solution')) && !figure.classList.contains('hides');
   }
 
-  /* Shows or hides the solution. */
   reveal(shown = true) {
     if (this.#player) return this.#player.toggleSolution(shown, true);
     const figure = this.#root.querySelector('figure');
@@ -195,8 +158,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (shown) this.dispatchEvent(new Event('revealed', { bubbles: true }));
   }
 
-  /* Members for elements with `play`. `game` is the element's Game. `state` contains the actions of the player, which
-   * can be stored, and resume() repeats these actions. undo(), hint() and restart() do the same as the buttons. */
+  /* `state` contains the actions of the player, and resume() repeats them. */
   get game() { return this.#player?.game ?? null; }
   get state() { return this.#player?.game ? this.#player.state : null; }
   get seconds() { return this.#player?.spent ?? 0; }
@@ -209,8 +171,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   replay(time) { return this.#player?.board.replay(time); }
   focus(options) { this.#player ? this.#player.stage.focus(options) : super.focus(options); }
 
-  /* `options` are options of mazepress that are not attributes, such as inputs and tone. `maker` is the object that
-   * makes the mazes. It has the functions of mazepress, which may be asynchronous. */
+  /* `options` are options of mazepress that are not attributes, such as inputs. `maker` has the
+   * functions of mazepress, which may be asynchronous. */
   get options() { return this.#options; }
   set options(options) { this.#options = options ?? {}; this.#queue(); }
   get maker() { return this.#maker; }
@@ -226,7 +188,6 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     this.focus();
   }
 
-  /* Draws the maze soon. Several changes of attributes cause only one drawing. */
   #queue() {
     if (this.#queued || !this.#isNear || !this.isConnected) return;
     this.#queued = true;
@@ -260,13 +221,12 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     button.setAttribute('aria-expanded', shown);
   }
 
-  /* True if the element shows the maze of the day, whose seed is the date. */
+  /* The seed of the maze of the day is the date. */
   #isDaily() {
     const recipe = this.getAttribute('recipe');
     return recipe === 'today' || (this.hasAttribute('daily') && !/-\d+(\.\w)?$/.test(recipe ?? ''));
   }
 
-  /* Returns the recipe of the maze; "" if no attribute names a maze. */
   #line(kinds) {
     const [recipe, shape, size, level, texture] = ['recipe', 'shape', 'size', 'level', 'texture'].map((name) => this.getAttribute(name));
     const isDaily = this.hasAttribute('daily');
@@ -303,7 +263,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
       const wasm = this.getAttribute('wasm');
       const slow = !this.#options.qr && (this.#isDaily() || isSlow(...['recipe', 'shape', 'size'].map((name) => this.getAttribute(name))));
       const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined, slow);
-      library?.catch(() => {}); // this prevents a message about an unhandled error; the await below throws the error
+      library?.catch(() => {}); // the await below throws the error
       const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;
       const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));
       if (!line) return this.#empty();
@@ -324,7 +284,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  /* Sets the colors of a theme. Colors that the page sets have priority. */
+  /* Colors that the page sets have priority. */
   #color({ colors } = {}) {
     const rule = colors ? `:host { --maze-paper: ${colors[0]}; --maze-wall: ${colors[1]}; --maze-trail: ${colors[2]}; }` : '';
     this.#colors = rule ? [sheetOf(rule)] : [];
@@ -340,7 +300,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (turn === this.#turn && player === this.#player) this.#begin(picture, maze);
   }
 
-  /* Makes the player, with space for the maze. Returns null if another drawing has begun in the meantime. */
+  /* Makes the player, with space for the maze. Returns null if another drawing has begun in the
+   * meantime. */
   async #seat(line, turn) {
     const { Player, playSheet } = await import('./player.js');
     if (turn !== this.#turn) return null;
@@ -363,7 +324,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     this.dispatchEvent(new Event('drawn', { bubbles: true }));
   }
 
-  /* Draws a maze from the file `src`. Returns false if the file cannot be read and there is a recipe. */
+  /* Returns false if the file cannot be read and there is a recipe. */
   async #drawFile(turn) {
     try {
       const { picture, maze } = await fileAt(new URL(this.getAttribute('src'), document.baseURI).href);

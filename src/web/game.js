@@ -1,24 +1,22 @@
-/* Game is the state of solving a maze by hand. The trail goes from an entrance through open sides, from cell to cell.
- * The log contains all actions of the player, so the trail and its numbers can be computed from the log. Finder finds
- * the cells at a position. Game and Finder are independent of the picture and the page. */
+/* The state of solving a maze by hand. The log contains all actions of the player, so the trail can
+ * be computed from the log. */
 
 const NOWHERE = 0xffffffff;
 
 export class Game {
-  /* The actions, as numbers. A cell: the player went to this cell. -n: the player went back until the trail had n
-   * cells. maze.count + i: the player began again at entrance number i (0-based). */
+  /* Numbers of actions. A cell: the player went to this cell. -n: the player went back until the
+   * trail had n cells. maze.count + i: the player began again at entrance i. */
   log = [];
-  isOnward = false; // true if the player cannot go back
+  isOnward = false; // the player cannot go back
   hints = []; // for each hint, the length of the trail when it was given, in cells
-  #undone = []; // data for undo; the latest action is at the end
+  #undone = []; // data for undo, with the latest action at the end
 
-  /* `maze` is a result of the function `cells` of mazepress. */
   constructor(maze) {
     this.maze = maze;
     this.doors = maze.entrances?.length ? maze.entrances : [maze.entrance];
     this.letters = new Map(maze.letters?.letters);
     this.far = this.#stepsToExit();
-    this.place = new Uint32Array(maze.count).fill(NOWHERE); // for each cell, its index in the trail; NOWHERE: not on it
+    this.place = new Uint32Array(maze.count).fill(NOWHERE); // for each cell, its index in the trail
     this.trail = [];
     this.#clear();
   }
@@ -32,8 +30,8 @@ export class Game {
     return this;
   }
 
-  /* Returns the number of steps from each cell to the exit; NOWHERE if no path leads from the cell to the exit. In a
-   * maze with one-way links, all cells that are not on the solution have NOWHERE. */
+  /* Returns the number of steps from each cell to the exit, or NOWHERE. In a maze with one-way
+   * links, only cells on the solution have a number. */
   #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
@@ -67,8 +65,8 @@ export class Game {
     this.tried.delete(door.cell);
   }
 
-  /* Begins again at the first entrance. `seconds` is the time that the player has needed. A later undo() restores the
-   * actions, and returns this time. */
+  /* Begins again at the first entrance. `seconds` is the time that the player has needed, which a
+   * later undo() returns. */
   restart(seconds = 0) {
     const { log, hints, isSolved } = this;
     /* after the maze is solved, nothing can be restored */
@@ -84,18 +82,16 @@ export class Game {
     return this.head === this.maze.exit.cell && !this.missing;
   }
 
-  /* The number of stars that are not on the trail. */
+  /* the number of stars that are not on the trail */
   get missing() {
     return this.maze.stars.reduce((count, cell) => count + !this.onTrail(cell), 0);
   }
 
-  /* The letters or numbers at the cells of the trail. */
   get read() {
     return this.trail.flatMap((cell) => this.letters.get(cell) ?? []);
   }
 
-  /* `walked` is the number of all steps forward, also in detours. `detours` has the start and the length of each
-   * detour. */
+  /* `walked` counts all steps forward. `detours` has the start and the length of each detour. */
   get walked() {
     return this.log.reduce((sum, done) => sum + (done >= 0 && done < this.maze.count), 0);
   }
@@ -115,23 +111,23 @@ export class Game {
     return this.place[cell] !== NOWHERE;
   }
 
-  /* Returns the cells to which the player can go from a cell, including the preceding cell of the trail. */
+  /* Returns the cells to which the player can go from a cell, also back along the trail. */
   neighbors(cell) {
     const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
     const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;
     return before === undefined ? on : Uint32Array.of(before, ...on);
   }
 
-  /* The cells, except cells on the trail, to which the player can go from the end of the trail. */
+  /* the cells to which the player can go from the end of the trail, except cells on the trail */
   get open() {
     return [...this.neighbors(this.head)].filter((cell) => !this.onTrail(cell));
   }
 
-  /* Returns the direction from the end of the trail to a neighbor, in radians, clockwise from the right. */
+  /* in radians, clockwise from the right */
   angleTo(cell) {
     const { centers, first, gates, links } = this.maze;
     const link = first[this.head] + links.subarray(first[this.head], first[this.head + 1]).indexOf(cell);
-    /* uses the direction of the side, because in a net the middle of the neighbor may be far away */
+    /* in a net, the middle of the neighbor may be far away, so the side gives the direction */
     const [x, y] = link < first[this.head] ? centers.subarray(2 * cell) : gates.subarray(2 * link);
     return Math.atan2(y - centers[2 * this.head + 1], x - centers[2 * this.head]);
   }
@@ -140,7 +136,6 @@ export class Game {
     return this.neighbors(cell).length > 2;
   }
 
-  /* Goes one step through an open side. If the cell is on the trail, goes back to this cell. */
   step(cell) {
     if (this.isSolved || !this.neighbors(this.head).includes(cell)) return false;
     if (this.onTrail(cell)) return this.returnTo(cell);
@@ -174,8 +169,7 @@ export class Game {
     return true;
   }
 
-  /* Repeats the actions of a log. If the log leads through walls, returns false and begins again at the first
-   * entrance. */
+  /* If the log leads through walls, returns false and begins again at the first entrance. */
   replay(log, hints = this.hints) {
     const { isOnward } = this;
     this.isOnward = false;
@@ -189,8 +183,8 @@ export class Game {
     return isWhole;
   }
 
-  /* Restores the trail that existed before the player went back or began again. Returns { seconds }, the time to add to
-   * the clock, or null if there is nothing to undo. */
+  /* Restores the trail before the player went back or began again. Returns { seconds }, the time to
+   * add to the clock, or null. */
   undo() {
     if (this.isSolved || !this.#undone.length) return null;
     const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();
@@ -207,7 +201,7 @@ export class Game {
     return true;
   }
 
-  /* Goes to a cell along the shortest path, forward or back, if this path has at most `steps` steps. */
+  /* Goes along the shortest path, forward or back, if it has at most `steps` steps. */
   goTo(target, steps) {
     if (this.isSolved || target === this.head) return false;
     if (this.onTrail(target) && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
@@ -216,8 +210,8 @@ export class Game {
     return way.length > 0;
   }
 
-  /* Goes to the nearest of several cells, unless the trail ends at one of these cells. If two cells are equally near,
-   * prefers the cell that is not on the trail. */
+  /* Goes to the nearest of several cells, unless the trail ends at one of them. Among equally near
+   * cells, prefers a cell that is not on the trail. */
   goToOneOf(cells, steps) {
     if (cells.includes(this.head)) return false;
     const far = (cell) => (this.onTrail(cell) ? this.trail.length - 0.5 - this.place[cell] : this.wayTo(cell, steps).length || Infinity);
@@ -225,8 +219,7 @@ export class Game {
     return nearest !== undefined && this.goTo(nearest.cell, steps);
   }
 
-  /* Follows a finger to a position. The maximum number of steps depends on the distance of the finger, and is large
-   * enough for a path around a corner. */
+  /* The maximum number of steps is large enough for a path around a corner. */
   follow(finder, x, y) {
     return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * this.away(x, y)));
   }
@@ -237,8 +230,8 @@ export class Game {
     return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
   }
 
-  /* Returns the shortest path from the end of the trail to a cell, without the path's first cell. Returns no cells if
-   * the path has more than `steps` steps. */
+  /* Returns the shortest path from the end of the trail to a cell, without the path's first cell,
+   * or no cells if it has more than `steps` steps. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
     let ring = [this.head];
@@ -258,7 +251,7 @@ export class Game {
     return way;
   }
 
-  /* Goes to a neighbor and along the corridor, to the next choice or to a dead end. */
+  /* Goes to a neighbor and along the corridor, to the next choice or a dead end. */
   run(first) {
     let before = this.head;
     if (!this.step(first)) return false;
@@ -282,14 +275,13 @@ export class Game {
     return true;
   }
 
-  /* Returns the neighbor of a cell with the fewest steps to the exit. */
   onward(cell) {
     return this.neighbors(cell).reduce((best, beyond) => (this.far[beyond] < this.far[best] ? beyond : best));
   }
 
-  /* Gives a hint and returns its kind. "back": goes back to the start of a wrong branch. "on": goes to the next
-   * junction of the solution. "door": if the entrance does not lead to the exit, goes to the next entrance. "": does
-   * nothing, because the maze is solved. */
+  /* "back": goes back to the start of a wrong branch. "on": goes to the next junction of the
+   * solution. "door": goes to the next entrance, because this entrance does not lead to the exit.
+   * "": does nothing, because the maze is solved. */
   hint() {
     if (this.isSolved) return "";
     this.hints = [...this.hints, this.trail.length];
@@ -325,8 +317,8 @@ export class Game {
   }
 }
 
-/* Returns the neighbor of the end of the trail that is nearest to a direction (in radians, clockwise from the right).
- * Returns -1 if no neighbor is within 60 degrees. */
+/* Returns the neighbor of the end of the trail nearest to a direction, or -1 if none is within 60
+ * degrees. The direction is in radians, clockwise from the right. */
 export function neighborTowards(game, direction) {
   let best = -1;
   let least = Math.PI / 3 + 1e-6;
@@ -341,7 +333,7 @@ export function neighborTowards(game, direction) {
   return best;
 }
 
-/* Finds cells by position. The cells are stored in squares of the picture, so that the cell under a finger is found
+/* Finds cells by position. The cells are stored in squares of the picture, so that a cell is found
  * quickly. */
 export class Finder {
   constructor(maze) {
@@ -359,9 +351,8 @@ export class Finder {
     return Math.floor(x / this.size) * 65536 + Math.floor(y / this.size);
   }
 
-  /* Returns the cells that the player may mean with a position; at a crossing, there can be two. Every cell has lines
-   * from its middle to its open sides. The result is the cells with the nearest lines, if these are within 1.5 cell
-   * widths. */
+  /* Returns the cells that the player may mean with a position. They have the nearest lines from
+   * their middle to their open sides, within 1.5 cell widths. */
   at(x, y) {
     const found = [];
     for (let dx = -1; dx <= 1; dx++) {
@@ -373,7 +364,6 @@ export class Finder {
     return found.filter(({ far }) => far < least + this.maze.cell / 50).map(({ cell }) => cell);
   }
 
-  /* Returns the distance of a position from the lines of a cell (see `at`). */
   away(cell, x, y) {
     const { centers, first, gates } = this.maze;
     const atX = x - centers[2 * cell];

@@ -1,21 +1,21 @@
-/* Kinds of mazes that people choose by name, in elements and on the page: shapes, textures, levels and themes. Also
- * computes the recipes of these kinds, and the recipe of the daily maze. */
+/* Kinds of mazes that people choose by name: shapes, textures, levels and themes. Also makes the
+ * recipe of the daily maze. */
 
-/* The functions `field` of shapes return the start of a recipe for a width and a height, in cells. */
+/* The functions `field` of shapes return the start of a recipe for a width and a height, in
+ * cells. */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Small parts of drawn outlines are missing if there are too few cells. This table has the outlines for which the size
- * of a level is too small: with this number of cells per side, a part is missing; with one more, all parts are
- * visible. */
+/* Small parts of drawn outlines are missing if there are too few cells. With this number of cells
+ * per side, a part is missing. With one more, all parts are visible. */
 const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
 const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 
 /* Returns the function `field` of a shape whose corridors follow a family of lines. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
-/* Returns the number of cells on the longer side of a photograph, which needs more cells than other mazes. */
+/* A photograph needs more cells than other mazes. */
 const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [
@@ -84,7 +84,7 @@ export const levels = [
   { id: "expert", name: "Expert", size: [38, 50] },
 ];
 
-/* The colors of a theme, in this order: background, walls, trail. */
+/* Colors are background, walls and trail. */
 export const themes = [
   { id: "", name: "Paper", style: {} },
   { id: "night", name: "Night", colors: ["#171c2b", "#e9e4d4", "#ffb03a"], style: {} },
@@ -96,17 +96,15 @@ export const themes = [
 
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
-/* Letters that are not A to Z, with or without an accent; the values are their spelling in recipes. */
+/* Letters that are not A to Z with an accent, and their spelling in recipes. */
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
-/* Returns a word as recipes spell it: letters and digits, with "." for spaces. Returns "" if the word has no letters
- * or digits. */
+/* Returns a word as recipes spell it: letters and digits, with "." for spaces. */
 export const spelled = (word) =>
   word.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter]).normalize("NFKD").replace(/\s+/g, ".")
     .replace(/[^a-z0-9.]/g, "").replace(/\.+/g, ".").replace(/^\.|\.$/g, "");
 
-/* Returns the recipe of a choice, without a seed. If `isWide` is true, the width and the height of the size are
- * exchanged. */
+/* Returns the recipe without a seed. If `isWide` is true, width and height are exchanged. */
 export function field(choice) {
   const size = choice.size ?? byId(levels, choice.level).size;
   const [w, h] = choice.isWide ? [size[1], size[0]] : size;
@@ -121,8 +119,7 @@ const keepsLines = new Set(["braid60"]);
 const streamOf = (lines = "hills") =>
   ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
-/* Returns the approximate number of cells of a recipe, from the numbers at its beginning, for a comparison of recipes
- * of the same shape. */
+/* Returns the approximate number of cells, for a comparison of recipes of the same shape. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
 /* Returns the choices on the page that are most similar to a recipe. */
@@ -149,9 +146,8 @@ export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 
 /* Returns the seed of a day in local time, such as 20261124. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* The maze of each day of the week, from Sunday on: shape, texture, level, and optionally a size. This size replaces
- * the size of the level, so that cells on a phone are large enough for a finger. The mazes become harder from Monday to
- * Saturday. */
+/* For each day from Sunday on: shape, texture, level, and optionally a size that makes cells on a
+ * phone large enough for a finger. */
 const week = [
   ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
   ["organic", "", "hard"], ["star", "", "hard", [20, 28]], ["rect", "wilson", "hard"],
@@ -162,12 +158,11 @@ export function dailyRecipe(date, level) {
   return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
-/* Number of other seeds that belong to a day. One of these seeds is used if the maze whose seed is the day is too
- * simple. */
+/* number of other seeds that belong to a day, for days whose own maze is too simple */
 const SEEDS_A_DAY = 1000;
 
-/* Returns the recipe of a day. If the maze is too simple, the recipe has the first other seed of this day whose maze is
- * not too simple, if there is one. `maker` has the function `find` of mazepress. */
+/* If the maze is too simple, the recipe gets the first other seed of this day whose maze is not.
+ * `maker` has the function `find` of mazepress. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
   const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];

@@ -1,20 +1,19 @@
-/* Makes mazes from recipes in browsers, workers, Node and Deno. The mazes are the same as in the program mazepress.
- * This module requires only mazepress.wasm, which is in the same folder. */
+/* Makes mazes from recipes in browsers, workers, Node and Deno. The mazes are the same as in the
+ * program mazepress. */
 
-/** The names of the statuses of errors, in the order of their numbers in the library. */
+/* in the order of their numbers in the library */
 const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 
-/** The number that means "no cell" or "no side". */
+/* no cell, or no side */
 export const NONE = 0xffffffff;
 
-/* Maximum memory of an instance that is kept, in bytes. The memory of WebAssembly never shrinks, so an instance with
- * more memory is replaced. */
+/* Maximum memory of an instance, in bytes. The memory of WebAssembly never shrinks, so an instance
+ * with more memory is replaced. */
 const MOST_KEPT = 64 << 20;
 
-/** Number of possible new seeds. They have at most nine digits, as in the program. */
+/* number of possible new seeds, which have at most nine digits, as in the program */
 const SEEDS = 1000000000;
 
-/** An error of the library, with a message and the name of its status. */
 export class MazepressError extends Error {
   constructor(status, message) {
     super(message);
@@ -23,7 +22,7 @@ export class MazepressError extends Error {
   }
 }
 
-/** Replacements for parts of messages that refer to the command line. */
+/* Replacements for parts of messages that refer to the command line. */
 const SAID = [
   [/`mazepress list \w+`/g, 'list().terms'],
   [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],
@@ -33,18 +32,18 @@ const toldOf = (message) => SAID.reduce((told, [theirs, ours]) => told.replace(t
 
 const refused = (message) => new MazepressError('bad-input', message);
 
-/** Rejects the system calls of the C library, because mazepress needs none of them. */
-const refuse = () => 52; /* the error number ENOSYS */
+/* mazepress needs no system calls of the C library, so they fail with ENOSYS */
+const refuse = () => 52;
 
-/** Returns the functions that an instance imports. `asked` contains the memory, the caller's function that makes codes,
- * and an error that this function threw. */
+/* `asked` has the memory, the caller's function that makes codes, and an error that this function
+ * threw. */
 const importsOf = (asked) => ({
   wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse},
   mazepress: {qr: (text, size, modules, dark) => drawCode(asked, text, size, modules, dark)},
 });
 
-/** Calls the caller's function that makes a QR code from a text, and writes the modules of the code to memory. Returns
- * false if there is no such function. */
+/* Writes the modules of a QR code to memory. Returns false if the caller has no function that makes
+ * codes. */
 function drawCode(asked, text, size, modules, dark) {
   const {memory, qr} = asked;
   if (!qr) return false;
@@ -69,13 +68,12 @@ const toText = (buffer, at, size) => decoder.decode(new Uint8Array(buffer, at, s
 const toCopy = (buffer, at, size) => buffer.slice(at, at + size);
 
 async function readFile(url) {
-  const files = 'node:fs/promises'; /* bundlers do not include a module whose name is in a variable */
+  const files = 'node:fs/promises'; /* bundlers ignore names in variables */
   const {readFile} = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
   return readFile(url);
 }
 
-/** Returns a form of `source` that WebAssembly can compile: a module or bytes unchanged, a response that can be compiled
- * while it loads, or the bytes of any other response. */
+/* Returns a module, bytes, or a response that can be compiled while it loads. */
 async function read(source) {
   const given = await source;
   if (given instanceof WebAssembly.Module || given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return given;
@@ -96,8 +94,7 @@ async function read(source) {
   }
 }
 
-/** Compiles the module and makes an instance of it. Compiles nothing synchronously, because browsers may not allow
- * this. */
+/* Compiles nothing synchronously, because browsers may not allow this. */
 async function start(source, imports) {
   const given = await read(source);
   try {
@@ -112,10 +109,10 @@ async function start(source, imports) {
   throw refused('this is another WebAssembly module than mazepress.wasm');
 }
 
-/** Returns a new seed, which is random but not safe for secrets. */
+/* random, but not safe for secrets */
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
-/** Names of the options that are lengths. The unit of a number is pixels. */
+/* options that are lengths, in pixels if they are numbers */
 const LENGTHS = new Set(['cell', 'wall', 'margin', 'clear', 'corners', 'picture-size']);
 
 function wordOf(value, key) {
@@ -125,8 +122,8 @@ function wordOf(value, key) {
   return word;
 }
 
-/** Returns a seed as text for the library. Rejects a number that is too large to be exact. Converts a name to the
- * Unicode form NFC, as the program does. */
+/* Rejects a number that is too large to be exact. Converts a name to the Unicode form NFC, as the
+ * program does. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
     throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
@@ -135,12 +132,12 @@ function seedOf(value, key) {
   return wordOf(value).normalize('NFC');
 }
 
-/** Returns the text of a picture for a door: the picture's size, ":" and the SVG. */
+/* Returns the text of a picture for a door: the picture's size, ":" and the SVG. */
 function pictureOf({svg, width, height}) {
   return `${width}x${height}:${svg}`;
 }
 
-/** Returns the options as a list of words: the name and the value of each option. */
+/* Returns a list of words: the name and the value of each option. */
 function pairsOf(options) {
   const words = [];
   for (const [key, value] of Object.entries(options)) {
@@ -153,17 +150,16 @@ function pairsOf(options) {
   return words;
 }
 
-/** Number of pixels along the side of a cell that are read from a picture, as in the program. */
+/* number of pixels of a picture along the side of a cell, as in the program */
 const PIXELS_A_CELL = 2;
 const MOST_SIDE = 2000;
 
 const isWhole = (number, least, most) => Number.isInteger(number) && number >= least && number <= most;
 
-/** Maximum coordinates of the nodes of a graph (MOST_PLACE) and of the points of an outline (MOST_POINT). */
 const MOST_PLACE = 2000000000;
 const MOST_POINT = 65535;
 
-/** Returns the text of a graph's node, such as "a:10:20". */
+/* Returns the text of a graph's node, such as "a:10:20". */
 function placeOf({name, x, y}, i, names) {
   const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
   if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 characters, which can be a-z, A-Z, 0-9, - and _`);
@@ -178,8 +174,8 @@ function wayOf([from, to], i, nodes) {
   throw refused(`edge ${i} of a graph, [${from}, ${to}], must join two of the nodes, which are numbered from 0 to ${nodes - 1}`);
 }
 
-/** Returns the size in pixels in which a picture is read for a number of cells. If only the number of columns is given,
- * the number of rows follows from the proportions of the picture. */
+/* If only the number of columns is given, the number of rows follows from the proportions of the
+ * picture. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
   if (!given) throw refused(`cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
@@ -192,7 +188,8 @@ function sizeOf(cells, part) {
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
 
-/** Returns the part of a picture that is read, in pixels of the picture. Without a crop, this is the whole picture. */
+/* Returns the part of a picture that is read, in pixels, which is the whole picture without a
+ * crop. */
 function partOf(image, crop) {
   const part = {x: 0, y: 0, width: image.width, height: image.height, ...crop};
   const {x, y, width, height} = part;
@@ -202,22 +199,21 @@ function partOf(image, crop) {
   throw refused(`crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
 }
 
-/** Returns an array with an element for each pixel of a side: the number of the first bin that overlaps the pixel. */
+/* Returns, for each pixel of a side, the first bin that overlaps the pixel. */
 const firstBins = (pixels, bins) => Uint32Array.from({length: pixels}, (_, i) => Math.floor(i * bins / pixels));
 
-/** Returns the length of the overlap of pixel i and a bin. In this unit, a pixel is `bins` long and a bin is `pixels`
- * long. */
+/* In the unit of this length, a pixel is `bins` long and a bin is `pixels` long. */
 const overlap = (i, bins, bin, pixels) => Math.min((i + 1) * bins, (bin + 1) * pixels) - Math.max(i * bins, bin * pixels);
 
 const onWhite = (value, alpha) => Math.floor((value * alpha + 255 * (255 - alpha) + 127) / 255);
 
-/** Returns the luma (brightness by Rec. 601) of a pixel on white paper. */
+/* Returns the luma (brightness by Rec. 601) of a pixel on white paper. */
 function lumaOf(data, at) {
   const [r, g, b] = [0, 1, 2].map((i) => onWhite(data[at + i], data[at + 3]));
   return Math.floor((299 * r + 587 * g + 114 * b + 500) / 1000);
 }
 
-/** Returns the luma of each pixel of a part of an image, row by row. */
+/* Returns the luma of each pixel of a part of an image, row by row. */
 function lumas(image, part) {
   const all = new Uint8Array(part.width * part.height);
   for (let y = 0, i = 0; y < part.height; y++) {
@@ -227,8 +223,8 @@ function lumas(image, part) {
   return all;
 }
 
-/** Divides a part of an image into columns x rows bins, and returns the mean shade of each bin, from 0 (black) to 65535
- * (white). All sums are whole numbers below 2^53, so the result is exactly the same as in the program
+/* Returns the mean shade of each bin of an image, from 0 (black) to 65535 (white). All sums are
+ * whole numbers below 2^53, so the result is exactly the same as in the program
  * (src/input/pictures/photograph.c). */
 function shadesOf(image, part, columns, rows) {
   const sums = new Float64Array(columns * rows), shades = lumas(image, part);
@@ -265,15 +261,13 @@ class Mazepress {
     this.#asked.memory = instance.exports.memory;
   }
 
-  /** Begins to make another instance, which replaces the current instance when it is ready. */
+  /* The new instance replaces the current instance when it is ready. */
   #renew() {
     this.#renewing ??= WebAssembly.instantiate(this.#module, importsOf(this.#asked))
       .then((instance) => this.#keep(instance), () => {})
       .finally(() => { this.#renewing = null; });
   }
 
-  /** Makes an instance synchronously, if there is none. This fails if there is not enough memory, or if an older
-   * browser does not allow it. */
   #makeReady() {
     if (this.#instance) return;
     try {
@@ -283,8 +277,8 @@ class Mazepress {
     }
   }
 
-  /** Sends a request to the library. Returns the result of `take`, which gets the memory, and the address and the size
-   * of the answer. */
+  /* Returns the result of `take`, which gets the memory, and the address and the size of the
+   * answer. */
   #call(words, take) {
     const request = encoder.encode(words.join('\0') + '\0');
     let done = false;
@@ -317,8 +311,7 @@ class Mazepress {
     return this.#call(words, toText);
   }
 
-  /** Returns the words of a request about a recipe. If the caller gives no seed, the request contains a new seed for a
-   * recipe without a seed. */
+  /* A recipe without a seed gets a new seed, unless the caller gives one. */
   #ask(action, recipe, options) {
     if (typeof (options ?? {}) !== 'object') throw refused('options must be an object, such as {solution: true}');
     const {seed, qr, ...others} = options ?? {};
@@ -405,7 +398,7 @@ class Mazepress {
   }
 }
 
-/** Returns the numbers of a maze from the bytes that web_cells (src/web/cells.c) wrote. Each number has 4 bytes. */
+/* Returns the numbers of a maze from the bytes that web_cells (src/web/cells.c) wrote. */
 function takeApart(buffer) {
   const head = new Uint32Array(buffer, 0, 13), sizes = new Float32Array(buffer, 52, 8);
   const [text, count, links, way, stars, entrances, over, letters, corners] = head;
@@ -444,8 +437,8 @@ function takeApart(buffer) {
   return maze;
 }
 
-/** Returns a promise of the library. `source` can be the address of mazepress.wasm, the bytes of this file, a response
- * with these bytes, or the compiled module. By default, the file is in the folder of this module. */
+/* `source` can be the address of mazepress.wasm, its bytes, a response with these bytes, or the
+ * compiled module. By default, the file is in the folder of this module. */
 export async function load(source) {
   const asked = {memory: null, qr: null, thrown: null};
   return new Mazepress(await start(source, importsOf(asked)), asked);

@@ -1,15 +1,13 @@
-/* Functions with which an element shows a maze without loading mazepress. They make an <svg> element from the text of a
- * picture, read a prepared maze from a file (the format play, src/write/play.schema.json), and estimate the number of
- * cells. */
+/* Functions with which an element shows a maze without loading mazepress. */
 
-/* The policy for pages with Trusted Types, which can allow it by its name. All texts are drawings of mazepress. */
+/* The policy for pages with Trusted Types, which can allow it by its name. All texts are drawings
+ * of mazepress. */
 let policy;
 const trusted = (text) => {
   policy ??= globalThis.trustedTypes?.createPolicy('mazepress', { createHTML: (made) => made }) ?? { createHTML: (made) => made };
   return policy.createHTML(text);
 };
 
-/* Returns an <svg> element, which is made from the text of a drawing. */
 export function svgOf(text) {
   return new DOMParser().parseFromString(trusted(text), 'image/svg+xml').documentElement;
 }
@@ -23,8 +21,9 @@ export function cellsOf(recipe) {
 
 export const MOST_CELLS = 200000; // maximum number of cells of a maze that a page can show and play
 
-/* Returns the picture and the numbers of a maze in a file of the format play. The numbers have the same form as the
- * result of the function `cells` of mazepress.js. */
+/* Returns the picture and the numbers of a maze in a file of the format play
+ * (src/write/play.schema.json). The numbers have the form of the function `cells` of
+ * mazepress.js. */
 export function prepared(file) {
   if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not one that `mazepress draw -f play` writes');
   const { svg, check, letters, over, ...maze } = file;

@@ -1,10 +1,9 @@
-/* The controls of a maze in <maze-press play>: its board, buttons, keys and clock, the blanks for letters on the
- * solution, the choice of entrances, and all texts. The attributes that element.js lists can replace the texts. */
+/* The controls of a maze in <maze-press play>, and all texts. */
 
 import { Board, element } from './board.js';
 import { Game } from './game.js';
 
-/* The default texts. The attribute `word-NAME` replaces the text NAME. */
+/* The attribute `word-NAME` replaces the text NAME. */
 export const WORDS = {
   undo: 'Undo', hint: 'Hint', solution: 'Solution', restart: 'Start again', next: 'Another', larger: 'Larger', smaller: 'Smaller',
   maze: 'maze', controls: 'Solving', zoom: 'Magnify', time: 'Time', wait: 'Making the maze …',
@@ -26,7 +25,7 @@ const ICONS = {
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
-const SMALL = 18; // if cells are smaller than this, in pixels, the player has buttons to magnify the maze
+const SMALL = 18; // the player can magnify mazes with smaller cells, in pixels
 const MARK = 1, SPACE = 2; // kinds of parts between blanks
 
 export const playSheet = `
@@ -104,11 +103,10 @@ function made(tag, attributes = {}, ...content) {
 
 export class Player {
   #host;
-  #walked = false; // true if the player has moved since this maze was shown
+  #walked = false; // the player has moved since this maze was shown
   #clock = { spent: 0, started: 0, timer: 0 };
   game = null;
 
-  /* `host` is the element <maze-press>, whose attributes select the controls. */
   constructor(host) {
     this.#host = host;
     const has = (name) => host.hasAttribute(name);
@@ -159,13 +157,12 @@ export class Player {
     if (this.game) this.game.isOnward = this.#host.hasAttribute('onward');
   }
 
-  /* Returns a slot that shows the content of the element until the maze is drawn. If the element has no content, the
-   * slot shows a text after a moment. */
+  /* Returns a slot that shows the content of the element until the maze is drawn. */
   waiting() {
     return made('slot', {}, made('p', { class: 'wait' }, this.word('wait')));
   }
 
-  /* Shows a maze. If the maze is the same as before, in another drawing, the game continues. */
+  /* If the maze is the same as before, in another drawing, the game continues. */
   show(picture, maze) {
     const keyOf = ({ recipe, letters }) => recipe + JSON.stringify(letters);
     const isSame = this.game !== null && keyOf(this.game.maze) === keyOf(maze);
@@ -201,8 +198,6 @@ export class Player {
     this.zoom.hidden = !this.board.isWhole || this.board.cellOnScreen >= SMALL;
   }
 
-  /* ---- updates after each change of the trail ---- */
-
   #moved() {
     const { game } = this;
     this.board.quiet();
@@ -233,7 +228,6 @@ export class Player {
     (this.frame.querySelector('[data-do=next]') ?? this.stage).focus();
   }
 
-  /* Updates the buttons, the blanks and the choice of entrances. */
   #tellAll() {
     const { game } = this;
     this.frame.classList.toggle('solved', game.isSolved);
@@ -270,14 +264,12 @@ export class Player {
       hinted: game.hints, way: game.trail.length - 1 };
   }
 
-  /* ---- texts ---- */
-
   #way(angle) {
     return this.word(SIDES[Math.round((angle / Math.PI) * 4 + 8) % 8]);
   }
 
-  /* Returns a text about the end of the trail, the open passages there, and the exit. If `isLong` is true, the text
-   * also contains the number of steps. */
+  /* Describes the end of the trail, its open passages, and the exit. If `isLong` is true, also
+   * gives the number of steps. */
   where(isLong = false) {
     const { game } = this, { maze } = game;
     const names = game.open.map((cell) => (game.tried.has(cell) ? this.word('tried', { way: this.#way(game.angleTo(cell)) }) : this.#way(game.angleTo(cell))));
@@ -289,13 +281,10 @@ export class Player {
     return [place, isLong && this.word('step', { n: game.trail.length - 1 }), stars, exit].filter(Boolean).join(' ');
   }
 
-  /* Makes screen readers read a text aloud. If the text is the same as before, a space is added, so that the text is
-   * read again. */
+  /* If the text is the same as before, a space is added, so that screen readers read it again. */
   say(text) {
     this.reading.textContent = text === this.reading.textContent ? `${text}\u00a0` : text;
   }
-
-  /* ---- functions of buttons and keys ---- */
 
   act(name) {
     const { game } = this;
@@ -315,7 +304,7 @@ export class Player {
     isDone?.();
   }
 
-  /* Updates everything after an action, and announces the text `word` and then the new position. */
+  /* Updates everything after an action, and announces the text `word` and the new position. */
   #after(word) {
     this.#moved();
     if (!this.game.isSolved) this.say(`${this.word(word)} ${this.where()}`);
@@ -382,7 +371,7 @@ export class Player {
     event.preventDefault();
   }
 
-  /* ---- the clock runs from the first step, while the page is visible ---- */
+  /* the clock runs from the first step, while the page is visible */
 
   get spent() {
     return this.#clock.spent + (this.#clock.started ? (performance.now() - this.#clock.started) / 1000 : 0);
@@ -407,13 +396,11 @@ export class Player {
     this.#tick();
   }
 
-  /* Stops the clock while the page is hidden, and continues it when the page is visible again. */
+  /* Stops the clock while the page is hidden. */
   rest(isHidden) {
     if (isHidden) this.stopClock();
     else if (this.game?.trail.length > 1) this.#startClock();
   }
-
-  /* ---- storing and repeating the actions ---- */
 
   get state() {
     const { log, hints, maze } = this.game;

@@ -1,8 +1,6 @@
-/* The library for JavaScript: one function, web_call, which takes words and returns bytes. A page
- * writes a request to memory from web_room, calls web_call, reads the answer, and frees its memory
- * with web_free. No data are kept between calls. A request is the name of an action, followed by
- * pairs of words, such as "format" and "svg". The table of actions is at the end of this file,
- * below the actions; only the action "cells" has a separate file. */
+/* The library for JavaScript: web_call takes words and returns bytes. A page writes a request to
+ * memory from web_room, calls web_call, reads the answer, and calls web_free. No data are kept
+ * between calls. */
 #include "web/web.h"
 
 #include "core/base/collections.h"
@@ -29,14 +27,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns three quarters of the address space of WebAssembly, in bytes. */
+/* three quarters of the address space of WebAssembly, in bytes */
 uint64_t maze_memory_allowed(void)
 {
     return UINT32_MAX / 4 * (uint64_t)3;
 }
 
-/* Calls the page's function that makes a QR code from a text. The function writes a byte for each
- * module of the code, 0 or 1, row by row. Returns false if the page has no such function. */
+/* The page's function writes a byte for each module of a QR code, 0 or 1, row by row. Returns false
+ * if the page has no such function. */
 __attribute__((import_module("mazepress"), import_name("qr"))) bool
 web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark);
 
@@ -52,7 +50,7 @@ static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maz
                      "code: pass a function that makes QR codes, the option qr");
 }
 
-/* Returns a part of libmazepress-print. In a page, only the part that makes codes exists. */
+/* In a page, only the part that makes codes exists. */
 const void *base_part_of(base_part part, maze_error *error)
 {
     static const page_code_maker codes = {.qr = make_qr};
@@ -78,8 +76,8 @@ static bool read_input(web_request *request, const char *text, maze_error *error
     return done;
 }
 
-/* Sets the seed of a recipe. `asked` is the seed that the page requires; it conflicts with a recipe
- * that already has a seed. `offered` is a new seed, which is used if there is no other seed. */
+/* The page requires the seed `asked`, which conflicts with a seed in the recipe. `offered` is a new
+ * seed for a recipe without any other seed. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -139,7 +137,7 @@ static bool take_pair(void *context, const char *key, const char *value, maze_er
 
 #define MOST_SECONDS 60
 
-/* Rejects a maze that would take too long, because a page cannot stop a call. */
+/* A page cannot stop a call, so a maze that takes too long is rejected. */
 static bool check_time(const web_request *request, maze_error *error)
 {
     double seconds = recipe_estimate_of(request->recipe, request->inputs).seconds;
@@ -167,8 +165,7 @@ void web_finish(web_request *request)
     maze_recipe_destroy(request->recipe);
 }
 
-/* Fails because an action does not have the option `key`. Suggests one of `names`, or one of the
- * options that all actions have. */
+/* Suggests one of `names`, or one of the options that all actions have. */
 static bool refuse_key(const char *key, const char *const *names, maze_error *error)
 {
     static const char *const common[] = {"recipe", "seed", "inputs", NULL};
@@ -188,8 +185,6 @@ bool web_take_none(void *context, const char *key, const char *value, maze_error
     (void)value;
     return refuse_key(key, NULL, error);
 }
-
-/* --- inputs ----------------------------------------------------------------------------------- */
 
 enum { KIND_MASK, KIND_GRAPH, KIND_OUTLINE, KIND_GRAYS };
 
@@ -222,8 +217,8 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
     return refuse_key(key, names, error);
 }
 
-/* Reads a mask. Its text has a digit for each cell of the whole shape: 1 for cells that remain, 0
- * for removed cells. */
+/* `text` has a digit for each cell of the whole shape: 1 for cells that remain, 0 for removed
+ * cells. */
 static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     size_t cells = strlen(text);
@@ -254,7 +249,6 @@ static bool read_side(const char **text, char behind, uint32_t *side)
 
 #define SHADE_DIGITS 4
 
-/* Reads `count` shades, which have four hexadecimal digits each. */
 static bool read_shades(const char *text, size_t count, uint16_t *shades)
 {
     for (size_t i = 0; i < count; i++) {
@@ -270,8 +264,8 @@ static bool read_shades(const char *text, size_t count, uint16_t *shades)
     return true;
 }
 
-/* Reads a grayscale image. Its text is the width and the height, such as "3x2:", and four
- * hexadecimal digits for each pixel, from 0000 (black) to ffff (white). */
+/* The text is the size, such as "3x2:", and four hexadecimal digits for each pixel, from 0000
+ * (black) to ffff (white). */
 static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
                       maze_error *error)
 {
@@ -322,8 +316,6 @@ bool web_input(web_request *request, maze_sink *sink, maze_error *error)
     free(text);
     return text != NULL;
 }
-
-/* --- lists of names in recipes, styles and measures ------------------------------------------- */
 
 static void put_text(maze_sink *sink, const char *name, const char *text)
 {
@@ -443,13 +435,11 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
     return true;
 }
 
-/* --- search for seeds ------------------------------------------------------------------------- */
-
 #define USUAL_COUNT 5
 #define USUAL_LIMIT 10000
 #define MOST_TRIED 1000000
 
-/* The measure that the option "difficulty" filters. */
+/* the measure that the option "difficulty" filters */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 typedef struct finding {
@@ -457,11 +447,10 @@ typedef struct finding {
     measure_filters filters;
     measure_tally tally;
     uint64_t from, limit, wanted;
-    bool floors; /* true if mazes that are too simple are rejected (measure_floors_missed) */
+    bool floors; /* mazes that are too simple are rejected (measure_floors_missed) */
     measure_found found;
 } finding;
 
-/* Returns the number of the measure with a name; FIGURES if there is none. */
 static unsigned find_measure(const char *name)
 {
     unsigned i = 0;
@@ -495,8 +484,7 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
     return refuse_key(key, names, error);
 }
 
-/* Writes a maze that was found, unless the same maze, its mirror image or a rotation of it was
- * found before. */
+/* Writes a found maze, unless the maze, its mirror image or a rotation was found before. */
 static bool keep(finding *f, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
@@ -542,8 +530,7 @@ static bool search_seeds(finding *f, const web_request *request, maze_error *err
     return done;
 }
 
-/* Writes the last line of the result: the number of mazes that were made, and why mazes were
- * rejected. */
+/* Writes the number of mazes that were made, and why mazes were rejected. */
 static void put_tally(const finding *f)
 {
     char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
@@ -585,12 +572,11 @@ typedef struct drawing_terms {
     bool solved;
 } drawing_terms;
 
-/* Maximum length of a picture's longer side, in pixels, and maximum ratio of its sides, as in the
- * program. */
+/* in pixels, and as a ratio of the sides, as in the program */
 #define LONGER_SIDE 10000
 #define MOST_OBLONG 100
 
-/* Reads a picture: "WIDTHxHEIGHT:" and the text of an SVG. The result points to this text. */
+/* `value` is "WIDTHxHEIGHT:" and an SVG. The result points to this text. */
 static bool read_picture(const char *key, const char *value, maze_picture *picture,
                          const maze_picture **given, maze_error *error)
 {
@@ -689,16 +675,14 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
     return maze_write(&terms.document, format, sink, error);
 }
 
-/* --- functions for JavaScript ----------------------------------------------------------------- */
-
 #define WEB_API __attribute__((visibility("default")))
 
-/* The result of a call. JavaScript reads the first three members, which have 4 bytes each. */
+/* JavaScript reads the first three members, which have 4 bytes each. */
 typedef struct web_answer {
-    uint32_t status;  /* status of the call, a maze_status */
+    uint32_t status;  /* a maze_status */
     const void *data; /* the result, or the error message */
     size_t size;
-    maze_sink *sink; /* sink that owns the result; NULL if there is an error message */
+    maze_sink *sink; /* owns the result; NULL if there is an error message */
     maze_error error;
 } web_answer;
 
@@ -723,7 +707,6 @@ static web_action *find_action(const char *name)
     return NULL;
 }
 
-/* Runs the action that the first word names. */
 static bool act(const char *words, size_t size, maze_sink *sink, maze_error *error)
 {
     if (size == 0 || words[size - 1] != '\0')

@@ -1,13 +1,12 @@
-/* Calls mazepress in a worker, for mazes that take long. The functions are the same as in mazepress.js, but each
- * returns a promise. If no worker can be started (a page may forbid it), the page makes the mazes itself. This module
- * imports no other file, so that the worker starts while other files load. */
+/* Calls mazepress in a worker, for mazes that take long. If no worker can be started, the page
+ * makes the mazes. This module imports no other file, so that the worker starts while other files
+ * load. */
 
 const LONG = 500; // minimum duration, in milliseconds, of a request that can be dropped
 
-/* The error of a request that was dropped, because its result is no longer needed. */
+/* The error of a request whose result is no longer needed. */
 export class Dropped extends Error {}
 
-/* An error of mazepress. Its message is in English. */
 export class Problem extends Error {
   constructor({ message, status }) {
     super(message);
@@ -15,8 +14,9 @@ export class Problem extends Error {
   }
 }
 
-/* Starts a worker. Browsers do not start a worker from a script that is on another server than the page. For such a
- * script, a small script in the page imports the worker. Bundlers recognize the form of the first `new Worker`. */
+/* Browsers do not start a worker from a script on another server than the page. For such a script,
+ * a small script in the page imports the worker. Bundlers recognize the form of the first `new
+ * Worker`. */
 function worker() {
   const here = new URL(import.meta.url);
   if (here.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
@@ -43,7 +43,6 @@ export class Workshop {
     this.#wasm = wasm;
   }
 
-  /* Starts the worker. Without this call, the first request starts the worker. */
   open() {
     if (this.#worker || this.#here) return;
     try {
@@ -57,8 +56,7 @@ export class Workshop {
     this.#compile().then((source) => own.postMessage({ source }));
   }
 
-  /* Handles a message of the worker. If the worker could not load mazepress, ends the worker; the next request starts
-   * another worker. */
+  /* If the worker could not load mazepress, the next request starts another worker. */
   #take({ number, made, problem, hasLoaded }) {
     if (hasLoaded === false) return this.#end(new Problem(problem));
     const { answer, refuse } = this.#waiting.get(number) ?? {};
@@ -66,7 +64,6 @@ export class Workshop {
     problem ? refuse?.(new Problem(problem)) : answer?.(made);
   }
 
-  /* Ends the worker, and rejects its requests with an error. */
   #end(error) {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -75,8 +72,8 @@ export class Workshop {
     for (const { refuse } of waiting) refuse(error);
   }
 
-  /* Returns a promise of the module, which is compiled while it loads. If this fails, for example because the server
-   * does not send the type application/wasm, the promise resolves to the address of the file. */
+  /* Returns a promise of the module, which is compiled while it loads. On failure, it resolves to
+   * the address of the file. */
   #compile() {
     const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
     /* an async function, so that the promise is also rejected if the browser has no WebAssembly */
@@ -84,7 +81,7 @@ export class Workshop {
     return (this.#compiled ??= compile().catch(() => address));
   }
 
-  /* Loads mazepress in the page, because there is no worker, and repeats all waiting requests there. */
+  /* Repeats all waiting requests in the page, because there is no worker. */
   #moveIn() {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -109,7 +106,7 @@ export class Workshop {
     });
   }
 
-  /* Drops all requests of the worker if the first of these requests has already taken LONG milliseconds. */
+  /* Drops all requests if the first of them has already taken LONG milliseconds. */
   drop() {
     const [first] = this.#waiting.values();
     if (this.#here || !first || performance.now() - first.since < LONG) return;
