@@ -1,14 +1,17 @@
 /* cubeN and boxAxBxC: squares on the six faces of a box that is A wide, B high and C deep.  The net
- * is the box unfolded on paper.  It is a column of four faces, with an arm at each side of the
- * second face:
+ * is the box unfolded on paper:
  *
- *            top             Faces are numbered in the order top, left, front, right, bottom,
- *       left front right     back.  Where two faces touch here, the paper is folded.
- *           bottom           All other sides of faces are cut.  A flap joins each of these sides
- *            back            to the side that it meets on the box.
+ *            top
+ *       left front right
+ *           bottom
+ *            back
  *
- * Cells are numbered face by face, and row by row within a face, as they lie in the net.  Corner
- * (x, y) of the lattice around the net has the number y * (columns + 1) + x, as in rect.c. */
+ * Where two faces touch here, the paper is folded.  All other sides of faces are cut.  A flap joins
+ * two cut sides that meet on the box.
+ *
+ * Cells are numbered face by face in the order top, left, front, right, bottom, back.  Within a
+ * face, they are numbered row by row.  Corner (x, y) of the lattice around the net has the number
+ * y * (columns + 1) + x. */
 #include "core/shape/box.h"
 
 #include "core/recipe/rows.h"
@@ -20,10 +23,9 @@
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
 
-/* A seam, at which a side of a face meets the side `side` of another face, `face`.  `reversed` is
- * true if cells are counted in opposite directions along the two sides.  `flap` is 0 if the paper
- * is folded at the seam; otherwise, it is the number of the flap that joins the two sides.
- * `has_flap` is true for the side to which this flap is attached. */
+/* The seam at a side of a face.  On the box, this side meets the side `side` of `face`.  If
+ * `reversed` is true, cells are counted in opposite directions along the two sides.  `flap` is the
+ * number of a flap, or 0 if the paper is folded. */
 typedef struct seam {
     face face;
     uint32_t side;
@@ -32,7 +34,6 @@ typedef struct seam {
     bool has_flap;
 } seam;
 
-/* The seams of each face, in the order of its sides: top, right, bottom, left. */
 static const seam seams[FACES][RECT_SIDES] = {
     [TOP] = {{BACK, RECT_BOTTOM, false, 3, true},
              {RIGHT, RECT_TOP, true, 2, true},
@@ -60,21 +61,18 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* The space for a flap is 1 / FLAP_SHARE of the longest edge of the box, rounded to whole cells.
- * It is at most half of the shortest edge, and at least 1 cell.  The depth of a flap is 1 /
- * FLAP_SHARE of the longest edge, or the space if the space is smaller. */
+/* A flap is at most 1 / FLAP_SHARE of the longest edge deep. */
 #define FLAP_SHARE 6
 
-/* The width, in cells, of the space around the net in which numbers are printed at edges.  At the
- * net's upper edge, the space for a flap replaces this margin. */
+/* The width of the margin of the net, in cells.  Numbers are printed there. */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
-/* The maximum number of squares per edge.  A larger box could not be cut out or held. */
+/* Squares per edge.  A larger box could not be cut out or held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
-#define LEAST 2 /* minimum number of squares per edge; smaller faces have no space for a flap */
+#define LEAST 2 /* squares per edge; smaller faces have no space for a flap */
 
-/* The place of a face in the lattice around the net, its size, and its first cell. */
+/* The place of a face in the lattice around the net. */
 typedef struct place {
     uint32_t x, y, columns, rows;
     maze_cell first;
@@ -82,7 +80,7 @@ typedef struct place {
 
 typedef struct box {
     maze_shape shape;
-    /* number of columns and rows of the lattice, and space for a flap, all in cells */
+    /* size of the lattice, and space for a flap, in cells */
     uint32_t columns, rows, flap;
     place faces[FACES];
 } box;
@@ -125,7 +123,6 @@ static face face_of(const box *b, maze_cell cell)
     return (face)at;
 }
 
-/* Returns the cell with the index `along` at a side of a face, counted from the left or the top. */
 static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
 {
     uint32_t last_row = at->rows - 1, last_column = at->columns - 1;
@@ -134,8 +131,7 @@ static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
     return at->first + row * at->columns + column;
 }
 
-/* Returns the seam at a side of a cell.  *along receives the cell's index along the seam.  Returns
- * NULL if the side leads to a cell of the same face. */
+/* Returns NULL if the side is not at a seam. */
 static const seam *seam_at(const box *b, maze_cell cell, uint32_t side, uint32_t *along)
 {
     face own = face_of(b, cell);
@@ -181,8 +177,6 @@ static uint32_t face_number(const maze_shape *shape, maze_cell cell)
     return face_of(box_of(shape), cell);
 }
 
-/* Computes the column and the row of a cell in the lattice around the net, with flaps and
- * margins. */
 static void find_cell(const box *b, maze_cell cell, uint32_t *x, uint32_t *y)
 {
     const place *at = &b->faces[face_of(b, cell)];
@@ -196,7 +190,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* Returns the wall at a side of a cell.  Lines are numbered as in rect.c. */
+/* Lines are numbered as in rect.c. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const box *b = box_of(shape);
@@ -217,7 +211,7 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){x + 0.5, y + 0.5};
 }
 
-/* Returns the place of a cell in the net, without flaps and margins. */
+/* The spot is in the net without flaps and margins. */
 static shape_spot spot(const maze_shape *shape, maze_cell cell)
 {
     const box *b = box_of(shape);
@@ -315,7 +309,7 @@ typedef struct face_side {
     uint32_t side;
 } face_side;
 
-/* The sides with cuts, clockwise around the net; box.h has constants for two of the indexes. */
+/* The cut sides, clockwise around the net. */
 static const face_side cut_sides[SHAPE_NET_CUTS] = {
     {TOP, RECT_TOP},      {TOP, RECT_RIGHT},    {RIGHT, RECT_TOP},   {RIGHT, RECT_RIGHT},
     {RIGHT, RECT_BOTTOM}, {BOTTOM, RECT_RIGHT}, {BACK, RECT_RIGHT},  {BACK, RECT_BOTTOM},

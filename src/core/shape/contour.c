@@ -1,6 +1,5 @@
-/* The curve of an outline, which consists of closed polylines.  The functions determine which cells
- * are inside the curve, and which point of the curve is nearest to a given point.  Coordinates are
- * less than 2^31, so that the product of two differences fits into 64 bits. */
+/* Computes the curve of an outline.  Coordinates are small enough that the product of two
+ * differences fits into 64 bits. */
 #include "core/shape/contour.h"
 
 #include "core/base/collections.h"
@@ -8,21 +7,16 @@
 
 #include <math.h>
 
-/* The cosine of about 25 degrees, in hundredths.  If the directions of two consecutive lines have a
- * smaller cosine, the curve has a corner at their common point.  Otherwise, the curve only bends
- * there. */
+/* cosine of about 25 degrees, in hundredths; a larger turn is a corner */
 #define BEND_COSINE 91
 
-/* The minimum distance between corners, in units of coordinates.  If corners are nearer to each
- * other, only one of them stays. */
+/* distance below which two corners become one, in units of coordinates */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
-/* The coordinates of a nearest point are rounded by less than 2.  The search for a nearest point
- * therefore adds half of the squared distance and ROUNDING as a tolerance. */
+/* tolerance for the rounded coordinates of a nearest point */
 #define ROUNDING 64
 
-/* The distance between the middle of a line and the point that is tested to find the inside, in
- * units of coordinates. */
+/* distance from a line at which a point is tested for the inside, in units of coordinates */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)
@@ -70,13 +64,13 @@ void shape_contour_free(contour *c)
     *c = (contour){0};
 }
 
-/* Returns point i of a ring, 0 <= i < 2 * count. */
+/* `i` may be up to 2 * count - 1. */
 static contour_point point_of(const contour *c, const contour_ring *ring, size_t i)
 {
     return c->points[ring->first + (i < ring->count ? i : i - ring->count)];
 }
 
-/* True if the line from a to b crosses the ray that goes to the right from a point. */
+/* True if the line from `a` to `b` crosses the ray from `from` to the right. */
 static bool crosses(contour_point a, contour_point b, contour_point from)
 {
     if ((a.y <= from.y) == (b.y <= from.y))
@@ -94,8 +88,7 @@ bool shape_contour_holds(const contour *c, contour_point point)
     return inside;
 }
 
-/* True if a ring runs in the wrong direction.  In the right direction, a point to the right of the
- * middle of the longest line is inside. */
+/* True if the inside is on the left of the ring. */
 static bool is_turned(const contour *contour, const contour_ring *ring)
 {
     size_t longest = 0;
@@ -125,8 +118,8 @@ static void measure(contour *c, contour_ring *ring)
     }
 }
 
-/* Returns 1 minus the cosine of the angle by which a ring bends at its point i, in units of 1 /
- * CONTOUR_ONE.  Returns 0 if the ring has no corner there. */
+/* Returns 1 minus the cosine of the turn at point i, times CONTOUR_ONE.  Returns 0 if there is no
+ * corner. */
 static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 {
     contour_point at = point_of(c, ring, i);
@@ -137,9 +130,7 @@ static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
     return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
 }
 
-/* Finds the corners of a ring.  If two consecutive corners are near each other, only the sharper
- * corner stays, or the first of equally sharp corners.  The last corner is not compared with the
- * first corner. */
+/* Of two corners that are near each other, only the sharper corner stays. */
 static void find_corners(contour *contour, const contour_ring *ring)
 {
     size_t last = SIZE_MAX;
@@ -222,8 +213,6 @@ bool shape_contour_measure(contour *contour)
     return true;
 }
 
-/* Returns the line of a ring that contains the place at the distance `along` from the start of the
- * ring. */
 static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
 {
     size_t low = 0, high = ring->count - 1;
@@ -243,7 +232,6 @@ static int64_t line_length(const contour *c, const contour_ring *ring, size_t i)
     return (i + 1 < ring->count ? along[1] : ring->length) - along[0];
 }
 
-/* Reduces a place on a ring to the range from 0 to the length of the ring. */
 static int64_t on_ring(const contour_ring *ring, int64_t along)
 {
     if (along >= 0 && along < ring->length)
@@ -288,7 +276,6 @@ void shape_contour_move(const contour *c, size_t number, int64_t along, contour_
     place_on(c, ring, line, along, place);
 }
 
-/* A vector in units of coordinates, or a direction: a vector of the length 1, or 0. */
 typedef struct contour_way {
     double x, y;
 } contour_way;
@@ -301,11 +288,8 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
                       : (contour_way){0, 0};
 }
 
-/* Returns the tangent of the curve at the end of the line `line` where the line `other` meets it.
- * The tangent is the derivative with respect to a parameter that grows from 0 to 1 along `line`. At
- * a sharp corner, the tangent has the direction of `line`.  Otherwise, both lines determine its
- * direction, the shorter line more than the longer line.  The length of the tangent is limited so
- * that the curve, halfway along the line, is at most `off` away from the line. */
+/* Returns the tangent at the point where `line` and `other` meet.  A long tangent is shortened, so
+ * that the curve stays near the line. */
 static contour_way tangent_at(const contour *contour, const contour_ring *ring, size_t line,
                               size_t other, bool sharp, double off)
 {
@@ -322,9 +306,8 @@ static contour_way tangent_at(const contour *contour, const contour_ring *ring, 
     return (contour_way){x * length, y * length};
 }
 
-/* Weights that determine a point of the curve, as a vector from the start of a line.  `of_b` is the
- * weight of the vector to the line's end.  `of_in` and `of_out` are the weights of the tangents at
- * the start and at the end of the line. */
+/* The weights of a cubic Hermite curve: of the line, and of the tangents at its start and its
+ * end. */
 typedef struct hermite {
     double of_b, of_in, of_out;
 } hermite;
@@ -335,12 +318,10 @@ static hermite hermite_at(double t)
     return (hermite){t * t * (3 - 2 * t), t * u * u, -t * t * u};
 }
 
-#define HALVED 24 /* number of times that the search for a point of the curve halves its range */
+#define HALVED 24 /* number of bisection steps */
 
-/* Returns the weights for the point at which the curve crosses the perpendicular to a line at the
- * part `part` of the line.  `length` is the length of the line; `in` and `out` are the components
- * of the tangents along the line.  If the tangents are short, the parameter of the curve differs
- * from `part`, so the function searches for the parameter. */
+/* Finds the point of the curve on the perpendicular to the line at `part` of its length.  `in` and
+ * `out` are the components of the tangents along the line. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
@@ -385,24 +366,19 @@ int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)
     return step;
 }
 
-/* Returns the distance of a coordinate from the range between `a` and `b`; 0 if the coordinate is
- * in this range. */
 static int64_t outside(int64_t at, int64_t a, int64_t b)
 {
     int64_t low = a < b ? a : b, high = a < b ? b : a;
     return at < low ? low - at : at > high ? at - high : 0;
 }
 
-/* Returns the square of the distance from a point to a box; 0 if the point is in the box.  `a` and
- * `b` are opposite corners of the box. */
+/* Returns the squared distance from a point to the box with the opposite corners `a` and `b`. */
 static int64_t box_square(contour_point point, contour_point a, contour_point b)
 {
     contour_point way = {outside(point.x, a.x, b.x), outside(point.y, a.y, b.y)};
     return contour_dot(way, way);
 }
 
-/* Searches `count` lines of a ring, from the line `first` on, for a point nearer than the best
- * point so far.  Lines whose boxes are too far away are skipped. */
 static void find_on(const contour *contour, size_t number, size_t first, size_t count,
                     contour_point point, contour_nearest *best)
 {
@@ -422,8 +398,8 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
     }
 }
 
-/* The first point of each box limits the distance, so that few boxes must be searched.  A tolerance
- * is added to this limit, so that the search finds the first of several equally near points. */
+/* The first point of each box limits the distance, so that few boxes must be searched.  The
+ * tolerance keeps the first of several equally near points. */
 contour_nearest shape_contour_find(const contour *contour, size_t number, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX / 2};
@@ -456,9 +432,8 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
     return best;
 }
 
-/* Inverts one cell in each row whose center line is crossed by the line from a to b: the first cell
- * whose center is to the right of the crossing.  At such a cell, the row changes between inside and
- * outside. */
+/* Marks changes between inside and outside.  In each crossed row, the function inverts the first
+ * cell whose center is to the right of the line. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {
@@ -481,7 +456,6 @@ static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint3
     }
 }
 
-/* Returns the first byte from `at` on that is 1; `end` if there is none. */
 static uint8_t *find(uint8_t *at, uint8_t *end)
 {
     uint8_t *found = memchr(at, 1, (size_t)(end - at));

@@ -1,7 +1,5 @@
-/* A graph from the inputs of a maze, as a shape.  Cell i is node i of the graph.  The sides of a
- * cell are the edges of the node, in the order of the text.  The unit of length, a cell, is the
- * length of the shortest edge divided by SHORTEST.  It is longer if the graph would be more than
- * MOST_CELLS_ACROSS cells wide or high. */
+/* graph.CHECKSUM: a graph from the inputs of a maze.  Cell i is node i.  The sides of a cell are
+ * the edges of the node, in the order of the text. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/inputs.h"
@@ -15,10 +13,9 @@
 
 #define SHORTEST 1.35
 #define MARGIN 0.5    /* distance of the outermost nodes from the edge of the box, in cells */
-#define USUAL_SIDES 8 /* typical number of edges of a node, for estimates of memory */
+#define USUAL_SIDES 8 /* typical number of edges per node, for estimates */
 #define EXTENT_PARTS 1000.0
-/* maximum width and height of the area of the nodes, in cells; it limits the size if the shortest
- * edge is very short */
+/* maximum width and height of the area of the nodes, in cells */
 #define MOST_CELLS_ACROSS 10000.0
 
 typedef struct graph_shape {
@@ -97,8 +94,7 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* Returns the width or the height of the shape in cells.  `length` is the width or the height of
- * the area of the nodes, in coordinates of the graph.  Margins are added at both ends. */
+/* Returns an extent in cells, with margins.  `length` is in coordinates of the graph. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);
@@ -152,8 +148,7 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape != NULL;
 }
 
-/* Estimates the size of a graph.  If the graph is not among the inputs, the estimate is for the
- * maximum number of nodes. */
+/* If the graph is not among the inputs, its number of nodes is estimated as the maximum. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const char *text =

@@ -1,5 +1,4 @@
-/* Functions for hexagons, bricks, triangles and octagons, which are lattices.  They create the
- * shape, find the rows in a strip of the plane, and compute reflections. */
+/* Creates lattices, and computes their rows in a horizontal strip and their reflections. */
 #include "core/shape/lattices.h"
 
 #include "core/shape/near.h"
@@ -7,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A tolerance in rows.  It is larger than rounding errors, and much smaller than a row. */
+/* in rows; larger than rounding errors */
 #define TOLERANCE 1e-6
 
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,

@@ -5,27 +5,24 @@
 #include "core/base/random.h"
 #include "core/shape/shape.h"
 
-/* A kind of lattice, with the functions that lattices need in addition to the functions of
- * shapes. */
 typedef struct lattice_kind {
     shape_kind kind;
-    /* distance between rows, in cells; a row overlaps the next row by less than this distance */
+    /* distance between rows, in cells */
     double pitch;
 
-    /* Returns the only flip that maps a shape to a shape of the same kind; 0: all flips do.  NULL:
-     * `kind` has other functions for symmetries. */
+    /* Returns the only flip that is a symmetry; 0: all flips are.  NULL: `kind` has other
+     * symmetries. */
     unsigned (*only_flip)(const maze_shape *shape);
 } lattice_kind;
 
-/* A lattice with H rows.  The first cell of row y has the number y * stride. */
 typedef struct lattice {
     maze_shape shape;
     uint32_t stride;
     uint64_t inverse; /* 2^63 / stride, rounded down, plus 1 */
 } lattice;
 
-/* Creates a lattice of the given size, and sets the members of `graph` that depend on the size.
- * Returns NULL if there is not enough memory. */
+/* Sets the members of `graph` that depend on the size.  Returns NULL if there is not enough
+ * memory. */
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph);
 
@@ -34,9 +31,8 @@ static inline const lattice *lattice_of(const maze_shape *shape)
     return (const lattice *)shape;
 }
 
-/* Returns cell / stride.  The function multiplies by the inverse, because a division would take
- * most of the time that is needed to find a neighbor.  The result is exact: the error of the
- * inverse is at most 1, and 2 * cell times this error is much smaller than 2^64 / stride. */
+/* Returns cell / stride, exactly.  A division would take most of the time that is needed to find a
+ * neighbor. */
 static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 {
     return (uint32_t)random_high_word((uint64_t)cell << 1, l->inverse);
@@ -44,11 +40,10 @@ static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 
 shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell);
 
-/* The operation `alike` of lattices, in which every second row has the same offsets to
- * neighbors. */
+/* The operation `alike`.  Every second row has the same offsets to neighbors. */
 maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-/* Returns the wall between two corners.  Both cells at the wall get the same result. */
+/* Both cells at a wall get the same result. */
 static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line)
 {
     return a < b ? (maze_wall){a, b, line, 0} : (maze_wall){b, a, line, 0};
@@ -57,12 +52,11 @@ static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line
 bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                          maze_cell *last);
 
-/* The reflections of a lattice in its axes.  FLIP_BOTH combines both reflections, which is a half
- * turn. */
+/* The reflections of a lattice in its axes.  FLIP_BOTH is a half turn. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* Returns the flip of the symmetry with the number `symmetry`; 0: the identity.  `only` is the only
- * valid flip; 0: all flips are valid. */
+/* Returns the flip of a symmetry, or 0 for the identity.  `only` is the only valid flip, or 0 if
+ * all flips are valid. */
 static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
 {
     return symmetry && only ? only : symmetry;

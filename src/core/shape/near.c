@@ -1,13 +1,11 @@
-/* Determines the kinds of a graph's cells.  The operation `alike` of a shape finds the cells that
- * repeat earlier cells.  Such a cell has the kind of the cell that it repeats.  Cells of a range
- * with the period 0 have the kind NEAR_ASK.  All other cells are examined one by one. */
+/* Determines the kinds of a graph's cells.  The operation `alike` of the shape finds cells that
+ * repeat earlier cells. */
 #include "core/shape/near.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Writes the sides of a cell as the table stores them.  Returns false if the table cannot store
- * them. */
+/* Returns false if the table cannot store the sides of the cell. */
 static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLOTS])
 {
     const maze_graph *graph = near->graph;
@@ -39,8 +37,8 @@ static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLO
     return true;
 }
 
-/* Returns the kind of a cell, and adds this kind to the table if it is new.  `guess` is the kind
- * that is compared first.  Returns NEAR_ASK if the table cannot store the kind. */
+/* `guess` is the kind that is compared first.  Returns NEAR_ASK if the table cannot store the
+ * kind. */
 static unsigned find_kind(near_graph *near, maze_cell cell, unsigned guess)
 {
     near_side sides[NEAR_SLOTS];

@@ -1,18 +1,15 @@
 /* octWxH (upsilon): W columns and H rows of regular octagons whose centers are 1 apart.  Between
  * any four adjacent octagons, there is a square, turned by 45 degrees.
  *
- * Row y consists of W octagons, and then of the W - 1 squares below them; the last row has no
- * squares. Octagon (x, y) has the number y * (2W - 1) + x.  The number of the square at its lower
- * right is larger by W.  Sides of an octagon: 0 top, 1 upper right, 2 right, 3 lower right, 4
- * bottom, 5 lower left, 6 left, 7 upper left.  Sides of a square: 0 upper right, 1 lower right, 2
- * lower left, 3 upper left.  The opposite side is straight ahead.  The gates are the top of
- * octagons for entrances, and the bottom of octagons for exits.
+ * Row y consists of W octagons, and then of the W - 1 squares below them.  The last row has no
+ * squares.  Octagon (x, y) has the number y * (2W - 1) + x.  The number of the square at its lower
+ * right is larger by W. Sides are numbered clockwise, from the top of an octagon or from the upper
+ * right side of a square.  The gates are the top of octagons for entrances, and the bottom for
+ * exits.
  *
- * Each octagon is a square with sides of 1 without its four corners.  Corners are numbered row by
- * row.  Row y begins with both ends of the W walls on the line above it, from left to right.  The
- * upper ends of the W + 1 vertical walls at the octagons of the row follow, and then the lower ends
- * of these walls.
- * */
+ * Corners are numbered row by row.  Row y begins with both ends of the W walls on the line above
+ * it, from left to right.  The upper ends of the W + 1 vertical walls follow, and then their lower
+ * ends. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"
@@ -21,12 +18,10 @@ enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEF
 #define SQUARE_SIDES 4
 
 #define WALL 0.41421356237309504880 /* length of an octagon's side: sqrt 2 - 1 */
-/* distance between a corner of the square around an octagon and the nearest corner of the
- * octagon */
+/* distance from a corner of the square around an octagon to the nearest corner of the octagon */
 #define CUT ((1 - WALL) / 2)
 
-/* A cell by its place: the column and the row of an octagon.  A square has the place of the octagon
- * at its upper left. */
+/* A square has the place of the octagon at its upper left. */
 typedef struct shape_place {
     uint32_t x, y;
     bool square;
@@ -127,7 +122,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(i - width - 1), (double)y + 1 - CUT};
 }
 
-/* Returns corner k of an octagon, clockwise.  Side k leads from this corner to the next corner. */
+/* Side k leads from corner k to the next corner, clockwise. */
 static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k)
 {
     maze_corner row = corners_a_row(shape), width = shape->size[0];
@@ -138,8 +133,7 @@ static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k
     return corners[k];
 }
 
-/* Returns the wall at a side.  The number of its line is its direction, 0 to 3, because walls that
- * meet have different directions. */
+/* The number of a line is its direction, because walls that meet have different directions. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     shape_place at = find(shape, cell);
@@ -178,7 +172,6 @@ static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? BOTTOM : TOP;
 }
 
-/* Returns the direction of a side.  Sides between octagons and squares are diagonal. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (find(shape, cell).square || side % 2 == 1)
@@ -186,9 +179,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Returns the image of a side under a reflection.  The numbers of the side and its image add up to
- * octagon_sum, modulo 8, for an octagon, and to square_sum, modulo 4, for a square.  Squares have
- * only four sides; a higher number is returned unchanged. */
+/* Returns the image of a side under a reflection.  The two numbers add up to `octagon_sum` modulo
+ * 8, or to `square_sum` modulo 4. */
 static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
 {
     if (square)
@@ -196,8 +188,6 @@ static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint3
     return (octagon_sum - side) % SIDES;
 }
 
-/* Returns the place of a cell in the image: its column and row among the octagons, or among the
- * squares. */
 static shape_place image_place(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     uint32_t width = shape->size[symmetry & SWAPPED ? 1 : 0], stride = 2 * width - 1;

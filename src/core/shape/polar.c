@@ -2,16 +2,15 @@
  * long (J. Buck, "Mazes for Programmers", 2015, chapter 7).
  *
  * Ring 0 is the disc, cell 0.  Ring r is between the circles with the radii r and r + 1.  Ring 1
- * has 6 cells.  Let ring r - 1 have n cells.  If n cells of ring r would be at least 1.5 long at
- * circle r, which means if 4 * 355 * r >= 3 * 113 * n, ring r has 2n cells.  Otherwise, it has n
- * cells.  Cells are numbered ring by ring from the middle, clockwise from 12 o'clock.  The sides of
- * a cell are, in this order: one or two outer sides, clockwise; the side to the clockwise neighbor;
- * the inner side; the side to the counterclockwise neighbor.  The disc has 6 sides, one for each
- * cell of ring 1.
+ * has 6 cells.  Let ring r - 1 have n cells.  Ring r has 2n cells if 4 * 355 * r >= 3 * 113 * n,
+ * and n cells otherwise.  By this rule, cells split if they would be at least 1.5 long at circle r.
  *
- * The corners on circle r are the inner ends of the walls between the cells of ring r.  The corner
- * at the counterclockwise inner end of a cell has the number of the cell.  The corners of the outer
- * border follow. */
+ * Cells are numbered ring by ring from the middle, clockwise from 12 o'clock.  The sides of a cell
+ * are numbered in this order: outer sides, clockwise side, inner side, counterclockwise side.  The
+ * disc has 6 sides.
+ *
+ * The corner at the counterclockwise inner end of a cell has the number of the cell.  The corners
+ * of the outer border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -24,18 +23,17 @@
 #define MOST_SIDES 6
 #define FIRST_RING_CELLS 6
 
-/* The minimum length of an arc.  In the first ring r with n = 12 * 2^j cells, an arc is 2 pi r / n
- * >= 3 / 4 long.  In later rings with n cells, arcs are longer. */
+/* The minimum length of an arc.  In the first ring r with n cells, 2 pi r / n >= 3 / 4. */
 #define NARROWEST 0.75
 
 /* A band: consecutive rings with the same number of cells. */
 typedef struct shape_band {
-    uint32_t ring;  /* the first ring of the band */
+    uint32_t ring;  /* first ring */
     uint32_t count; /* number of cells per ring, which is 3 << shift */
     unsigned shift;
-    maze_cell first; /* the first cell of the band's first ring */
-    maze_cell last;  /* the first cell of the band's last ring */
-    /* the first cell of the band that has two outer sides; MAZE_NONE: there is none */
+    maze_cell first; /* first cell of the first ring */
+    maze_cell last;  /* first cell of the last ring */
+    /* first cell with two outer sides; MAZE_NONE: there is none */
     maze_cell splitting;
 } shape_band;
 
@@ -47,11 +45,10 @@ typedef struct polar {
     shape_band band[MOST_BANDS];
 } polar;
 
-/* The place of a cell: its band, its ring, and its index in the ring. */
 typedef struct spot {
     const shape_band *band;
     uint32_t ring, index;
-    uint32_t outer; /* number of the cell's outer sides */
+    uint32_t outer; /* number of outer sides */
 } spot;
 
 static const polar *polar_of(const maze_shape *shape)
@@ -59,8 +56,7 @@ static const polar *polar_of(const maze_shape *shape)
     return (const polar *)shape;
 }
 
-/* Divides the rings into cells, and returns the number of cells.  Stores the bands in `polar`,
- * unless it is NULL. */
+/* Returns the number of cells.  Stores the bands in `polar`, unless it is NULL. */
 static uint64_t divide(uint32_t rings, polar *polar)
 {
     uint64_t cells = 1;
@@ -88,8 +84,7 @@ static uint64_t cells(const uint32_t *size)
     return divide(size[0], NULL);
 }
 
-/* Returns the band of a cell, which must not be the disc.  The search starts with the outermost
- * band, because outer bands contain most cells. */
+/* `cell` must not be the disc.  Outer bands are searched first, because they contain most cells. */
 static const shape_band *band_of(const polar *p, maze_cell cell)
 {
     const shape_band *band = &p->band[p->bands - 1];
@@ -110,7 +105,7 @@ static spot find(const polar *p, maze_cell cell)
     return (spot){band, band->ring + rings, offset - rings * band->count, outer_of(band, cell)};
 }
 
-/* The sides after the outer sides.  These values are added to the number of outer sides. */
+/* The sides after the outer sides, as offsets from the number of outer sides. */
 enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
 static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
@@ -171,9 +166,7 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
-/* The operation `alike`.  In the first ring of a band, and in its last ring if the cells split
- * there, the offsets to neighbors differ from cell to cell.  In the rings between them, cells
- * repeat from ring to ring. */
+/* The operation `alike`.  Between the ends of a band, cells repeat from ring to ring. */
 static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
 {
     const polar *p = polar_of(shape);
@@ -243,22 +236,21 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(p, s.ring, turn(s.index, s.band->count));
 }
 
-/* Returns the first corner on the outer circle of a cell's ring. */
+/* Returns the first corner on the outer circle of a ring. */
 static maze_corner outside(const spot *s, maze_cell cell)
 {
     return (maze_corner)cell - s->index + s->band->count;
 }
 
-/* Returns the arc with the index `index` on the circle `circle`, which has `count` equal arcs.  Arc
- * 0 begins at the corner `first`. */
+/* Returns arc `index` of a circle with `count` arcs.  Arc 0 begins at the corner `first`. */
 static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t circle)
 {
     maze_corner next = first + (index + 1 < count ? index + 1 : 0);
     return (maze_wall){first + index, next, circle, turn(1, count)};
 }
 
-/* Returns the radial wall at the clockwise end of the part `index` of a cell's ring.  Walls at the
- * same angle have the same line.  The numbers of these lines come after those of the circles. */
+/* Returns the radial wall at the clockwise end of part `index` of a ring.  Walls at the same angle
+ * have the same line. */
 static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t index)
 {
     uint32_t count = s->band->count, at = index + 1 < count ? index + 1 : 0;
@@ -339,7 +331,7 @@ static maze_cell border_start(const maze_shape *shape)
     return shape->graph.cells - outermost(polar_of(shape))->count;
 }
 
-/* The symmetries are turns by 0 to 5 sixths of a circle, without and with a reflection. */
+/* The symmetries are turns by sixths of a circle, without and with a reflection. */
 enum { TURNS = 6, SYMMETRIES = 12 };
 
 static unsigned symmetries(const maze_shape *shape)
@@ -347,8 +339,7 @@ static unsigned symmetries(const maze_shape *shape)
     return SYMMETRIES;
 }
 
-/* Returns the index of the part that a symmetry moves to the index `index`, in a ring of `count`
- * parts. */
+/* Returns the index that a symmetry moves to `index`, in a ring of `count` parts. */
 static uint32_t index_source(unsigned symmetry, uint32_t index, uint32_t count)
 {
     if (symmetry >= TURNS)

@@ -1,6 +1,5 @@
 /* rectWxH: a square grid of W columns and H rows.  Cell (x, y) has the number y * W + x.  Its upper
- * left corner, (x, y), has the number y * (W + 1) + x.  The file begins with the reflections and
- * turns of a square, which octagons and tilings share. */
+ * left corner, (x, y), has the number y * (W + 1) + x. */
 #include "core/shape/rect.h"
 
 #include "core/recipe/rows.h"
@@ -22,9 +21,8 @@ void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
     size[1] = shape->size[!swapped];
 }
 
-/* Returns the symmetry that performs a motion and keeps the size; 0 if there is none.  A quarter
- * turn is a reflection in the diagonal and then from left to right.  It exchanges the numbers of
- * columns and rows, so it is a symmetry only if these numbers are equal. */
+/* Returns 0 if no symmetry performs the motion and keeps the size.  A quarter turn is a reflection
+ * in the diagonal and then from left to right. */
 unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
 {
     switch (motion) {
@@ -95,8 +93,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* Returns the wall at a side.  Horizontal walls at the height y are on line y.  Vertical walls at x
- * are on line H + 1 + x. */
+/* Horizontal walls at the height y are on line y.  Vertical walls at x are on line H + 1 + x. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t width = shape->size[0], x = cell % width, y = cell / width;

@@ -1,22 +1,21 @@
-/* The square grid, and the reflections and turns of all shapes with the symmetries of a square.
- * Cells and corners keep their numbers in every version of the program. */
+/* The square grid, and the symmetries of a square.  Cells and corners keep their numbers in every
+ * version of the program. */
 #ifndef MAZEPRESS_CORE_RECT_H
 #define MAZEPRESS_CORE_RECT_H
 
 #include "core/shape/shape.h"
 
-/* The sides of a cell.  The side opposite s is s ^ 2. */
+/* The side opposite s is s ^ 2. */
 enum { RECT_TOP, RECT_RIGHT, RECT_BOTTOM, RECT_LEFT, RECT_SIDES };
 
-/* Creates a whole grid.  The caller destroys it.  Returns NULL if there is not enough memory. */
+/* The caller destroys the grid.  Returns NULL if there is not enough memory. */
 maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 
-/* Sets the members of *estimate that depend on the size of a grid: cells, sides, extent and
- * narrowest. */
+/* Sets the members of *estimate that depend on the size of a grid. */
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
-/* A symmetry of a square, as a set of flags.  The flags are the reflections that map the image back
- * to the shape: first in the diagonal, then from left to right, then from top to bottom. */
+/* A symmetry is a set of these reflections.  In this order, they map the image back to the
+ * shape. */
 enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
 
 unsigned shape_square_symmetries(const maze_shape *shape);

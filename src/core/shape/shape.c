@@ -1,6 +1,4 @@
-/* Functions for all shapes.  They call the operation of the shape's kind.  If a wrapper does not
- * have the operation, they call the operation of its base.  Other functions follow the outer border
- * of a shape, and find the cell in its middle. */
+/* Functions for all shapes.  They call the operation of the shape's kind, or of its base. */
 #include "core/shape/shape.h"
 
 #include "core/recipe/recipe.h"
@@ -10,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Replaces the shape by its base, and the cell by the base's cell, as long as a wrapper does not
- * have the operation. */
+/* Replaces a wrapper by its base, and the cell by the base's cell, until a kind has the
+ * operation. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
     (cell) = (shape)->kind->base_cell((shape), (cell))
@@ -81,9 +79,8 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
     return cell;
 }
 
-/* The numbers that cells have in the base increase with their numbers in the wrapper.  A range of
- * cells is therefore a run if, for its first and its last cell, the two numbers have the same
- * difference. */
+/* Numbers in the base increase with the numbers in the wrapper.  A range of cells is a run if the
+ * two numbers differ equally at both ends. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
 {
     maze_cell end = shape->graph.cells, step = 1, last = cell;
@@ -104,7 +101,7 @@ maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
     return end;
 }
 
-/* The recursion is not deep, because only a few wrappers are nested. */
+/* Few wrappers are nested, so the recursion is not deep. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer)
 {
     if (!shape->base)
@@ -326,8 +323,8 @@ static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/* The height of an arc above the middle of its chord is half of the chord times the tangent of a
- * quarter of the arc's angle.  An arc with a positive sweep bulges to the left. */
+/* The height of an arc is half of its chord times the tangent of a quarter of its angle.  An arc
+ * with a positive sweep bulges to the left. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (!shape)
@@ -379,9 +376,7 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
     return bottom >= 0 && top <= maze_shape_extent(shape).y;
 }
 
-/* The border is followed from side to side; no corners are compared.  After a border side, the next
- * side of the same cell is tried, clockwise or counterclockwise.  If this side is not at the
- * border, the walk continues in the neighbor across it. */
+/* The border is followed from side to side, without comparing corners. */
 
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise)
@@ -396,22 +391,19 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
     }
 }
 
-/* Returns the distance of a cell's center from the top, as a numerator.  The denominator is the
- * same for all cells of a shape. */
 static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 {
     return shape_spot_of(shape, cell).y;
 }
 
-/* Returns a side of the outer border.  All cells above the highest cell were cut off, and from each
- * of them a path leads upwards out of the shape.  Therefore, a side of the highest cell belongs to
- * the outer border if the whole shape ends at this side, or has a higher cell there. */
+/* All cells above the highest cell were cut off.  A side at which the whole shape ends, or has a
+ * higher cell, therefore belongs to the outer border. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
     maze_cell highest = 0, end = shape_abreast(whole, 0) > 1 ? 1 : shape->graph.cells;
     uint32_t least = height_of(shape, 0);
-    /* the loop has no iteration if cells lie abreast, because cell 0 is then in the highest row */
+    /* if cells lie abreast, cell 0 is in the highest row */
     for (maze_cell cell = 1; cell < end; cell++) {
         uint32_t height = height_of(shape, cell);
         highest = height < least ? cell : highest;
@@ -426,8 +418,7 @@ static maze_door find_outer_side(const maze_shape *shape)
     return (maze_door){highest, at.side};
 }
 
-/* Returns a side of the outer border.  This is the first border side of the cell that the shape's
- * kind specifies.  If the kind specifies no cell, the function searches for a side. */
+/* Returns a side of the outer border. */
 static maze_door find_side(const maze_shape *shape)
 {
     const shape_kind *kind = shape->kind;
@@ -459,8 +450,7 @@ bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error
     return true;
 }
 
-/* Returns the square of twice the distance between `place` and the middle of a line with the length
- * `length`. */
+/* Returns the square of twice the distance between `place` and the middle of `length`. */
 static uint64_t square_off(uint64_t place, uint64_t length)
 {
     uint64_t off = 2 * place > length ? 2 * place - length : length - 2 * place;

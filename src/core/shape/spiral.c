@@ -1,24 +1,18 @@
 /* spiralR: one lane, 1 wide, that winds outwards clockwise R times.  Its cells split in two before
  * they would become too long.
  *
- * The lane consists of half rings, which are alternately above and below a straight line.  The
- * centers of the upper and the lower half rings are half a cell apart, so that each half ring
- * starts where the previous half ring ends.  Half ring h has the outer radius h / 2 + 1 and, if h >
- * 1, the inner radius h / 2.  If h is even, it is above the line, around one center.  Otherwise, it
- * is below the line, around the point half a cell to the left of this center.  Half rings 0 and 1
- * are half discs, one cell each.  Half ring h > 1 has n cells, where n is twice the largest power
- * of 2 that is not larger than h.  The inner neighbor of half ring h is half ring h - 2, and the
- * outer neighbor is h + 2.  An outer neighbor of half ring h > 1 has as many cells as half ring h,
- * or twice as many.
+ * The lane consists of half rings, which are alternately above and below a straight line.  Half
+ * ring h has the outer radius h / 2 + 1 and, if h > 1, the inner radius h / 2.  If h is even, it is
+ * above the line, around one center.  Otherwise, it is below the line, around the point half a cell
+ * to the left of this center.  Half rings 0 and 1 are half discs, one cell each.  Half ring h > 1
+ * has n cells, where n is twice the largest power of 2 that is not larger than h.  Its neighbors
+ * are the half rings h - 2 and h + 2.
  *
- * Cells are numbered along the lane, from the middle.  The sides of a cell are, in this order: one
- * or two outer sides, clockwise; the side forward along the lane; the inner side; the side back
- * along the lane.  Half disc 0 has 4 outer sides and the side forward; half disc 1 also has the
- * side back.
+ * Cells are numbered along the lane, from the middle.  The sides of a cell are numbered in this
+ * order: outer sides, clockwise; the side forward along the lane; the inner side; the side back.
  *
- * Corners are on the inner edge of the lane, at the ends of the walls between its cells.  The
- * corner at the inner end of the wall that leads back has the number of the cell.  The corners of
- * the outer border follow. */
+ * The corner at the inner end of the wall that leads back has the number of the cell.  The corners
+ * of the outer border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -29,27 +23,25 @@
 #define LEAST_TURNS 2
 #define MOST_TURNS 30000
 #define MOST_SIDES 6
-#define SPLIT 4 /* number of outer sides that a half disc has */
+#define SPLIT 4 /* number of outer sides of a half disc */
 
-/* The minimum length of an arc.  In half ring 2^j, which has 2^(j + 1) cells, an arc is pi / 4
- * long.  In the following half rings with the same number of cells, arcs are longer. */
+/* minimum length of an arc; in half ring 2^j, an arc is pi / 4 long */
 #define NARROWEST 0.78
 
 typedef struct spiral {
     maze_shape shape;
-    /* the number of the last half ring; the border is outside the last two half rings */
+    /* number of the last half ring */
     uint32_t last;
 } spiral;
 
-/* The place of a cell: its half ring, and its index in the half ring. */
 typedef struct lane_spot {
     uint32_t half, index;
     uint32_t count; /* number of cells in the half ring */
-    uint32_t outer; /* number of the cell's outer sides */
+    uint32_t outer; /* number of outer sides */
 } lane_spot;
 
-/* The sides after the outer sides.  These values are added to the number of outer sides; half disc
- * 0 has only ON, and half disc 1 has only ON and BACK. */
+/* The sides after the outer sides, as offsets from the number of outer sides.  Half disc 0 has only
+ * ON, and half disc 1 only ON and BACK. */
 enum { ON, INNER, BACK, OTHERS };
 
 static const spiral *spiral_of(const maze_shape *shape)
@@ -57,7 +49,7 @@ static const spiral *spiral_of(const maze_shape *shape)
     return (const spiral *)shape;
 }
 
-/* Returns the largest j for which 2^j is at most `half`, the number of a half ring. */
+/* Returns the largest j with 2^j <= half. */
 static unsigned power_of(uint32_t half)
 {
     unsigned power = 0;
@@ -71,9 +63,8 @@ static uint32_t count_of(uint32_t half)
     return half < 2 ? 1 : UINT32_C(2) << power_of(half);
 }
 
-/* Returns the first cell of half ring 2^j, where j = `power` > 0.  Its number is the number of
- * cells before it: 2 in the half discs, and 2 * 4^i in the half rings from 2^i to 2^(i + 1) - 1,
- * for each i from 1 to j - 1. */
+/* Returns the first cell of half ring 2^power.  For each i > 0, the half rings from 2^i to 2^(i +
+ * 1) - 1 have 2 * 4^i cells. */
 static uint64_t first_of_power(unsigned power)
 {
     return 2 + 2 * ((UINT64_C(1) << 2 * power) - 4) / 3;
@@ -109,14 +100,12 @@ static lane_spot find(const spiral *s, maze_cell cell)
     return (lane_spot){half, offset & (count - 1), count, outer_of(s, half)};
 }
 
-/* Returns the number of the side `other` of a cell: ON, INNER or BACK. */
 static uint32_t side_of(const lane_spot *at, uint32_t other)
 {
     return at->outer + (at->half == 1 && other == BACK ? ON + 1 : other);
 }
 
-/* Returns ON, INNER or BACK for the number of a side, as the inverse of side_of; OTHERS if the side
- * is none of these. */
+/* The inverse of side_of.  Returns OTHERS for any other side. */
 static uint32_t other_of(const lane_spot *at, uint32_t side)
 {
     uint32_t other = side - at->outer;
@@ -208,8 +197,7 @@ static maze_point extent_of(const uint32_t *size)
     return (maze_point){2.0 * size[0] + 2, 2.0 * size[0] + 1.5};
 }
 
-/* Returns the point of a half circle after `part` of its `count` equal parts, clockwise from its
- * start.  Above the line, the start is on the left; below the line, it is on the right. */
+/* Returns the point of a half circle after `part` of its `count` parts, clockwise. */
 static maze_point point_at(const spiral *s, uint32_t half, double radius, double part,
                            uint32_t count)
 {
@@ -219,9 +207,8 @@ static maze_point point_at(const spiral *s, uint32_t half, double radius, double
     return (maze_point){middle - 0.5 + radius * cos(angle), middle + radius * sin(angle)};
 }
 
-/* Returns the first corner on the inner edge of a half ring.  *parts receives the number of parts
- * of this edge.  For the two half rings after the last half ring, the edge is the outer border,
- * whose parts are those of the half ring inside it. */
+/* Returns the first corner on the inner edge of a half ring, and the number of parts of this edge.
+ * The edges of the two half rings after the last half ring are the outer border. */
 static maze_corner edge_of(const spiral *s, uint32_t half, uint32_t *parts)
 {
     *parts = count_of(half > s->last ? half - 2 : half);
@@ -243,9 +230,8 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(s, half, half / 2.0, (double)(corner - first), parts);
 }
 
-/* Returns the wall at the side of a cell that leads forward along the lane.  Lines are numbered in
- * this order: the straight line; the inner edges of half rings; the rays above the line, by their
- * angles in the finest division; the rays below it. */
+/* Returns the wall to the next cell of the lane.  Lines are numbered in this order: the straight
+ * line, inner edges of half rings, rays above the line, rays below the line. */
 static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 {
     uint32_t parts, index = at->index + 1, finest = UINT32_C(2) << power_of(s->last);

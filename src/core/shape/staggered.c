@@ -1,23 +1,20 @@
-/* hexWxH (sigma) and brickWxH: rows of W cells.  Every second row is shifted by half a cell.
+/* hexWxH (sigma) and brickWxH: rows of W cells.  Rows with odd y are shifted to the right by half a
+ * cell.
  *
- * Cell (x, y) has the number y * W + x; rows with odd y are shifted to the right.  Sides: 0 upper
- * left, 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left.  The opposite side is straight
- * ahead.  The gates are side 0 for entrances and side 3 for exits.
+ * Cell (x, y) has the number y * W + x.  Sides are numbered clockwise from the upper left side.
+ * The gates are side 0 for entrances and side 3 for exits.
  *
- * Corners are on H + 1 zigzag lines.  The upper ends of the cells of row y are on line y, at 2W + 2
- * half columns: corner (j, y) has the number y * (2W + 2) + j.  The left end of cell (x, y) is at
- * half column 2x, or at 2x + 1 in odd rows.  The right end is two half columns farther to the
- * right.
+ * Corners are on H + 1 zigzag lines, at 2W + 2 half columns.  Corner (j, y) has the number y * (2W
+ * + 2) + j.  The left end of cell (x, y) is at half column 2x, or at 2x + 1 in odd rows.
  *
- * Hexagons are regular, with a corner at the top; opposite walls are 1 apart.  Bricks are 2 wide
- * and 1 high: they are hexagons with straight lines in place of zigzag lines. */
+ * Hexagons are regular, with a corner at the top and opposite walls 1 apart.  Bricks are 2 wide and
+ * 1 high. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
 enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };
 
-/* Half of the length of a hexagon's wall, 1 / (2 sqrt 3).  The distance between rows is three times
- * this length. */
+/* half of the length of a hexagon's wall, 1 / (2 sqrt 3) */
 #define HALF_WALL 0.28867513459481288225
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -55,13 +52,13 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
                                 (maze_graph){.across = across, .ahead = ahead});
 }
 
-/* Returns the number of half columns from the left end of the shape to its right end. */
+/* Returns the width of the shape in half columns. */
 static uint32_t width_of(const uint32_t *size)
 {
     return 2 * size[0] + (size[1] > 1);
 }
 
-/* Returns the horizontal position of the middle of a cell, in half columns. */
+/* Returns the x of the middle of a cell, in half columns. */
 static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
     uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];
@@ -73,7 +70,7 @@ static maze_corner half_columns(const maze_shape *shape)
     return 2 * (maze_corner)shape->size[0] + 2;
 }
 
-/* Returns corner k of a cell, clockwise.  Side k leads from this corner to the next corner. */
+/* Side k leads from corner k to the next corner, clockwise. */
 static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k)
 {
     static const uint32_t column[SIDES] = {0, 1, 2, 2, 1, 0};
@@ -81,16 +78,15 @@ static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k
     return (y + (k >= 3)) * half_columns(shape) + left + column[k];
 }
 
-/* Returns the wall at a side.  The number of its line is the direction of the side, 0 to 2, because
- * walls that meet in a corner of hexagons have different directions. */
+/* The number of a line is its direction, because walls that meet have different directions. */
 static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     return lattice_wall(corner_of(shape, cell, side), corner_of(shape, cell, (side + 1) % SIDES),
                         side % 3);
 }
 
-/* Returns the wall at a side.  A horizontal wall at the height y is on line y.  All vertical walls
- * are on line H + 1, because no two of them meet. */
+/* Horizontal walls at the height y are on line y.  All vertical walls are on line H + 1, because no
+ * two of them meet. */
 static maze_wall brick_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = hex_wall(shape, cell, side);
@@ -112,7 +108,7 @@ static maze_point brick_extent(const uint32_t *size)
 static maze_point hex_corner(const maze_shape *shape, maze_corner corner)
 {
     maze_corner column = corner % half_columns(shape), line = corner / half_columns(shape);
-    bool low = ((column ^ line) & 1) == 0; /* true: the corner is a low point of its zigzag line */
+    bool low = ((column ^ line) & 1) == 0; /* true: a low point of the zigzag line */
     return (maze_point){(double)column / 2, (3.0 * (double)line + low) * HALF_WALL};
 }
 
@@ -162,9 +158,7 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Returns the only flip that is a symmetry; 0: all flips are symmetries, because there is a single
- * row.  In several rows, the odd rows must remain shifted to the right.  The flip is then from top
- * to bottom if the number of rows is odd; otherwise, it is the half turn. */
+/* In several rows, the odd rows must remain shifted to the right. */
 static unsigned only_flip(const maze_shape *shape)
 {
     uint32_t height = shape->size[1];

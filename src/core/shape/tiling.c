@@ -1,13 +1,9 @@
-/* Periodic tilings of the plane: their tables, and the code that makes shapes from these tables.
+/* Periodic tilings of the plane: their tables, and the code that makes shapes from them.
+ * Coordinates are whole numbers of steps.  A tiling repeats after a period in x and a period in y.
+ * A period in y consists of two rows of cells.  These rows alternate in the H rows of a shape.
+ * Neighbors, lines and symmetries are computed from the corners.
  *
- * All coordinates are whole numbers of steps; steps in x and in y may have different lengths.  A
- * tiling repeats after a period in x and a period in y.  A period in y consists of two rows of
- * cells.  A shape has H rows of the width W, in which the two rows alternate.  Each row of the
- * shape is a part of an infinite row of the tiling.  Neighbors, walls that meet and symmetries are
- * computed from the corners.
- *
- * The file begins with neighbors and walls.  Reflections and turns, the operations of a shape, and
- * the tables follow.  The tables list the cells of a block in the order of <mazepress/law.h>. */
+ * The tables list the cells of a block in the order of <mazepress/law.h>. */
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/recipe/rows.h"
@@ -28,40 +24,37 @@ typedef struct tiling_point {
     int32_t x, y;
 } tiling_point;
 
-/* A convex cell.  Side k leads from corner k to the next corner, clockwise.  Side 0 is the side
- * whose midpoint is highest, or the left of two equally high sides. */
+/* A convex cell.  Side k leads from corner k to the next corner, clockwise.  Side 0 is the highest
+ * side, or the left of two equally high sides. */
 typedef struct tiling_cell {
     tiling_point center;
     uint32_t sides;
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* A row of a tiling: the `count` cells that repeat in this row, from left to right.  In a shape of
- * width W, let n = W / width and m = W % width, with the `width` of the tiling.  The row then has
- * n * count + more[m] cells, and begins with the cell `first`. */
+/* A row of a tiling: the cells that repeat, from left to right.  In a shape of width W, the row has
+ * W / width * count + more[W % width] cells, and begins with the cell `first`. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;
     int32_t more[2];
 } tiling_row;
 
-/* A kind of tiling.  TILING_KIND sets the functions in its shape_kind. */
 typedef struct tiling {
     shape_kind kind;
-    /* lengths of a step in x and in y, in cells; the square of step_x / step_y is `stretch` */
+    /* in cells; the square of step_x / step_y is `stretch` */
     double step_x, step_y;
     int32_t period_x, period_y;
-    uint32_t width; /* units of W per period, 1 or 2 */
+    uint32_t width; /* number of units of W per period, 1 or 2 */
     tiling_row rows[TILING_ROWS];
 
-    /* symmetries[W % 2][H % 2] are the symmetries of rect.h that map a shape of W x H to a shape of
-     * this kind.  Bit s is set for symmetry s. */
+    /* Bit s of symmetries[W % 2][H % 2] is set if symmetry s of rect.h maps a shape of W x H to a
+     * shape of this kind. */
     uint8_t symmetries[2][2];
 } tiling;
 
-/* Initializes the shape_kind of a tiling.  `narrow` is the length of the shortest wall or, if it is
- * smaller, the diameter of the smallest circle around a cell's center that touches the cell's edge
- * from inside. */
+/* `narrow` is the smaller of two lengths: the shortest wall, and twice the smallest distance from a
+ * cell's center to its edge. */
 #define TILING_KIND(tiling, most_sides, narrow, stretched)                                         \
     {                                                                                              \
         .name = #tiling, .numbers = 2, .cells = tiling##_cells, .extent_of = tiling##_extent,      \
@@ -82,10 +75,9 @@ typedef struct tiling_frame {
     tiling_point least, most;
 } tiling_frame;
 
-/* A side of a cell: the cell across the side, the side `back` of that cell that leads back, and the
- * corner at which the side begins.  The cell and the corner can be in other periods. `right` and
- * `down` are the distances to the cell's period, in periods; `corner_right` and `corner_down` are
- * the distances to the corner's period. */
+/* A side of a cell: the neighbor, the neighbor's side that leads back, and the corner at which the
+ * side begins.  The neighbor and the corner can be in other periods.  The distances to these
+ * periods are in periods. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
@@ -93,18 +85,18 @@ typedef struct tiling_side {
     int8_t corner_right, corner_down;
     uint8_t line;
 
-    /* The row of the neighbor in its period, and the offset to the neighbor: in rows, in places in
-     * a row, and in numbers of cells. */
+    /* the neighbor's row in its period, and the offset to the neighbor in rows, in places and in
+     * cells */
     uint8_t row;
     int8_t rows;
     int32_t places, cells;
 } tiling_side;
 
-/* A cell of the period, with its row and its place in the row. */
+/* A cell of the period. */
 typedef struct tiling_kin {
     const tiling_cell *cell;
     uint32_t row, place;
-    uint32_t exit; /* the side that is the gate for exits */
+    uint32_t exit; /* the gate for exits */
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
@@ -118,8 +110,8 @@ typedef struct tiled {
     maze_shape shape;
     const tiling *tiling;
     tiling_frame frame, swapped;
-    uint64_t inverse;                   /* 2^32 / count, rounded down, plus 1 */
-    uint32_t count, first[TILING_ROWS]; /* `count` and `first` of the tiling's rows */
+    uint64_t inverse; /* 2^32 / count, rounded down, plus 1 */
+    uint32_t count, first[TILING_ROWS];
     uint32_t kin_count, corner_count, line_count;
     uint32_t columns; /* number of periods in x over which corners are numbered */
     tiling_kin kin[TILING_CELLS];
@@ -135,16 +127,15 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* A cell of the tiling: its period (`right`, `down`) and its cell in the period.  `index` is the
- * cell's index in its row, and is set only if the cell was found by its number. */
+/* A cell of the tiling: its period, and its cell in the period.  `index` is set only if the cell
+ * was found by its number. */
 typedef struct tiling_place {
     int32_t right, down;
     const tiling_kin *kin;
     uint32_t index;
 } tiling_place;
 
-/* Returns the place of a cell.  Multiplications replace divisions, with exact results; see
- * lattice_row in lattices.h. */
+/* Multiplications by inverses replace divisions.  The results are exact. */
 static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maze_cell cell)
 {
     uint32_t down = (uint32_t)random_high_word((uint64_t)cell << 1, f->inverse);
@@ -179,8 +170,7 @@ static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
     return (tiling_point){a.x + b.x, a.y + b.y};
 }
 
-/* Computes the distance between two points, in periods.  Returns false if the distance is not a
- * whole number of periods. */
+/* Returns false if the distance is not a whole number of periods. */
 static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
                                  tiling_point *periods)
 {
@@ -189,8 +179,8 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
     return x % tiling->period_x == 0 && y % tiling->period_y == 0;
 }
 
-/* Finds the cell across a side.  This cell has a side that ends where the given side begins, and
- * begins where the given side ends. */
+/* The side of the neighbor ends where the given side begins, and begins where the given side
+ * ends. */
 static void join(tiled *tiled, const tiling_cell *cell, uint32_t side, tiling_side *s)
 {
     tiling_point begin = tiled_corner(cell, side), end = tiled_corner(cell, side + 1);
@@ -239,7 +229,7 @@ static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *s)
                ((int)to->row - (int)from->row) * (int32_t)f->length[0];
 }
 
-/* Sets the line of a wall.  All walls with the same direction have the same line. */
+/* All walls with the same direction have the same line. */
 static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *s)
 {
     tiling_point way = {to.x - from.x, to.y - from.y};
@@ -272,8 +262,6 @@ static void list_kin(tiled *tiled)
     }
 }
 
-/* Computes the cells of the period with their neighbors, the corners and the lines from the table
- * and the frame. */
 static void tiled_join(tiled *tiled)
 {
     list_kin(tiled);
@@ -289,15 +277,13 @@ static void tiled_join(tiled *tiled)
     }
 }
 
-/* The reflections and turns of a tiling. */
-
 static const tiling_frame *image_frame(const tiled *t, unsigned motion)
 {
     return motion & SWAPPED ? &t->swapped : &t->frame;
 }
 
-/* Returns the point of the shape that `motion` moves to the point `at` of the image.  The
- * coordinates of both points are multiplied by `scale`. */
+/* Returns the point that `motion` moves to the point `at` of the image.  The coordinates are
+ * multiplied by `scale`. */
 static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, int32_t scale)
 {
     const tiling_frame *f = &t->frame, *image = image_frame(t, motion);
@@ -402,8 +388,7 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-/* a tolerance in steps that is larger than rounding errors and smaller than any gap between
- * cells */
+/* in steps; larger than rounding errors, and smaller than any gap between cells */
 #define TOLERANCE 1e-6
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
@@ -419,7 +404,7 @@ static uint64_t tiling_cells(const tiling *tiling, const uint32_t *size)
     return (size[1] + UINT64_C(1)) / 2 * even + size[1] / 2 * odd;
 }
 
-/* Enlarges the box of a frame so that it includes the cell `number` of the infinite row `y`. */
+/* Enlarges the box so that it includes the cell `number` of the infinite row `y`. */
 static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t number)
 {
     const tiling_row *row = &tiling->rows[y % TILING_ROWS];
@@ -434,9 +419,7 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* Computes the box around a shape.  Only the first two and the last two rows are examined and, in
- * each of these rows, only the first and the last period.  Other cells are not at the edges of the
- * box. */
+/* Only the first and the last period of a row can be at the edges of the box. */
 static void find_box(tiling_frame *frame, const tiling *tiling)
 {
     frame->least = (tiling_point){INT32_MAX, INT32_MAX};
@@ -473,7 +456,7 @@ static maze_point tiling_extent(const tiling *tiling, const uint32_t *size)
                         (f.most.y - f.least.y) * tiling->step_y};
 }
 
-/* Returns the first cell of row y; for the row after the last row, the number of cells. */
+/* Returns the first cell of row y, or the number of cells after the last row. */
 static maze_cell first_of_row(const tiling_frame *f, uint32_t y)
 {
     return y / TILING_ROWS * f->stride + (y % TILING_ROWS ? f->length[0] : 0);
@@ -539,9 +522,8 @@ static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
     return &tiled->shape;
 }
 
-/* Returns the number of the corner at which a side begins.  Corners are numbered by their period
- * and by their place in the period.  The numbers include one additional period at each side of the
- * shape. */
+/* Returns the number of the corner at which a side begins.  The numbers include one additional
+ * period at each side of the shape. */
 static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
 {
     const tiling_side *s = &at.kin->sides[side];
@@ -550,7 +532,7 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + s->corner;
 }
 
-/* Returns the point `at` of a period, in steps from the upper left corner of the box. */
+/* Returns a point of a period, in steps from the upper left corner of the box. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
     return (tiling_point){(int32_t)(at.x + right * t->tiling->period_x - t->frame.least.x),
@@ -605,8 +587,8 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* Returns the extent of a row's cells in y, in steps, relative to the height at which the row
- * begins.  `x` is the highest place, which is 0 or negative; `y` is the lowest place. */
+/* Returns the extent of a row's cells in y, in steps from the start of the row.  `x` is the highest
+ * place, and `y` the lowest place. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};
@@ -640,8 +622,7 @@ static bool tiling_strip(const maze_shape *shape, double top, double bottom, maz
     return true;
 }
 
-/* Returns the side of a cell whose midpoint is highest.  If `exit` is true, returns the side whose
- * midpoint is lowest, or the right of two equally low sides. */
+/* Returns the highest side for entrances, and the lowest side for exits. */
 static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     return exit ? place_of(shape, cell).kin->exit : 0;
@@ -654,7 +635,7 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
     return t->kin[kin->sides[side].cell].row == kin->row ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Defines the functions `cells` and `extent_of` of the kind of a tiling. */
+/* Defines the operations `cells` and `extent_of` of a tiling. */
 #define TILING_SIZES(name)                                                                         \
     static const tiling name;                                                                      \
     static uint64_t name##_cells(const uint32_t *size)                                             \
@@ -666,8 +647,8 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
         return tiling_extent(&name, size);                                                         \
     }
 
-/* --- cairo: squares of 8 steps with a bar of 4 steps in the middle, alternately horizontal and
- * vertical; the ends of the bar are joined to the corners. */
+/* cairo: squares of 8 steps with a bar of 4 steps in the middle.  The bars are alternately
+ * horizontal and vertical.  Their ends are joined to the corners. */
 
 TILING_SIZES(cairo)
 
@@ -693,14 +674,13 @@ static const tiling cairo = {
     .symmetries = {{0x69, 0x99}, {0xA5, 0x55}},
 };
 
-/* --- rhombi: hexagons with a corner at the top, 4 steps wide and 8 high, cut from the center to
- * three of their corners. */
+/* rhombi: hexagons with a corner at the top, cut from the center to three of their corners */
 
 TILING_SIZES(rhombi)
 
 static const tiling rhombi = {
     .kind = TILING_KIND(rhombi, 4, 0.93060485910209960, 3),
-    .step_x = 0.46530242955104983, /* the length for which a cell has the area 1 */
+    .step_x = 0.46530242955104983, /* a cell then has the area 1 */
     .step_y = 0.26864248295588548,
     .period_x = 4,
     .period_y = 12,
@@ -717,8 +697,7 @@ static const tiling rhombi = {
     .symmetries = {{0x05, 0x05}, {0x05, 0x05}},
 };
 
-/* --- kagome: hexagons with a horizontal side at the top, 4 steps wide and 6 high, and the
- * triangles between them. */
+/* kagome: hexagons with a horizontal side at the top, and the triangles between them */
 
 TILING_SIZES(kagome)
 
@@ -743,8 +722,8 @@ static const tiling kagome = {
     .symmetries = {{0x05, 0x55}, {0x05, 0x55}},
 };
 
-/* --- snub: 52 : 14 is nearly the ratio of the cosine and the sine of 15 degrees.  The squares are
- * exact; one side of each triangle is about 1/500 shorter than the others. */
+/* snub: squares and nearly equilateral triangles. 52 : 14 is nearly the ratio of the cosine and the
+ * sine of 15 degrees. */
 
 TILING_SIZES(snub)
 
@@ -768,7 +747,7 @@ static const tiling snub = {
     .symmetries = {{0x81, 0x21}, {0x09, 0x69}},
 };
 
-/* --- floret: flowers of six petals. */
+/* floret: flowers of six petals */
 
 TILING_SIZES(floret)
 

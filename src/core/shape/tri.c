@@ -1,13 +1,13 @@
 /* triWxH (delta): H rows of W triangles, which alternately point up and down.  Cell (x, y) has the
  * number y * W + x, and points up if x + y is even.  The sides of a triangle that points up are 0
  * left, 1 right, 2 bottom.  The sides of a triangle that points down are 0 top, 1 right, 2 left.
- * No side is straight ahead of another side.  For entrances, the gate is the top of triangles that
- * point down.  For exits, the gate is the bottom of triangles that point up.
+ * For entrances, the gate is the top of triangles that point down.  For exits, the gate is the
+ * bottom of triangles that point up.
  *
  * A side is sqrt 3 long, so that the circle inside a triangle has the diameter 1.  Half columns are
- * half a side wide; cell (x, y) extends from half column x to half column x + 2.  Corners are at
- * every second half column of H + 1 lines: at odd half columns of even lines, and at even half
- * columns of odd lines.  Corner (j, y) has the number y * ((W + 3) div 2) + j div 2. */
+ * half a side wide.  Cell (x, y) extends from half column x to half column x + 2.  Corners are at
+ * odd half columns of even lines, and at even half columns of odd lines.  Corner (j, y) has the
+ * number y * ((W + 3) div 2) + j div 2. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
@@ -72,7 +72,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){half_column * HALF_SIDE, (double)line * PITCH};
 }
 
-/* Returns corner k of a cell, clockwise.  Side k leads from this corner to the next corner. */
+/* Side k leads from corner k to the next corner, clockwise. */
 static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
 {
     static const uint32_t up_column[SIDES] = {0, 1, 2}, down_column[SIDES] = {0, 2, 1};
@@ -81,9 +81,8 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
     return line * corners_a_line(shape) + column / 2;
 }
 
-/* Returns the wall at a side.  Walls on the same straight line have the same line number.  The
- * numbers of horizontal lines come first, then those of rising lines, then those of falling
- * lines. */
+/* Walls on the same straight line have the same line number.  Horizontal lines come first, then
+ * rising lines, then falling lines. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     triangle t = find(shape, cell);
@@ -120,8 +119,7 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-/* Returns the only flip that maps the shape to a shape of the same kind; 0: each flip does.  In the
- * upper left corner of the image, the triangle must also point up. */
+/* The triangle in the upper left corner of the image must also point up. */
 static unsigned only_flip(const maze_shape *shape)
 {
     bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;

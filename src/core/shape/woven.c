@@ -1,25 +1,24 @@
 /* A shape with crossings.  At each crossing, a second cell is under the bridge, at the same place.
- * The second cell has the sides of the lower passage.  The bridge is drawn as on maps, )(: each
- * edge of the bridge leads from a corner of the cell halfway to its center, along the bridge, and
- * out to the next corner.  Corner c of the base has the number 2c in this shape.  The bend of the
- * edge that starts at this corner has the number 2c + 1, so that corners near each other have
- * similar numbers. */
+ * The second cell has the sides of the lower passage.  Each edge of the bridge leads from a corner
+ * of the cell halfway to its center, along the bridge, and out to the next corner.  Corner c of the
+ * base has the number 2c in this shape.  The bend of the edge that starts at this corner has the
+ * number 2c + 1. */
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define SIDES 4 /* number of sides that a crossing has */
+#define SIDES 4 /* number of sides of a crossing */
 
-/* The numbers of the lines of an edge's pieces.  The base does not use these numbers. */
+/* The lines of an edge's pieces.  The base does not use these numbers. */
 #define LINE_IN (MAZE_NONE - 3)
 #define LINE_ALONG (MAZE_NONE - 2)
 #define LINE_OUT (MAZE_NONE - 1)
 
-/* A corner of a crossing at which an edge of the bridge starts.  An empty entry of the hash table
- * has the cell MAZE_NONE. */
+/* A corner at which an edge of a bridge starts.  `cell` is MAZE_NONE in an empty entry of the
+ * table. */
 typedef struct shape_bend {
-    maze_corner corner; /* the number of the corner in the base */
+    maze_corner corner; /* number in the base */
     maze_cell cell;
 } shape_bend;
 
@@ -27,13 +26,11 @@ typedef struct woven {
     maze_shape shape;
     crossing *crossings;
     uint32_t count;
-    /* for each cell of the base, the number of its crossing; MAZE_NONE: the cell is not a
-     * crossing */
+    /* for each cell of the base, the number of its crossing, or MAZE_NONE */
     uint32_t *number;
-    /* hash table with SIDES entries per crossing, and empty entries; an entry is in the first free
-     * place from the number of its corner, modulo `room`, on */
+    /* hash table with linear probing, whose hash is the corner modulo `room` */
     shape_bend *bends;
-    size_t room; /* number of entries, including empty entries; a power of two */
+    size_t room; /* a power of two */
 } woven;
 
 static const woven *woven_of(const maze_shape *shape)
@@ -62,8 +59,8 @@ static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned 
     return layer == 1 && w->number[base_cell] != MAZE_NONE ? find_under(w, base_cell) : MAZE_NONE;
 }
 
-/* True if a side of `cell` is closed because it belongs to the other cell of the crossing.  `base`
- * is the base's cell at this place. */
+/* True if the side belongs to the other cell of the crossing.  `base` is the base's cell at this
+ * place. */
 static bool is_edge(const woven *w, maze_cell cell, maze_cell base, uint32_t side)
 {
     uint32_t number = w->number[base];
@@ -96,8 +93,7 @@ static void destroy(maze_shape *shape)
     free(w->bends);
 }
 
-/* Returns the entry of the bend at a corner or, if there is none, the free entry where it
- * belongs. */
+/* Returns the entry of a corner, or the free entry where it belongs. */
 static shape_bend *find_bend(const woven *w, maze_corner corner)
 {
     size_t at = (size_t)corner & (w->room - 1);
@@ -149,8 +145,7 @@ static const shape_kind shape_woven = {
     .cell_at = cell_at,
 };
 
-/* Returns the number of entries of the table for the bends of `crossings` crossings.  At least a
- * fifth of the entries are empty. */
+/* At least a fifth of the table is empty. */
 static size_t room_for(uint64_t crossings)
 {
     size_t room = 1;
@@ -186,8 +181,7 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
-        /* An edge starts at each corner of the crossing.  Two opposite sides have all four
-         * corners. */
+        /* an edge starts at each corner; two opposite sides have all four corners */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);
             *find_bend(w, wall.from) = (shape_bend){wall.from, cell};

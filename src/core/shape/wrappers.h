@@ -1,5 +1,5 @@
-/* Shapes that depend on more than the numbers in their size: parts that are cut out of other
- * shapes, shapes with crossings, and graphs.  The bold alphabet of words is also declared here. */
+/* Shapes that depend on more than the numbers in their size.  Before a function computes a contour,
+ * *c must be all 0.  The caller frees the contour, even on failure. */
 #ifndef MAZEPRESS_CORE_WRAPPERS_H
 #define MAZEPRESS_CORE_WRAPPERS_H
 
@@ -12,147 +12,127 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Creates a shape that consists of the cells of `base` for which keep[cell] is 1.  The other
- * elements of `keep` must be 0.  If the cells are several pieces, only the largest piece stays, or
- * the first of equally large pieces.  The cells keep their order.  The function sets the bytes of
- * the other pieces to 0, and takes over `base`, even on failure.  Returns NULL and sets *error on
- * failure. */
+/* Creates a shape from the cells of `base` for which keep[cell] is 1.  The other elements of `keep`
+ * must be 0.  Only the largest piece stays, or the first of equally large pieces.  The function
+ * reduces `keep` to this piece.  It takes over `base`, even on failure.  Returns NULL and sets
+ * *error on failure. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
-/* Cuts the current shape of `m`.  The recipe rows of cuts call this function.  `choose` sets
- * keep[cell] to 1 for each cell that stays, and to 0 for all others. */
+/* Cuts the shape of `m`.  `choose` sets keep[cell] to 1 for each cell that stays, and to 0 for all
+ * others. */
 bool shape_cut_make(core_making *m, const recipe_field *field,
                     bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep));
 
-/* For shapes that are made to fit the outline of their recipe: computes the curve of this outline
- * in a box of `columns` x `rows` squares.  *c must be all 0 before the call; the caller frees it in
- * any case.  The curve stays empty if there is no outline.  If the outline is from a file, the maze
- * receives a copy of its text.  Returns false and sets the error of `m` on failure. */
+/* For shapes that are made to fit an outline: computes the curve of the recipe's outline in a box
+ * of `columns` x `rows` squares.  The curve stays empty if there is no outline.  Returns false and
+ * sets the error of `m` on failure. */
 bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c);
 
-/* Adds to an estimate the memory that cutting requires. */
+/* Adds the memory that cutting requires. */
 void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 
 /* Sets keep[cell] to 1 for each cell of a square grid that is inside the outline in `text`, and to
- * 0 for all others.  `columns` and `rows` must be at most CONTOUR_MOST. Returns false if there is
+ * 0 for all others.  `columns` and `rows` must be at most CONTOUR_MOST.  Returns false if there is
  * not enough memory. */
 bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint8_t *keep);
 
-/* Sets keep[cell] to 1 for each cell of a shape that is inside the outline in `text`, and to 0 for
- * all others.  A shape that was made to fit outlines keeps all cells.  Returns false if there is
- * not enough memory. */
+/* Like shape_outline_cells, for any shape.  A shape that was made to fit outlines keeps all
+ * cells. */
 bool shape_outline_keep(const maze_shape *shape, const char *text, uint8_t *keep);
 
-/* Reduces the cells for which keep[cell] is 1 to their largest piece, and sets keep[cell] to 0 for
- * the others.  `room` must have space for two numbers per cell.  Returns the number of remaining
- * cells.  *pieces receives the number of pieces before the call. */
+/* Reduces the cells for which keep[cell] is 1 to their largest piece.  `room` must have space for
+ * two numbers per cell.  Returns the number of remaining cells.  *pieces receives the number of
+ * pieces before the call. */
 uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces);
 
 /* An outline that recipes can name: a circle, a table of corners, or a path. */
 
 typedef struct outline_point {
-    /* distance from the middle of the box, in thousandths of half of the box's width or height */
+    /* distance from the middle, in thousandths of half of the box's width or height */
     int32_t x, y;
 } outline_point;
 
 typedef struct shape_outline {
-    /* The distance between a cell's center and the points that are tested, in eighths of the
-     * distance between the center and the cell's edge.  It is large for outlines with thin tips,
-     * which would otherwise be lost. */
+    /* The distance from a cell's center to the tested points, in eighths of the distance to the
+     * cell's edge.  It is large for outlines with thin tips. */
     unsigned reach;
 
-    /* The right half of the outline's edge, from top to bottom.  The left half is its mirror image.
-     * Straight lines join the ends of the two halves.  The middle of the box is inside. */
+    /* The right half of the edge, from top to bottom.  The left half is its mirror image. */
     const outline_point *edge;
     unsigned points;
 
-    /* A path in the format of silhouettes.c, which replaces `edge`, and the size of the path's
-     * box.  If `edge` and `path` are both NULL, the outline is a circle. */
+    /* A path in the format of silhouettes.c, and the size of its box.  Without `edge` and `path`,
+     * the outline is a circle. */
     const char *path;
     unsigned width, height;
-    /* the numbers of columns for which the outline is not smooth or loses a hole, in ascending
-     * order, followed by 0 */
+    /* numbers of columns for which the outline is not smooth or loses a hole, ascending, ended
+     * by 0 */
     const uint8_t *poor;
 } shape_outline;
 
-/* Cuts the current shape of `m` along an outline.  Does nothing if the shape was made to fit the
- * outline.  `data` of the recipe row is the shape_outline. */
+/* Cuts the shape along an outline, unless the shape was made to fit the outline.  `data` of the
+ * recipe row is the shape_outline. */
 bool shape_outline_make(core_making *m, const recipe_field *field);
 
-/* Computes the curve of an outline, such as circle or heart, in a box of `columns` x `rows` cells
- * whose upper left corner is (0, 0).  `columns` and `rows` must be at most CONTOUR_MOST. *c must be
- * all 0 before the call; the caller frees it in any case.  Returns false if there is not enough
- * memory. */
+/* Computes the curve of an outline in a box whose upper left corner is (0, 0).  `columns` and
+ * `rows` must be at most CONTOUR_MOST.  Returns false if there is not enough memory. */
 bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
 
-/* Computes the curve of an outline that has a path.  The outline keeps its proportions, and is in
- * the middle of the box of `columns` x `rows` cells. */
+/* Computes the curve of an outline with a path.  The outline keeps its proportions, and is in the
+ * middle of the box. */
 bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,
                               contour *c);
 
-/* Computes the curve of an outline that has a path.  The outline is stretched to a box of `across`
- * x `across` cells. */
+/* Computes the curve of an outline with a path.  The outline is stretched to a square box. */
 bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
 
 /* Returns the smallest number of columns, at least `columns`, for which an outline with a path is
- * smooth and keeps its holes.  The proportions of the outline determine the number of rows.  `row`
- * is the outline's recipe row. */
+ * smooth and keeps its holes. */
 uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns);
 
 /* Returns false and sets *error if a grid is too large for a contour. */
 bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error);
 
-/* graph.CHECKSUM: any graph with a place for each node.  It has only edges, and no walls. */
-
-/* Returns the graph from which a shape was made; NULL if the shape was not made from a graph. */
+/* Returns NULL if the shape was not made from a graph. */
 const recipe_graph *shape_plane_graph(const maze_shape *shape);
 
-/* A bold alphabet whose letters consist of cells: capitals and digits, whose strokes are equally
- * thick. */
+/* A bold alphabet of capitals and digits that consist of cells. */
 
 /* The smallest number of rows of a letter.  With fewer rows, strokes would be thinner than two
  * cells. */
 #define ALPHABET_LEAST 8
 
-/* Returns the width, in cells, of a letter, a-z or 0-9, with `rows` rows. */
+/* Returns the width of a letter, a-z or 0-9, in cells. */
 uint32_t shape_alphabet_width(char letter, uint32_t rows);
 
-/* Returns the number of columns between a letter and the previous letter of a text.  `before` is
- * the character before the letter: the previous letter, or ".", which is a space. */
+/* Returns the number of columns between a letter and the character before it.  As `before`, "." is
+ * a space. */
 uint32_t shape_alphabet_gap(char before, uint32_t rows);
 
-/* Returns the number of columns of the first `length` characters of a text, including the gaps
- * between letters. */
+/* Returns the number of columns of the first `length` characters of a text, with gaps. */
 uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows);
 
-/* Sets the cells of a letter to 1.  The rows of `keep` are `stride` cells apart.  A letter has
- * cells in each of its rows.  The function uses only integers. */
+/* Sets the cells of a letter to 1.  The rows of `keep` are `stride` cells apart. */
 void shape_alphabet_draw(char letter, uint32_t rows, uint8_t *keep, uint32_t stride);
 
-/* A shape in which some passages cross over other passages. */
-
-/* A crossing: a cell with four sides at which two passages cross.  The bridge leads through the
- * sides `over` and `over` + 2, and the lower passage through the other two sides. */
+/* A cell at which two passages cross.  The bridge leads through the sides `over` and `over` + 2. */
 typedef struct crossing {
     maze_cell cell;
     uint32_t over; /* 0 or 1 */
 } crossing;
 
-/* Creates a shape with crossings.  The cells of `base` keep their numbers; at a crossing, the
- * base's cell is the bridge.  The cells of the lower passages follow, in the order of crossings.
- * Crossings must be sorted by cell, must share no corners, and must not be at a border.  The
- * function takes over `base` and `crossings`, even on failure.  Returns NULL and sets *error if
- * there is not enough memory. */
+/* Creates a shape with crossings.  At a crossing, the base's cell is the bridge.  The cells of the
+ * lower passages follow the base's cells, in the order of crossings.  Crossings must be sorted by
+ * cell, must share no corners, and must not be at a border.  The function takes over `base` and
+ * `crossings`, even on failure.  Returns NULL and sets *error if there is not enough memory. */
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error);
 
-/* Returns the maximum number of bytes of a shape with crossings on a base of `cells` cells.  The
- * base itself is not counted. */
+/* Returns the maximum number of bytes of a shape with crossings, without its base. */
 uint64_t shape_woven_bytes(uint64_t cells);
 
-/* The maximum number of crossings among `cells` cells.  Each crossing needs five cells: two
- * crossings share no cell and no neighbor. */
+/* Each crossing needs five cells, because two crossings share no cell and no neighbor. */
 #define WOVEN_CROSSINGS(cells) ((cells) / 5)
 
 #endif

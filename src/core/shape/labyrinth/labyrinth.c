@@ -1,13 +1,10 @@
-/* Labyrinths, which are a single path without branches from the outside to the middle, and roads,
- * whose path leads from left to right.  The graph is this path, so every algorithm makes the same
- * maze.  Cells are numbered along the path.  The sides of a cell are numbered clockwise, beginning
- * with the side that leads forward.
+/* Labyrinths, which are a single path from the outside to the middle, and roads, whose path leads
+ * from left to right.  Every algorithm makes the same maze.  Cells are numbered along the path.
+ * The sides of a cell are numbered clockwise from the side that leads forward.
  *
- * labyrinthN-SEED has a sequence of N levels, whose number is SEED modulo the number of sequences.
- * The Cretan sequence is drawn as on ancient coins; labyrinth7 without a seed is the Cretan
- * labyrinth. labyrinth.chartres is the same with every seed.  In roadN-SEED, the bits of SEED
- * define which of the road's N parts cross to the other height.  Without a seed, all parts
- * cross. */
+ * The sequence of labyrinthN-SEED has the number SEED modulo the number of sequences. labyrinth7
+ * without a seed is the Cretan labyrinth.  In roadN-SEED, the bits of SEED define which parts cross
+ * to the other height.  Without a seed, all parts cross. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"
@@ -26,26 +23,24 @@
 
 #define ROAD_MOST_PARTS 12
 
-/* The width of corridors.  Shorter walls occur only where a wall continues another wall without a
- * bend. */
+/* width of corridors */
 #define NARROWEST 1
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
 
-/* The search for sequences of levels that make a labyrinth.  The path begins outside, at level 0,
- * and goes once around each of n levels.  It reverses its direction after each level, never crosses
- * itself, and ends in the middle, at level n + 1 (simple alternating transit mazes: A. Phillips,
- * "The topology of Roman mosaic mazes", Leonardo 25, 1992).
+/* The search for sequences of levels that make a labyrinth.  The path goes once around each of n
+ * levels, and ends in the middle, at level n + 1.  It never crosses itself (simple alternating
+ * transit mazes: A. Phillips, "The topology of Roman mosaic mazes", Leonardo 25, 1992).
  *
- * If the levels are cut at an axis and unrolled, the turns of the path are alternately at the left
- * and at the right.  Two turns at the same side never cross, and odd and even levels alternate. */
+ * The turns of the path are alternately at the left and at the right of an axis.  Two turns at the
+ * same side never cross, and odd and even levels alternate. */
 typedef struct walk {
     unsigned levels;
-    /* the levels in the order of the path; at[0] is the outside */
+    /* levels in the order of the path; at[0] is the outside */
     unsigned at[LABYRINTH_MOST_LEVELS + 2];
     bool used[LABYRINTH_MOST_LEVELS + 2];
     uint64_t wanted, found;
-    /* receives the sequence with the number `wanted`; NULL: sequences are only counted */
+    /* NULL: sequences are only counted */
     labyrinth_levels *result;
 } walk;
 
@@ -54,8 +49,7 @@ static bool is_between(unsigned x, unsigned a, unsigned b)
     return a < b ? a < x && x < b : b < x && x < a;
 }
 
-/* True if the turn from the level at the index `step` to the level `level` crosses no earlier turn
- * at the same side. */
+/* True if the turn to `level` crosses no earlier turn at the same side. */
 static bool fits(const walk *w, unsigned step, unsigned level)
 {
     for (unsigned i = step % 2; i < step; i += 2)
@@ -65,9 +59,8 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* Searches recursively for the sequence with the number `wanted`.  Returns true if the search found
- * this sequence.  Each call chooses a level, so the recursion is at most `levels` + 1 calls
- * deep. */
+/* Returns true if the search found the sequence `wanted`.  Each call chooses a level, so the
+ * recursion is not deep. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels) {
@@ -90,7 +83,7 @@ static bool go_on(walk *walk, unsigned step)
     return false;
 }
 
-/* Returns the number of sequences that have `levels` levels. */
+/* Returns the number of sequences with `levels` levels. */
 static uint64_t count_levels(unsigned levels)
 {
     walk w = {.levels = levels};
@@ -98,7 +91,7 @@ static uint64_t count_levels(unsigned levels)
     return w.found;
 }
 
-/* Returns the sequence with the number `number`, from 0, in lexicographic order. */
+/* Returns a sequence by its number in lexicographic order. */
 static labyrinth_levels levels_at(unsigned levels, uint64_t number)
 {
     labyrinth_levels result = {0};
@@ -202,8 +195,7 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)base_whole_units(l->extent.y * SPOT_PARTS)};
 }
 
-/* Sets the doors of a labyrinth: the entrance is in the first cell, and the exit is the last cell,
- * in the middle. */
+/* The entrance is in the first cell.  The exit is the last cell, in the middle. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     const labyrinth *l = labyrinth_of(shape);
@@ -211,7 +203,7 @@ static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
     *exit = (maze_door){shape->graph.cells - 1, MAZE_NONE};
 }
 
-/* Sets the doors of a road.  The exit is a side of the last cell, at the right end of the road. */
+/* The exit is a side of the last cell. */
 static void road_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     ends(shape, entrance, exit);
@@ -252,8 +244,7 @@ static maze_shape *create(const recipe_field *field, uint64_t seed)
     labyrinth->shape.kind = is_road(field) ? &road_kind : &kind;
     labyrinth->shape.size[0] = count;
     if (is_road(field)) {
-        /* size[1] is the seed without the bits that have no effect, so that equal roads have equal
-         * sizes. */
+        /* without the bits that have no effect, so that equal roads have equal sizes */
         labyrinth->shape.size[1] = (uint32_t)(seed & all_swing(count));
         shape_labyrinth_make_road(labyrinth, count, labyrinth->shape.size[1]);
     } else if (count == CHARTRES) {
@@ -300,8 +291,8 @@ static bool own_seed(const recipe_field *field, uint64_t *seed)
     return false;
 }
 
-/* Estimates the size of a labyrinth or a road.  If the recipe has no seed, the estimate is for the
- * default seed of the field or, if there is none, for the first sequence. */
+/* Without a seed in the recipe, the estimate is for the default seed of the field, or for the first
+ * sequence. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     uint64_t seed = 0;

@@ -1,12 +1,10 @@
-/* Adds the cells of a labyrinth one by one.  The corners of a plan can be in clockwise or in
- * counterclockwise order.  The sides of the resulting cell are in clockwise order, beginning with
- * the side that leads forward.  Corners at the same place are united. */
+/* Adds the cells of a labyrinth one by one.  Corners at the same place are united. */
 #include "core/base/collections.h"
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
 
-#define SAME_PLACE 1e-4 /* corners nearer to each other than this are united */
+#define SAME_PLACE 1e-4 /* nearer corners are united */
 
 double shape_labyrinth_angle(maze_point from, maze_point to)
 {
@@ -39,7 +37,7 @@ static bool is_drawn(const labyrinth *l, const maze_wall *wall)
     return false;
 }
 
-/* Returns twice the area of a plan, which is positive if the corners of the plan are clockwise. */
+/* Returns twice the area of a plan.  The area is positive if the corners are clockwise. */
 static double area_of(const labyrinth_plan *plan)
 {
     double area = 0;
@@ -59,7 +57,7 @@ void shape_labyrinth_add(labyrinth *labyrinth, const labyrinth_plan *plan)
                            .in = plan->in,
                            .bend_in = plan->bend_in,
                            .bend_on = plan->bend_on};
-    /* In the last cell, side 0 is the side after the side that leads back. */
+    /* in the last cell, side 0 is the side after the side that leads back */
     unsigned step = clockwise ? 1 : count - 1, first = last ? plan->back + step : plan->on;
     for (unsigned i = 0; i < count; i++) {
         unsigned side = (first + i * step) % count, next = (side + 1) % count;

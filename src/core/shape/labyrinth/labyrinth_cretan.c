@@ -1,11 +1,9 @@
 /* The Cretan labyrinth, drawn in the traditional way from a cross, four angles and four dots.
  * Every curve is a part of a circle.
  *
- * The cross is at the origin, with arms of length 2; y grows upwards.  The angles have their
+ * The cross is at the origin, with arms of length 2. y grows upwards.  The angles have their
  * corners at (±1, ±1) and extend to ±2.  The dots are at (±2, ±2).  Eight half circles around (1/2,
- * 2) connect the upper ends; the first half circle connects the cross with the angle to its right.
- * The lower ends of the half circles continue around the upper dots.  On the right, the two
- * outermost curves continue around the lower dot, and on the left, the outermost curve. */
+ * 2) connect the upper ends. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -15,14 +13,13 @@
 #define WIDTH 15.0
 #define HEIGHT 13.5
 
-/* A part of the path, in which the corridor is straight or an arc.  Lengths are in half units, so
- * that they are integers. */
+/* A part of the path.  Lengths are in half units, so that they are integers. */
 typedef struct curve {
-    /* center (x, y) of the arc, and radius of the arc in the middle of the corridor; radius 0: the
-     * part is a square whose lower left corner is (x, y) */
+    /* center and radius of an arc in the middle of the corridor; radius 0: a square with the lower
+     * left corner (x, y) */
     int x, y, radius;
-    /* first and last angle of the arc, in degrees, counterclockwise from the right; for a square,
-     * the sides through which the path enters and leaves */
+    /* angles of the arc, in degrees, counterclockwise from the right; for a square, the sides
+     * through which the path enters and leaves */
     int from, to;
     int parts;
 } curve;
@@ -89,8 +86,7 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     }
 }
 
-/* Returns the line number of a square's side. (x, y) is a corner on this line, in half units.
- * `upright` is true for a vertical line. */
+/* (x, y) is a corner on the line, in half units. */
 static uint32_t straight_line(int x, int y, bool upright)
 {
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);
@@ -112,7 +108,7 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
         on_y = high[curve->to];
     plan.in = page_point(x + (1 + in_x) / 2.0, y + (1 + in_y) / 2.0);
     plan.center = page_point(x + 0.5, y + 0.5);
-    if (in_x + on_x != 0) { /* the path turns from a side to an adjacent side */
+    if (in_x + on_x != 0) { /* the path turns */
         double pull = (1 - sqrt(0.5)) / 2;
         plan.center = page_point(x + 0.5 + pull * (in_x + on_x), y + 0.5 + pull * (in_y + on_y));
         double eighth = acos(-1) / 4 * (in_y * on_x - in_x * on_y);
@@ -122,8 +118,7 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
     shape_labyrinth_add(labyrinth, &plan);
 }
 
-/* Adds the middle, which is a half disc at the end of the path.  Its wall is the innermost half
- * circle. */
+/* The middle is a half disc at the end of the path. */
 static void add_middle(labyrinth *labyrinth)
 {
     const curve cap = {1, 4, 1, 180, 0, 1};

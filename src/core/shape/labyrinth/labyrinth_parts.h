@@ -1,5 +1,4 @@
-/* Data that all labyrinths share: the cells along a path, with the walls at their sides and the
- * line that a finger follows through the cells.  Cells are added one by one. */
+/* The cells along the path of a labyrinth. */
 #ifndef MAZEPRESS_CORE_LABYRINTH_PARTS_H
 #define MAZEPRESS_CORE_LABYRINTH_PARTS_H
 
@@ -10,7 +9,7 @@
 
 #define LABYRINTH_SIDES 4
 
-/* The levels in the order in which a path visits them.  Level 1 is the outermost. */
+/* Levels in the order in which the path visits them.  Level 1 is the outermost. */
 typedef struct labyrinth_levels {
     unsigned count;
     unsigned level[LABYRINTH_MOST_LEVELS];
@@ -26,11 +25,10 @@ typedef struct labyrinth_cell {
      * cell */
     unsigned sides, back;
     labyrinth_side side[LABYRINTH_SIDES];
-    /* the center of the cell, and the point at which the path enters the cell through the side
-     * `back` */
+    /* center of the cell, and the point at which the path enters the cell */
     maze_point center, in;
-    /* angles, in radians, of the arcs from the center to `in`, and from the center to the point at
-     * which the path leaves the cell; 0: straight */
+    /* angles of the arcs from the center to `in` and to the end of the path in this cell, in
+     * radians; 0: straight */
     double bend_in, bend_on;
 } labyrinth_cell;
 
@@ -41,20 +39,18 @@ typedef struct labyrinth {
     size_t corner_count;
     labyrinth_cell *cells;
     size_t cell_count;
-    bool failed; /* true: there was not enough memory */
+    bool failed; /* there was not enough memory */
 } labyrinth;
 
-/* A cell to be added: its corners, clockwise or counterclockwise.  Each side leads from a corner to
- * the next corner.  The arrays contain the angle of each side's arc (`sweep`; 0: the side is
- * straight), the number of the side's line, and whether the cell draws the side. */
+/* A cell to be added.  Its corners can be in either direction.  Each side leads from a corner to
+ * the next corner.  `sweep` is the angle of each side's arc, and `line` the number of its line. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];
     double sweep[LABYRINTH_SIDES];
     uint32_t line[LABYRINTH_SIDES];
     bool drawn[LABYRINTH_SIDES];
-    /* the side that leads forward, and the side that leads back; the two are equal in the last
-     * cell, which has no side that leads forward */
+    /* the sides that lead forward and back; equal in the last cell */
     unsigned on, back;
     maze_point center, in;
     double bend_in, bend_on;
@@ -62,19 +58,16 @@ typedef struct labyrinth_plan {
 
 void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 
-/* Returns the angle from one direction to another direction, in radians, clockwise as seen on the
- * page. */
+/* Returns the angle from one direction to another, in radians, clockwise on the page. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
-/* These functions set the extent of a labyrinth and add its cells.  In the first labyrinth, the
- * path visits the rings in the order of `levels`.  The other two are the labyrinth in Chartres
- * cathedral and the Cretan labyrinth. */
+/* These functions set the extent of a labyrinth and add its cells. */
 void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);
 
-/* Sets the extent and adds the cells of a road, whose parts are at two heights.  Part i crosses to
- * the other height if bit i of `swings` is set.  The bits after the last part must be 0. */
+/* Part i of a road crosses to the other height if bit i of `swings` is set.  The bits after the
+ * last part must be 0. */
 void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings);
 
 #endif

@@ -22,7 +22,7 @@
 #define NO_TURN (-1)
 #define STUB 1.5 /* length of the entrance, which is outside of the levels */
 
-enum { AFTER, BEFORE }; /* the sides of an axis: AFTER is clockwise from the axis */
+enum { AFTER, BEFORE }; /* AFTER is clockwise from the axis */
 
 typedef struct rings {
     labyrinth *l;
@@ -33,10 +33,9 @@ typedef struct rings {
     uint32_t lines; /* number of lines that other_line has assigned */
 } rings;
 
-/* One side of an axis. */
 typedef struct flank {
     unsigned axis, side;
-    double angle; /* the angle of the axis, clockwise from straight down, in radians */
+    double angle; /* angle of the axis, clockwise from straight down, in radians */
 } flank;
 
 static double radius_of(const rings *r, unsigned boundary)
@@ -44,7 +43,7 @@ static double radius_of(const rings *r, unsigned boundary)
     return r->core + r->levels - boundary;
 }
 
-/* Returns the point that has the distance `radius` and the direction `angle` from the middle. */
+/* Returns the point at a distance and an angle from the middle. */
 static maze_point point_at(const rings *r, double radius, double angle)
 {
     double middle = radius_of(r, 0);
@@ -56,15 +55,15 @@ static double sign_of(const flank *f)
     return f->side == AFTER ? 1 : -1;
 }
 
-/* Returns the point that has the distance `aside` from an axis, and the distance `along` from the
- * middle in the direction of the axis. */
+/* Returns the point at the distance `aside` from an axis.  `along` is its distance from the middle
+ * in the direction of the axis. */
 static maze_point beside(const rings *r, const flank *f, double aside, double along)
 {
     double middle = radius_of(r, 0), s = sin(f->angle), c = cos(f->angle), x = sign_of(f) * aside;
     return (maze_point){middle - x * c - along * s, middle - x * s + along * c};
 }
 
-/* Returns the angle at which the parallel at the distance `aside` from an axis meets a boundary. */
+/* Returns the angle at which a parallel to an axis meets a boundary. */
 static double angle_at(const rings *r, const flank *f, unsigned aside, unsigned boundary)
 {
     return f->angle + sign_of(f) * asin(aside / radius_of(r, boundary));
@@ -88,8 +87,7 @@ static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigne
     return depth;
 }
 
-/* True if a lane at this side of the axis passes a level: a turn joins this level or a level
- * outside it with this level or a level inside it. */
+/* True if a lane at this side of the axis passes or reaches the level. */
 static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
 {
     for (unsigned outer = 0; outer <= level; outer++)
@@ -103,8 +101,7 @@ static uint32_t circle_line(unsigned boundary)
     return boundary;
 }
 
-/* Returns the line number of the parallel at the distance `aside` from an axis.  If `aside` is 0,
- * the parallel is the axis itself. */
+/* If `aside` is 0, the parallel is the axis itself. */
 static uint32_t parallel_line(const flank *f, unsigned aside)
 {
     unsigned side = aside > 0 ? f->side : 0;
@@ -116,14 +113,13 @@ static uint32_t other_line(rings *r)
     return 1000 + r->lines++;
 }
 
-/* True if the cell in the lane between the distances `aside` and `aside` + 1 from the axis draws
- * the lane's wall that is nearer to the axis. */
+/* True if the cell in a lane draws the wall that is nearer to the axis. */
 static bool draws_parallel(const rings *r, const flank *f, unsigned aside, unsigned level)
 {
     return aside > 0 || f->side == AFTER || !has_lane(r, f->axis, AFTER, level);
 }
 
-/* Returns the point at which the path crosses a boundary in the lane between two parallels. */
+/* Returns the point at which the path in a lane crosses a boundary. */
 static maze_point crossing(const rings *r, const flank *f, unsigned aside, unsigned boundary)
 {
     double radius = radius_of(r, boundary), tip = aside + 1.0;
@@ -141,8 +137,7 @@ static maze_point unit(maze_point from, maze_point to)
     return (maze_point){x / length, y / length};
 }
 
-/* Adds the cell in which a lane passes a level, towards the middle if `inward` is true, and
- * outwards otherwise. */
+/* Adds the cell in which a lane passes a level. */
 static void add_straight(rings *rings, const flank *flank, unsigned aside, unsigned level,
                          bool inward)
 {
@@ -168,9 +163,8 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the cell at the end of a level, in which the path turns into a lane or comes from a lane.
- * `tip` is the boundary with the tip of the area that the turn goes around.  This is the boundary
- * inside or outside the level. */
+/* Adds the cell in which the path turns from a level into a lane, or back.  The path turns around a
+ * point on the boundary `tip`. */
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {
@@ -201,7 +195,7 @@ static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigne
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the entrance, which is outside of all levels. */
+/* The entrance is outside of all levels. */
 static void add_stub(rings *rings, const flank *flank)
 {
     double end = radius_of(rings, 0) + STUB;
@@ -222,8 +216,7 @@ static void add_stub(rings *rings, const flank *flank)
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the disc.  The path ends in the disc's center, on the arc that continues the end of the
- * lane. */
+/* The path ends in the center of the disc. */
 static void add_core(rings *rings, const flank *flank)
 {
     double axis = angle_at(rings, flank, 0, rings->levels),
@@ -247,8 +240,7 @@ static void add_core(rings *rings, const flank *flank)
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the cells of a turn from the level `from` to the level `to`.  Returns false if the turn
- * leads to the middle. */
+/* Returns false if the turn leads to the middle. */
 static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned to)
 {
     bool inward = from < to;
@@ -269,8 +261,7 @@ static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned t
     return to <= rings->levels;
 }
 
-/* Returns the angle at which a level ends near an axis.  It ends at the tip of the area that its
- * turn goes around or, if the level has no turn, at the axis. */
+/* Returns the angle at which a level ends near an axis. */
 static double end_at(const rings *r, const flank *f, unsigned level)
 {
     int to = turn_at(r, f, level);
@@ -335,7 +326,7 @@ static void join(rings *r, unsigned axis, unsigned side, unsigned a, unsigned b)
     r->turn[axis][side][b] = (int)a;
 }
 
-/* Sets the turns at the first axis for a path that visits the levels in the order of `levels`. */
+/* Sets the turns at the first axis. */
 static void start(rings *r, const labyrinth_levels *levels)
 {
     /* every byte is 0xFF, so that each number is NO_TURN */
@@ -357,15 +348,11 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
     walk(&r);
 }
 
-/* Makes the labyrinth of Chartres.  The axes on the left, at the top and on the right have
- * barriers.  At both sides of a barrier, the path turns between two levels; the table contains the
- * outer level of each pair.  Without the barriers, the sequence along the first axis would also be
- * a labyrinth.
+/* Makes the labyrinth of Chartres.  At both sides of a barrier, the path turns between two levels.
+ * The table contains the outer level of each pair.
  *
- * Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits", 2017), who
- * name levels and quarters in the order of the path; and the tables of lines at the three arms in
- * "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006).  The diameter of the disc is
- * 3/14 of the whole diameter. */
+ * Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits", 2017), and
+ * the tables of lines in "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006). */
 void shape_labyrinth_make_chartres(labyrinth *l)
 {
     static const labyrinth_levels levels = {11, {5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7}};

@@ -1,29 +1,27 @@
-/* A road from left to right, to follow with a finger or a pencil.  It consists of a straight end,
- * parts of equal length, and another straight end.  Each part goes straight ahead, or crosses to
- * the other of two heights along two arcs that meet without a bend.  The borders of the road are
- * the same arcs with other radii, so the road has the same width everywhere. */
+/* A road from left to right, to follow with a finger or a pencil.  Each part goes straight ahead,
+ * or crosses to the other of two heights along two arcs.  The borders are arcs around the same
+ * centers, so the road has the same width everywhere. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
 
-/* Lengths of the road's parts, in widths of the road. */
+/* in widths of the road */
 #define END 0.45
 #define HALF 0.64 /* half of the length of a part */
 #define RISE 0.6  /* distance between the two heights */
 
 typedef struct road {
     labyrinth *l;
-    maze_point at; /* the middle of the road at its current end */
+    maze_point at; /* middle of the road at its current end */
     uint32_t line; /* line number of the last arc */
     unsigned height;
 } road;
 
-/* The line numbers of straight borders are less than this number. */
+/* Straight borders have smaller line numbers. */
 #define FIRST_ARC 8
 
-/* Adds a cell from the current end of the road to the point `end`, straight or along an arc. `from`
- * and `to` are the directions of the road at the start and at the end of the cell, in radians,
- * counterclockwise from the right. */
+/* Adds a cell up to the point `end`.  `from` and `to` are the directions at its start and its end,
+ * in radians, counterclockwise from the right. */
 static void add(road *road, maze_point end, double from, double to)
 {
     double turn = from - to, bulge = tan(turn / 4), x = (end.x - road->at.x) / 2;

@@ -1,7 +1,6 @@
 /* flowWxH: corridors that follow an image, a pattern or the border of the shape (J. Xu and C. S.
- * Kaplan, "Image-guided maze construction", 2007, in which regions were drawn by hand).  Streams
- * are the middle lines of corridors, and are cut into pieces.  A cell consists of the places that
- * are nearer to its piece than to any other piece, so walls are halfway between pieces. */
+ * Kaplan, "Image-guided maze construction", 2007).  Streams are the middle lines of corridors, and
+ * are cut into pieces.  A cell consists of the places that are nearest to its piece. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
@@ -15,24 +14,21 @@
 
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
-#define MOST_SIDES 16 /* maximum number of sides of a cell, for estimates of memory */
+#define MOST_SIDES 16 /* maximum number of sides of a cell, for estimates */
 
-/* The memory per cell while a shape is being made, in bytes.  This number was measured; the
- * finished shape requires less. */
+/* bytes per cell while a shape is being made, as measured */
 #define BYTES_PER_CELL 1500
 
-/* SHORTEST is the minimum length of walls between two streams, in units of organic coordinates (a
- * cell is ORGANIC_CELL wide).  NARROWEST is the guaranteed minimum width of passages, in cells. */
+/* SHORTEST is the minimum length of walls between two streams, in organic coordinates.  NARROWEST
+ * is the minimum width of passages, in cells. */
 #define SHORTEST 159
 #define NARROWEST 0.6
 
-/* The number of cells per 100 squares of W x H. For hills, vortices, rings and waves, this number
- * is 66 to 78 in shapes from 15 x 20 to 63 x 83. */
+/* typical number of cells per 100 squares of W x H */
 #define USUAL_SHARE 73
 
-/* PIECE is the preferred number of samples of a piece, LEAST_PIECE the smallest and MOST_PIECE the
- * largest number.  LEAST_LEFT is the minimum number of samples that must be left for the last
- * piece. */
+/* The preferred, smallest and largest number of samples of a piece.  LEAST_LEFT is the minimum for
+ * the last piece. */
 #define PIECE 5
 #define LEAST_PIECE 4
 #define MOST_PIECE 7
@@ -78,9 +74,8 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
     return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
 }
 
-/* Returns the direction of a side: along a stream, or across it.  The side between the two ends of
- * a closed stream counts as across it; otherwise, nested closed streams would all be entered and
- * left at the same place. */
+/* A side between the two ends of a closed stream counts as across the stream.  Otherwise, nested
+ * closed streams would all be entered at the same place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const flow *f = flow_of(shape);
@@ -109,13 +104,12 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* A piece of a stream.  Its place is the place of its middle sample. */
+/* The place of a piece is the place of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
-    /* the number of the piece; it increases by 1 from piece to piece of a stream, and by 2 to the
-     * first piece of the next stream */
+    /* increases by 1 from piece to piece of a stream, and by 2 to the next stream */
     uint32_t order;
-    uint32_t first, count; /* index of the piece's first sample, and number of its samples */
+    uint32_t first, count; /* index of the first sample, and number of samples */
 } flow_piece;
 
 static int compare_pieces(const void *left, const void *right)
@@ -139,7 +133,7 @@ static organic_point on_ground(flow_point at)
 
 typedef struct flow_cells {
     flow_piece *pieces; /* for each cell, its piece */
-    uint32_t *order;    /* for each cell, the number (`order`) of its piece */
+    uint32_t *order;    /* for each cell, `order` of its piece */
     uint32_t count;
     organic_sites sites;
     organic_samples samples;
@@ -154,18 +148,17 @@ static void finish_cells(flow_cells *c)
     free(c->samples.cells);
 }
 
-/* A place at which a stream was cut.  Cuts in adjacent streams should be at the same place, or so
- * far apart that there is space for a door between them.  The cuts in each square of a cell's size
- * form a list. */
+/* A place at which a stream was cut.  Adjacent streams should be cut at the same place, or far
+ * enough apart for a door.  The cuts in each square form a list. */
 typedef struct flow_cut {
     flow_point at;
-    uint32_t next; /* the next cut in the same square; MAZE_NONE: there is none */
+    uint32_t next; /* next cut in the same square, or MAZE_NONE */
 } flow_cut;
 
 typedef struct flow_cuts {
     uint32_t columns, rows;
     flow_cut *cuts;
-    /* number of cuts, and for each square, the cut that was added last; MAZE_NONE: none */
+    /* number of cuts; for each square, the cut that was added last, or MAZE_NONE */
     uint32_t count, *squares;
 } flow_cuts;
 
@@ -174,7 +167,7 @@ static uint32_t *square_of(const flow_cuts *c, flow_point at)
     return &c->squares[(size_t)(at.y / FLOW_CELL) * c->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* Returns the point halfway between a sample and the next sample of its stream. */
+/* Returns the point halfway between a sample and the next sample. */
 static flow_point cut_after(const flow_streams *s, uint32_t sample)
 {
     flow_point a = s->at[sample], b = s->at[sample + 1];
@@ -190,14 +183,13 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* Lengths in units of coordinates.  BESIDE is the maximum distance between adjacent cuts, across
- * their streams.  DOOR is the minimum length of a wall between two cuts with space for a door. */
+/* In units of coordinates.  BESIDE is the maximum distance between adjacent cuts.  DOOR is the
+ * minimum length of a wall with space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
 /* Returns a penalty for a cut after a sample.  Next to each adjacent cut, there are two good
- * places: at the cut, and a door's width away.  The penalty is the distance from the nearer of the
- * two places, added up over all adjacent cuts. */
+ * places: at the cut, and a door's width away. */
 static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
     flow_point at = cut_after(streams, sample), a = streams->at[sample],
@@ -217,8 +209,7 @@ static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint3
     return sum;
 }
 
-/* Returns the number of samples of the next piece, which begins with the sample `first`.  `left` is
- * the number of remaining samples. */
+/* Returns the number of samples of the next piece.  `left` is the number of remaining samples. */
 static uint32_t next_piece(const flow_cuts *c, const flow_streams *s, uint32_t first, uint32_t left)
 {
     uint32_t best = left;
@@ -252,8 +243,7 @@ static bool cut_all(flow_cells *cells, const flow_streams *streams, const organi
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
-    /* the first piece has the number 2, so that cells without pieces, whose members are all 0, are
-     * adjacent to no cell */
+    /* the first piece has the number 2, so that cells without pieces are adjacent to no piece */
     uint32_t order = 2;
     cuts.squares = malloc(squares * sizeof *cuts.squares);
     bool done = cuts.squares != NULL;
@@ -295,8 +285,8 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
     return true;
 }
 
-/* Adds a piece to a cell's part of a stream.  A piece of another stream replaces the part if the
- * piece is longer, or equally long with a lower number. */
+/* Adds a piece to a cell's part of a stream.  If the piece is of another stream, the longer part
+ * stays. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;
@@ -312,8 +302,8 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* Makes the cells of the shape from the cells of the walls, some of which were joined.  A joined
- * cell keeps the center of its lowest-numbered original cell. */
+/* Some cells of the walls were joined.  A joined cell keeps the center of its lowest-numbered
+ * original cell. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;
@@ -372,8 +362,7 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
     return false;
 }
 
-/* Returns a copy of the grayscale image that a recipe names.  The maze receives the text of the
- * image.  The caller frees the copy.  Returns NULL and sets the error of `making` on failure. */
+/* The caller frees the copy.  Returns NULL and sets the error of `making` on failure. */
 static uint8_t *copy_grays(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];

@@ -1,10 +1,7 @@
-/* Makes a field, which has a direction everywhere, from an image, or from a pattern and a seed.
- *
- * The contrast of an image is evened out first, because the lines of the image matter and its
- * brightness does not.  The direction at a place is the direction of the smallest change (the
- * structure tensor: W. Foerstner and E. Guelch, "A fast operator for detection and precise location
- * of distinct points", 1987).  Directions are computed from coarse to fine; flat and noisy places
- * keep the coarser direction.  Hills, and distances from a border, are treated as images. */
+/* Makes a field of directions from an image, or from a pattern and a seed.  The direction at a
+ * place is the direction of the smallest change (structure tensor: W. Foerstner and E. Guelch, "A
+ * fast operator for detection and precise location of distinct points", 1987).  Directions are
+ * computed from coarse to fine.  Flat and noisy places keep the coarser direction. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/numbers.h"
@@ -18,14 +15,14 @@
 #define PIXEL (FLOW_CELL / FLOW_PIXELS)
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
-/* The radii of the areas over which means are computed, in pixels, from coarse to fine. */
+/* radii of the areas over which means are computed, in pixels */
 static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXELS / 2, FLOW_PIXELS,
                                 1};
 
 typedef struct flow_making {
     flow_field *field;
     size_t pixels;
-    /* cumulative sums of the pixels of a row or a column, which begin with 0 */
+    /* cumulative sums of a row or a column, which begin with 0 */
     int64_t *sums;
 } flow_making;
 
@@ -34,8 +31,8 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Replaces each of `count` values by the mean of the values within `radius`.  Consecutive values
- * are `step` elements apart. */
+/* Replaces each value by the mean of the values within `radius`.  Consecutive values are `step`
+ * elements apart. */
 static void mean_line(const flow_making *m, int32_t *values, int32_t count, size_t step,
                       int32_t radius)
 {
@@ -50,8 +47,7 @@ static void mean_line(const flow_making *m, int32_t *values, int32_t count, size
     }
 }
 
-/* Blurs values: computes means along rows, then along columns, and does both again.  The result is
- * nearly a Gaussian blur. */
+/* Two passes of means along rows and columns are nearly a Gaussian blur. */
 static void blur(const flow_making *m, int32_t *values, int32_t radius)
 {
     int32_t width = m->field->width, height = m->field->height;
@@ -63,9 +59,8 @@ static void blur(const flow_making *m, int32_t *values, int32_t radius)
     }
 }
 
-/* Computes how dark each pixel is, from 0 to 255.  The differences from the mean of a wide area are
- * increased, and then those from the mean of a small area, which sharpens edges.  `wide` is memory
- * for the means. */
+/* Computes how dark each pixel is, from 0 to 255.  Contrasts are increased, because the lines of an
+ * image matter and its brightness does not. */
 static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone, int32_t *wide)
 {
     for (size_t i = 0; i < m->pixels; i++)
@@ -89,13 +84,13 @@ static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide
         fine[i] -= wide[i];
 }
 
-/* For each pixel, the amount of change (`energy`), and the direction of the smallest change.  The
- * direction is a vector with twice the angle, which is longer if there is more change. */
+/* For each pixel, the direction of the smallest change, and the amount of change (`energy`).  The
+ * direction is a vector with twice the angle. */
 typedef struct flow_tensor {
     int32_t *along, *across, *energy;
 } flow_tensor;
 
-/* Computes the tensor of each pixel from heights.  Returns the mean amount of change. */
+/* Returns the mean amount of change. */
 static int64_t measure_changes(const flow_making *making, const int32_t *heights,
                                const flow_tensor *tensor)
 {
@@ -118,9 +113,8 @@ static int64_t measure_changes(const flow_making *making, const int32_t *heights
     return sum / (int64_t)making->pixels;
 }
 
-/* Mixes the field with the field of the next finer scale.  The weight of the finer field increases
- * with the clarity of its direction.  `least` is added to the amount of change, so that places with
- * almost no change have almost no weight. */
+/* Mixes the field with a finer field.  The weight of the finer field increases with the clarity of
+ * its direction. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;
@@ -134,8 +128,8 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
     }
 }
 
-/* Makes the field follow lines of equal height.  Heights must rise by less than 4096 from a pixel
- * to the next.  Returns false if there is not enough memory. */
+/* Makes the field follow lines of equal height.  Heights must rise by less than 4096 per pixel.
+ * Returns false if there is not enough memory. */
 static bool follow(const flow_making *making, const int32_t *heights)
 {
     int32_t *fine = malloc(6 * making->pixels * sizeof *fine);
@@ -158,7 +152,7 @@ static bool follow(const flow_making *making, const int32_t *heights)
     return true;
 }
 
-/* The distance between hills, in cells, and the maximum height of a hill. */
+/* distance between hills, in cells, and maximum height of a hill */
 #define HILL 4
 #define MOST_HEIGHT 4095
 
@@ -177,8 +171,7 @@ static void draw_hills(const flow_making *making, maze_random *random, int32_t *
         heights[i] = (int32_t)((int64_t)(heights[i] - low) * MOST_HEIGHT / (high - low + 1));
 }
 
-/* Computes heights from distances to the border.  The height of a pixel is half of the mean
- * distance of its lattice points. */
+/* The height of a pixel is half of the mean distance of its lattice points from the outside. */
 static void raise_border(const flow_making *making, int32_t *heights)
 {
     enum { SIDE = ORGANIC_POINTS / FLOW_PIXELS };
@@ -197,8 +190,8 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the direction of a circle around a place, at a point whose offset from the place is (u,
- * v).  The result is the cosine and the sine of twice the angle. */
+/* Computes the direction of a circle around the origin at the point (u, v).  The results are the
+ * cosine and the sine of twice the angle. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -206,16 +199,16 @@ static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
     *sine = square ? -2 * u * v * FLOW_UNIT / square : 0;
 }
 
-/* The maximum number of places in a pattern.  Smaller mazes have fewer places. */
+/* maximum number of places in a pattern */
 #define MOST_PLACES 24
 typedef struct flow_places {
     unsigned count;
-    int32_t x[MOST_PLACES], y[MOST_PLACES]; /* the places, in pixels */
+    int32_t x[MOST_PLACES], y[MOST_PLACES]; /* in pixels */
     base_angle turn[MOST_PLACES];
 } flow_places;
 
-/* A vortex turns inwards or outwards by -1, 0, 1 or 2 times SPIRAL.  The unit is 1 / TURN of a turn
- * of twice the angle. */
+/* A vortex turns inwards or outwards by a multiple of SPIRAL.  The unit is 1 / TURN of a turn of
+ * twice the angle. */
 #define SPIRAL 20
 #define TURN 256
 
@@ -232,8 +225,8 @@ static void draw_places(const flow_making *m, maze_random *random, uint64_t cell
     }
 }
 
-/* Computes the direction at a pixel.  Near a place, it is the direction of a circle or a spiral
- * around the place; far from all places, it is horizontal. */
+/* Near a place, the direction is that of a circle or a spiral around the place.  Far from all
+ * places, it is horizontal. */
 static void turn_round_places(const flow_places *p, int32_t x, int32_t y, int64_t *c, int64_t *s)
 {
     *c = FLOW_UNIT / 8;
@@ -262,19 +255,17 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
     go_round(near_u, near_v, c, s);
 }
 
-/* The number of waves.  Each wave turns the horizontal direction by at most WAVE_TURN, in 2^16ths
- * of a turn of twice the angle. */
+/* number of waves, and maximum turn of a wave in 2^16ths of a turn of twice the angle */
 #define WAVES 3
 #define WAVE_TURN 8000
 #define TURN_BITS 16
 #define WHOLE_TURN (1 << TURN_BITS)
 typedef struct flow_waves {
-    /* the waves' changes of phase per pixel, to the right and down, and their phases, in 2^16ths of
-     * a turn */
+    /* changes of phase per pixel to the right and down, and phases, in 2^16ths of a turn */
     int64_t across[WAVES], down[WAVES], phase[WAVES];
 } flow_waves;
 
-/* Draws random waves with lengths of 16 to 48 cells. */
+/* Waves are 16 to 48 cells long. */
 static void draw_waves(maze_random *random, flow_waves *w)
 {
     for (int k = 0; k < WAVES; k++) {
@@ -298,7 +289,7 @@ static void ride_waves(const flow_waves *w, int32_t x, int32_t y, int64_t *c, in
     *s = angle.sine / (FIXED_ONE / FLOW_UNIT);
 }
 
-/* Draws one of the patterns that are not made from heights. */
+/* Draws a pattern that is not made from heights. */
 static void draw_pattern(const flow_making *making, maze_random *random, flow_pattern pattern)
 {
     flow_field *field = making->field;
@@ -327,22 +318,22 @@ static void draw_pattern(const flow_making *making, maze_random *random, flow_pa
 /* The distance of each lattice point from the outside (A. Meijster, J. Roerdink and W. Hesselink,
  * "A general algorithm for computing distance transforms in linear time", 2000). */
 
-/* A parabola of the lower envelope in a row of points.  It is the lowest parabola from the place
- * `from` on. */
+/* A parabola of the lower envelope of a row.  `from` is the first place at which it is the
+ * lowest. */
 typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;
 
-/* Returns the first place at which another parabola is lower than `left`.  The vertex of the other
- * parabola is at (at, height), farther to the right. */
+/* Returns the first place at which another parabola is lower than `left`.  Its vertex is at (at,
+ * height), farther to the right. */
 static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
 {
     return divide_down(at * at - left->at * left->at + height - left->height, 2 * (at - left->at)) +
            1;
 }
 
-/* Computes the distances for a row of lattice points.  `squares` contains the squares of the
- * distances within columns, in points.  The places before and after the row are outside. */
+/* `squares` contains the squared distances within columns, in points.  The places before and after
+ * the row are outside. */
 static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, int32_t *room)
 {
     size_t last = 0;
@@ -459,7 +450,7 @@ void shape_flow_field_finish(flow_field *f)
     *f = (flow_field){0};
 }
 
-/* Returns the value at a place, interpolated between the centers of the four nearest pixels. */
+/* Interpolates between the centers of the four nearest pixels. */
 static int64_t between(const flow_field *f, const int32_t *values, flow_point at)
 {
     int64_t px = clamp(at.x - PIXEL / 2, 0, (int64_t)(f->width - 1) * PIXEL);
