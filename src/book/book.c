@@ -1,7 +1,5 @@
 /* Makes the documents of a book from a specification: the book, and separate answers. Pages are
- * planned first. Then puzzles are chosen, which takes the longest time. Pages are made last, while
- * the document is written; several threads can make them. This file also makes images of the book
- * for online shops, and returns facts about the book. */
+ * planned first, then puzzles are chosen, and pages are made while the document is written. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -28,7 +26,7 @@ typedef struct file_part {
     maze_finish finish;
 } file_part;
 
-/* The data for an image of a page, or of the front cover, for an online shop. */
+/* An image of a page or of the front cover, for an online shop. */
 typedef struct book_preview {
     uint32_t number;     /* 1-based number of the page; 0: the front cover */
     maze_picture ground; /* picture in the background of the cover; empty until it is read */
@@ -52,8 +50,7 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns the data that the PDF of a part of the book has in addition to pages. Returns NULL for a
- * PDF that is printed at home and has neither bookmarks nor a language. */
+/* Returns NULL for a PDF that needs neither print settings nor bookmarks nor a language. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -110,9 +107,7 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
-/* Plans the pages, chooses the puzzles, and starts the documents. Pages are planned first, so that
- * illegible mazes are rejected at once. This is possible because a plan depends on the sizes of
- * mazes and not on their seeds. */
+/* Plans the pages before choosing the puzzles, so that illegible mazes are rejected at once. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
                    maze_error *error)
 {
@@ -226,12 +221,9 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     return page_make(puzzle->recipe, book->terms->inputs, solved, &style, error);
 }
 
-/* --- previews ------------------------------------------------------------------------------- */
-
 #define DPI 300
 
-/* The press that determines the size of the front cover's image if the press of the book has no
- * rules for covers. */
+/* press for the size of the front if the press of the book has no rules for covers */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)
@@ -256,8 +248,7 @@ static maze_page *make_front(maze_book *book, maze_error *error)
         return NULL;
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
-        /* The feature of the picture that librsvg does not paint. It is ignored here, because the
-         * report about the cover mentions it. */
+        /* the report about the cover mentions features that librsvg does not paint */
         const char *unpainted;
         source.picture = ground;
         if (!ground->width && !input_picture_read(terms->cover_picture, terms->cover_crop, false,
@@ -293,8 +284,6 @@ maze_document *maze_book_preview(maze_book *book, uint32_t number)
     preview->document.finish = &preview->finish;
     return &preview->document;
 }
-
-/* --- queries ---------------------------------------------------------------------------------- */
 
 bool maze_book_right(const maze_book *book)
 {

@@ -1,7 +1,6 @@
-/* Documents of mazes. The first part makes the pages of a document in advance, on several threads.
- * The number of pages in progress is limited, so memory is bounded for documents of any length. The
- * second part makes documents of sheets: a page for each maze, and perhaps a page for each
- * solution. This file is also part of the program without GLib, so it does not use GLib. */
+/* Makes the pages of a document in advance, and documents of sheets. The number of pages in
+ * progress is limited, so memory is bounded. This file does not use GLib, because the program
+ * without GLib needs it. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
@@ -23,13 +22,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- pages that are made in advance ----------------------------------------------------------- */
-
-/* Number of pages in progress per thread, with which threads rarely wait for the writer. */
+/* number of pages in progress per thread, with which threads rarely wait for the writer */
 #define PAGES_PER_THREAD 4
 
-/* A slot for a page in progress. With n slots, slot i holds the pages i, i + n, i + 2 n, … one
- * after the other. */
+/* With n slots, slot i holds the pages i, i + n, i + 2 n, … one after the other. */
 typedef struct page_slot {
     maze_page *page;
     maze_error error;
@@ -109,8 +105,6 @@ unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes)
     return threads;
 }
 
-/* --- sheets --------------------------------------------------------------------------------- */
-
 struct maze_sheets {
     maze_recipe *const *recipes;
     const maze_inputs *inputs;
@@ -135,8 +129,7 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Sets the width of a maze's road if roads become narrower from sheet to sheet. Fails if they do,
- * but the document has only one maze. */
+/* Fails if roads become narrower from sheet to sheet, but there is only one maze. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);
@@ -210,8 +203,8 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
     return true;
 }
 
-/* Returns a text with all recipes, the inputs that they name, the photographs for their tones, and
- * their letters. Each photograph appears once. The caller frees the text. Returns NULL on error. */
+/* Returns all recipes with their inputs, photographs and letters. The caller frees the text.
+ * Returns NULL on error. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -255,8 +248,8 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* Returns the look of the sheets: the requested look or, without a request, the look that all kinds
- * of sheets have. Returns MAZE_LOOK_AUTO if the kinds have different looks. */
+/* Returns the requested look, or the common look of all kinds of sheets. Returns MAZE_LOOK_AUTO if
+ * the kinds have different looks. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

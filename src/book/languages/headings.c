@@ -1,7 +1,5 @@
-/* Recognizes the headings of columns in lists. The table has the words above names and words in the
- * languages of books and in some other languages. Only letters and digits are compared, in lower
- * case and without accents. A heading that is not in the table may consist of several words of the
- * table. */
+/* Recognizes the headings of columns in lists. Only letters and digits are compared, in lower case
+ * and without accents. */
 #include "book/languages/headings.h"
 
 #include "core/base/strings.h"
@@ -293,12 +291,10 @@ static const struct {
 /* clang-format on */
 
 #define ROWS (sizeof headings / sizeof *headings)
-/* maximum size of a heading, in bytes, including the '\0'; longer headings are unknown */
+/* maximum size of a heading in bytes, with the '\0' */
 #define LONGEST 160
 
-/* --- letters -------------------------------------------------------------------------------- */
-
-/* The base letters of the characters from U+00C0 on; ".": no base letter. */
+/* base letters of the characters from U+00C0 on; ".": none */
 static const char bases[] =
     "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty" /* from U+00C0 */
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll" /* from U+0100 */
@@ -315,7 +311,6 @@ static bool is_plain_letter(uint32_t code)
     return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
 }
 
-/* True for a letter of any alphabet, which is every character except marks, symbols and digits. */
 static bool is_any_letter(uint32_t code)
 {
     static const uint32_t no_letters[][2] = {
@@ -395,10 +390,7 @@ void book_heading_fold(const char *text, char *to, size_t size)
     }
 }
 
-/* --- finding -------------------------------------------------------------------------------- */
-
-/* True if the word at `word` may begin with the folded letter `letter`. This check is faster than
- * folding the whole word. */
+/* A check that is faster than folding the whole word. */
 static bool may_begin(const char *word, uint32_t letter)
 {
     if (is_plain_letter((unsigned char)*word))
@@ -407,7 +399,6 @@ static bool may_begin(const char *word, uint32_t letter)
     return first == letter || first == 0;
 }
 
-/* True if `folded` equals one of `words` after folding. The words are separated by "|". */
 static bool is_among(const char *folded, const char *words)
 {
     char word[LONGEST], own[LONGEST];
@@ -427,9 +418,8 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* Returns the kind of a folded heading. If a heading has different kinds in different languages,
- * returns the kind that is first in book_heading. Names precede other kinds. If `parts` is true,
- * searches only words inside headings. Otherwise, searches only whole headings. */
+/* Returns the kind that is first in book_heading. If `parts` is true, searches words inside
+ * headings. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;
@@ -441,9 +431,8 @@ static book_heading find(const char *folded, bool parts)
     return found;
 }
 
-/* Folds the next word of a heading into `word`, and moves *at to the end of the word. A word ends
- * before a character that is neither a letter nor a digit, and before a capital after a small
- * letter. Returns false if the heading has no more words. */
+/* A word ends before a character that is neither a letter nor a digit, and before a capital after a
+ * small letter. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;
@@ -472,9 +461,8 @@ static bool next_word(const char **at, char *word, size_t size)
     return true;
 }
 
-/* Returns the kind of a heading that consists of several words of the table, such as "Name of the
- * child". A word for a parent or a teacher, as in "ParentFirstName", means that the column does not
- * contain children's names. */
+/* A word for a parent or a teacher, as in "ParentFirstName", means that the column does not contain
+ * children's names. */
 static book_heading made_of(const char *cell)
 {
     char word[LONGEST], rest[LONGEST] = "";

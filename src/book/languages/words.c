@@ -1,5 +1,4 @@
-/* Finds languages and their texts, which come from the files in src/words. Each language has its
- * own file. Also checks and replaces the fields in texts, such as {page} in "page {page}". */
+/* Finds languages and their texts, and replaces the fields in texts, such as {page}. */
 #include "book/languages/words.h"
 
 #include "core/base/numbers.h"
@@ -76,7 +75,7 @@ const book_language *book_language_at(unsigned i)
     return i < LANGUAGES ? &languages[i] : NULL;
 }
 
-/* True if the first subtag of `tag` is `subtag`. `subtag` must be in lower case. */
+/* True if the first subtag of `tag` is `subtag`, which is in lower case. */
 static bool is_subtag(const char *tag, const char *subtag)
 {
     size_t i = 0;
@@ -85,7 +84,7 @@ static bool is_subtag(const char *tag, const char *subtag)
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
 
-/* True if a subtag of `tag`, except the first subtag, is in the list `subtags`. */
+/* True if a later subtag of `tag` is in the list. */
 static bool names_any(const char *tag, const char *const *subtags)
 {
     for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))
@@ -95,8 +94,7 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* True if a Chinese tag means traditional characters, because it names this script or a region that
- * uses the script. */
+/* A Chinese tag means traditional characters if it names this script, or a region that uses it. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};
@@ -104,8 +102,7 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
-/* True if the tag belongs to the language or to a variety of it. For example, "pt-BR-abl1943"
- * belongs to "pt-BR" and to "pt". */
+/* "pt-BR-abl1943" belongs to "pt-BR" and to "pt". */
 static bool is_tag_of(const book_language *language, const char *tag)
 {
     size_t i = 0;
@@ -124,7 +121,6 @@ const book_language *book_language_find(const char *tag)
     return best && strcmp(best->tag, "zh") == 0 && is_traditional(tag) ? NULL : best;
 }
 
-/* True if `typed` is a name of the language. The case of ASCII letters is ignored. */
 static bool is_named(const book_language *language, const char *typed)
 {
     if (base_name_equal(language->name, typed))
@@ -181,8 +177,7 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
 
 #define LONGEST_PLACE 24
 
-/* Fails because a text of the key `what` has an unknown field. `text` starts with the "{" of the
- * field. */
+/* `text` starts with the "{" of the unknown field. */
 static bool fail_place(const char *what, const char *text, const char *const *fields,
                        maze_error *error)
 {

@@ -1,7 +1,5 @@
-/* Makes the cover of a book as a separate document: back, spine and front on one sheet for a print
- * shop, with a barcode. Each look draws its own art and layout. This file has the parts that all
- * looks share: the texts of a cover, texts that shrink to fit, lines along the spine, and a
- * portrait. */
+/* Makes the cover of a book as a document of one sheet. Each look draws its own art, and this file
+ * has the parts that all looks share. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
@@ -19,8 +17,6 @@
 #include <math.h>
 #include <mazepress/book.h>
 #include <string.h>
-
-/* --- the texts of a cover ------------------------------------------------------------------- */
 
 static const book_terms *terms_of(const book_cover *cover)
 {
@@ -40,9 +36,8 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-/* Writes a text such as "Book 2" to `text`, or "" if the book has no number. Returns the start of
- * the word with the number: "2" in "Book 2", or the whole text "第2卷". Without a number, returns
- * `text`. */
+/* Writes a text such as "Book 2", or "" without a number. Returns the start of its last word, "2";
+ * `text` if the number has no space before it. */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -66,8 +61,7 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* Returns the text `child` if the book is for children and the specification does not set the word
- * `word`. Otherwise, returns the text of this word. */
+/* Returns `child` in a book for children, unless the specification sets the word. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -123,8 +117,6 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
     }
     return (size_t)(fact - facts);
 }
-
-/* --- setting of the texts ------------------------------------------------------------------- */
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
@@ -241,13 +233,12 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* Type size of a title on the spine, in points: the larger of SPINE_TYPE and the share SPINE_SHARE
- * of the spine's thickness, but at most SPINE_TYPE_MOST. */
+/* Type size of a title on the spine, in points. SPINE_SHARE is relative to the spine's
+ * thickness. */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
-/* maximum type size, relative to the free width of the spine; leaves space for ascenders and
- * descenders */
+/* maximum type size, relative to the free width of the spine, with space for ascenders */
 #define LETTERS 0.99
 /* height of the letters' middle above the baseline, relative to the type size */
 #define LETTERS_MIDDLE 0.26
@@ -279,7 +270,7 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
         return top;
     }
     double middle = box_middle(cover->spine).x;
-    /* the text is rotated so that the tops of the letters point to the right */
+    /* the tops of the rotated letters point to the right */
     double baseline = middle - LETTERS_MIDDLE * fit.size;
     maze_text text = {.string = (char *)string,
                       .font = type.font,
@@ -319,18 +310,14 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
     book_cover_spine_line(cover, terms->author, author, from, bottom, "author");
 }
 
-/* --- a portrait ----------------------------------------------------------------------------- */
-
-/* width of the mount around a portrait, relative to the shorter side of the portrait's box */
+/* width of the mount around a portrait, relative to the shorter side of its box */
 #define MOUNT 0.04
 /* thickness of walls in light areas of a portrait, relative to the cell size */
 #define THIN 0.06
-#define ACROSS 40 /* number of columns of a portrait with a pattern, such as hills or vortices */
+#define ACROSS 40 /* number of columns of a portrait with a pattern, such as hills */
 
-/* Returns the recipe of the portrait: the recipe of the first maze of the first section whose mazes
- * follow photographs. Without such a section, returns the first recipe of the shape flow that a
- * section names. Returns NULL if the book has neither, or if the cover's background is a
- * picture. */
+/* Returns a recipe whose maze follows a photograph, or the first recipe of the shape flow. Returns
+ * NULL if there is none, or if the background is a picture. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -347,9 +334,8 @@ static const maze_recipe *portrait_of(const book_cover *cover)
     return lines;
 }
 
-/* Returns a copy of the portrait's recipe with another seed. If the recipe names neither a
- * photograph nor an outline, the copy has the proportions of the box `room`. The caller destroys
- * the copy. Returns NULL on error. */
+/* Returns a copy with another seed. A pattern gets the proportions of the box `room`. The caller
+ * destroys the copy. Returns NULL on error. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -404,8 +390,6 @@ void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool
     maze_recipe_destroy(recipe);
 }
 
-/* --- the sheet ------------------------------------------------------------------------------ */
-
 #define SAFE 36 /* minimum distance of texts from the cut, in points */
 
 static maze_paper sheet_of(const book_cover_source *from)
@@ -417,7 +401,6 @@ static maze_paper sheet_of(const book_cover_source *from)
     return sheet;
 }
 
-/* Computes the trimmed areas on the left and on the right of the spine. */
 static void find_sides(const book_cover_source *from, maze_box sides[2])
 {
     double bleed = from->press->cover.bleed;
@@ -427,8 +410,7 @@ static void find_sides(const book_cover_source *from, maze_box sides[2])
     sides[1] = (maze_box){right - trim.width, top, right, bottom};
 }
 
-/* Computes the positions of the cuts, the folds and the barcode. A cover that will be mirrored is
- * laid out like the cover of a book bound at the left. */
+/* A cover that will be mirrored is laid out like the cover of a book bound at the left. */
 static void measure(const book_cover_source *from, book_cover *cover)
 {
     const press_shop *press = from->press;
@@ -447,7 +429,6 @@ static void measure(const book_cover_source *from, book_cover *cover)
     cover->spine_free = press->cover.spine_free;
 }
 
-/* Sets the colors of the cover. Colors that the book does not set come from the look. */
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
     const book_look *look = layout->look;
@@ -458,8 +439,7 @@ static void set_colors(const book_layout *layout, book_cover *cover)
     }
 }
 
-/* Adds the background: a color, or the picture, which is centered and just large enough to cover
- * the sheet. */
+/* The picture is centered and just large enough to cover the sheet. */
 static void add_ground(book_cover *cover)
 {
     const maze_picture *picture = cover->picture;
@@ -475,8 +455,7 @@ static void add_ground(book_cover *cover)
     page_add_ground(canvas->page, picture, box);
 }
 
-/* Adds a white area on top of the art and, if the book has an ISBN, the barcode in this area. The
- * page is already mirrored, if necessary, because a barcode must not be mirrored. */
+/* The page is already mirrored, because a barcode must not be mirrored. */
 static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;
@@ -490,8 +469,8 @@ static void add_barcode(const book_cover_source *from, book_canvas *canvas)
         page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-/* Makes the whole sheet in the book's look. Adds the keys of omitted texts to `notes`; NULL: they
- * are not recorded. The caller destroys the page. The picture must outlive the page. */
+/* Adds the keys of omitted texts to `notes`, which may be NULL. The picture must outlive the page.
+ * The caller destroys the page. */
 static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
                              maze_error *error)
 {
@@ -533,8 +512,6 @@ maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_er
     return page;
 }
 
-/* --- the cover as a document ------------------------------------------------------------------ */
-
 struct maze_cover {
     const book_terms *terms;
     book_cover_source source;
@@ -564,8 +541,7 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* Number of pixels on the longer side of an SVG that is converted to pixels: 300 dpi on a sheet of
- * 17 inches. */
+/* pixels on the longer side of an SVG that is converted to pixels: 300 dpi on 17 inches */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

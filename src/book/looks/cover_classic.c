@@ -1,8 +1,5 @@
-/* The cover of the look classic. The front is a maze in gold, with the title in a label in the
- * middle. In a book with a theme, the label also has an outline of the theme. The back has a frame
- * of two rules with a notch around the space for the barcode. Inside the frame are a headline, a
- * blurb, a medallion and facts about the book, all centered. Lengths without a unit are in points
- * of a front of 612 x 792. */
+/* The cover of the look classic: a maze in gold, with the title in a label in the middle. Lengths
+ * without a unit are in points of a front of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"
@@ -29,9 +26,7 @@
 #define BACK_MEDALLION 250
 #define MEDALLION_COLUMNS 22
 
-/* A variant of the cover. `carving` is the algorithm of the front's maze. `above` is the number of
- * rows above the label in a maze of 41 rows. `medallion` is the maze on the back. Books with
- * consecutive numbers in a series have different variants. */
+/* A variant of the cover. `above` is the number of rows above the label in a maze of 41 rows. */
 typedef struct cover_manner {
     const char *carving;
     double above;
@@ -47,11 +42,8 @@ static const cover_manner *manner_of(const book_layout *layout)
     return &manners[book_cover_variant(layout) % G_N_ELEMENTS(manners)];
 }
 
-/* --- front --- */
-
-/* Returns the frame of cells around the front's label. The number of columns is odd, so that the
- * label is in the middle. If `narrow` is true, the frame is narrow, because the label also has a
- * portrait. */
+/* The number of columns is odd, so that the label is in the middle. `narrow` leaves space for a
+ * portrait in the label. */
 static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -64,8 +56,7 @@ static book_ring cover_ring(maze_box box, double across, double above, bool narr
     return ring;
 }
 
-/* Adds the front's maze, unless a picture is in the background. Returns the area inside the maze,
- * for the label. */
+/* Returns the area inside the maze, for the label. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -107,7 +98,7 @@ static void draw_vignette(void *context, const page_box *item, maze_box place, d
                         *(const maze_color *)item->of);
 }
 
-/* height of the portrait, relative to the height of the area inside the label */
+/* height of the portrait, relative to the area inside the label */
 #define PORTRAIT 0.62
 
 static void add_cover_titles(book_cover *cover, maze_box label)
@@ -137,8 +128,6 @@ static void add_cover_titles(book_cover *cover, maze_box label)
     book_cover_set(cover, &page_front, art, across, s, s);
 }
 
-/* --- spine --- */
-
 static void add_spine(book_cover *cover, const char *title, const char *author)
 {
     maze_box spine = cover->spine;
@@ -165,10 +154,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     book_cover_spine_line(cover, author, small, end > top ? from : until, until, "author");
 }
 
-/* --- back --- */
-
-/* Returns the upper left corner of the notch around the barcode in one of the back's rules. `inset`
- * is the distance of the rule from the cut. The distance of the notch from the barcode increases
+/* Returns the upper left corner of the notch around the barcode. The distance of the notch grows
  * with `inset`, so that the two rules are parallel. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
@@ -215,8 +201,7 @@ static void add_back_frame(book_cover *cover)
     add_back_rule(cover, outer + RULES_APART * s, LINE);
 }
 
-/* Returns a line of facts in capitals, such as "90 MAZES · 4 LEVELS · ALL SOLUTIONS". The caller
- * frees the text. */
+/* Returns a line such as "90 MAZES · 4 LEVELS · ALL SOLUTIONS". The caller frees the text. */
 static char *facts_line(const book_cover *cover)
 {
     book_cover_fact facts[COVER_FACTS];

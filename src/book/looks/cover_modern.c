@@ -1,9 +1,6 @@
-/* Draws the cover of the look modern: a poster with texts that are aligned left. Below the texts,
- * one bold maze extends over back, spine and front, except for the space of the barcode. The
- * solution of this maze is in the accent color and leads from the left edge of the sheet to the
- * right edge. In a book with a theme, the front has a large maze in an outline of the theme. The
- * back then has three mazes of the book, and other outlines on a band. Lengths without a unit are
- * in points of a front of 612 x 792. */
+/* The cover of the look modern: a poster with one bold maze across back, spine and front. Its
+ * solution leads from the left edge of the sheet to the right edge. Lengths without a unit are in
+ * points of a front of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -16,8 +13,7 @@
 #include <stdlib.h>
 
 #define HEIGHT 0.525 /* height of the maze, relative to the height of the sheet */
-/* distance of the maze from the edges of the sheet, in points, so that the cut removes none of its
- * cells */
+/* distance of the maze from the edges of the sheet, in points, so that the cut removes no cells */
 #define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
@@ -32,8 +28,7 @@
 #define OVERLAP 0.5
 #define SPARE 4 /* distance between the maze and the space for the barcode, in points */
 
-/* A variant of the cover's maze. Books with consecutive numbers in a series have different
- * variants. */
+/* A variant of the cover's maze. */
 typedef struct cover_manner {
     uint32_t rows;
     const char *carving;
@@ -45,17 +40,16 @@ static const cover_manner manners[] = {{8, "straight20", false},
                                        {12, "straight60", false},
                                        {10, "straight60", true}};
 
-/* The grid of the cover's maze. The cells at the barcode are removed. */
+/* The grid of the maze, without the cells at the barcode. */
 typedef struct cover_grid {
     const cover_manner *manner;
     maze_point corner;
     double cell;
     uint32_t columns;
-    /* the removed cells are in columns `left` to `right` - 1, from row `top` on */
+    /* removed are the columns from `left` to `right` - 1, from row `top` on */
     uint32_t left, right,
         top;
-    /* true if the page will be mirrored; the maze is then made as a mirror image, because mirroring
-     * a page only moves its mazes */
+    /* true if the maze is made as a mirror image, because mirroring a page only moves its mazes */
     bool mirrored;
 } cover_grid;
 
@@ -75,8 +69,7 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* Returns the grid of the cover's maze. On a small cover, the removed cells may reach the rows of
- * the maze's doors. In this case, another variant with the same kind of corners is used. */
+/* Uses another variant if the removed cells reach the rows of the maze's doors. */
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t variant = book_cover_variant(cover->canvas.layout);
@@ -91,8 +84,8 @@ static bool is_kept(const void *grid, uint32_t x, uint32_t y)
     return column < g->left || column >= g->right || y < g->top;
 }
 
-/* Returns the recipe of the maze, without a seed, and adds the mask in the recipe to `inputs`. The
- * maze has a door in its left border and a door in its right border. Returns NULL on error. */
+/* The maze has a door in its left border and a door in its right border. Adds the mask to `inputs`.
+ * Returns NULL on error. */
 static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
 {
     char fields[80];
@@ -110,8 +103,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* Returns a penalty for a solution. The penalty is lowest if the solution reaches the lowest row
- * and has RUNS straight pieces per 23 columns of the maze. */
+/* Returns a penalty, which is lowest for a solution with RUNS pieces that reaches the lowest
+ * row. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -174,9 +167,8 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* Adds a passage, with the line of the solution, between a door of the placed maze and the edge of
- * the sheet. `from` and `to` are the left and right ends of the passage, in points. The line ends
- * `curve` points before the passage's end in the maze, where the solution's curve begins. */
+/* Adds a passage from a door of the maze to the edge of the sheet. The solution's line ends `curve`
+ * points earlier, where the curve of the maze begins. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
@@ -192,7 +184,6 @@ static void add_way_out(book_cover *cover, int row, double from, double to, doub
                                             .over = true});
 }
 
-/* Returns the y of the top of the texts on the front, spine and back. */
 static double first_line(const book_cover *cover)
 {
     return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe + ABOVE_INK);
@@ -225,8 +216,6 @@ static void add_spine(book_cover *cover, double until)
     book_cover_spine_lines(cover, title, author, top, until);
 }
 
-/* --- the cover of a book with a theme --- */
-
 #define OUTLINE_TOP 0.475 /* top of the outline's area, relative to the front's height */
 #define OUTLINE_INSET 42
 #define OUTLINE_COLUMNS 20
@@ -241,7 +230,7 @@ static void add_spine(book_cover *cover, double until)
 #define STANDING 5  /* maximum number of outlines on top of the band */
 #define HIGHEST 78  /* height of the first outline on the band */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
-#define LOWEST 0.55 /* minimum height of an outline on the band, relative to the first outline */
+#define LOWEST 0.55 /* minimum height of an outline, relative to the first outline */
 #define BETWEEN 14
 #define BADGE 46
 #define BADGE_MOST 66
@@ -252,8 +241,7 @@ static int light_of(maze_color c)
     return 299 * c.red + 587 * c.green + 114 * c.blue;
 }
 
-/* Returns the accent color or the second color, whichever differs more in lightness from the
- * ink. */
+/* Returns the accent or second color, whichever differs more in lightness from the ink. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = light_of(cover->color[COVER_INK]);
@@ -284,9 +272,8 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* Adds sample maze `nth` (0, 1 or 2): the first puzzle in this third of the book. If this puzzle is
- * a worksheet, adds a maze in an outline of the theme, because a maze without its worksheet shows
- * little of the task. */
+/* A worksheet is replaced by a maze in an outline, because its maze alone shows little of the
+ * task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -315,7 +302,7 @@ static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, m
     maze_recipe_destroy(recipe);
 }
 
-/* Draws SAMPLES sample mazes next to each other. If there is not enough height, draws nothing. */
+/* Draws nothing if there is not enough height. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
     const book_cover *cover = item->of;
@@ -352,8 +339,8 @@ static void add_standing(book_cover *cover, double left, double right, double fo
     }
 }
 
-/* Adds the ages, such as "Ages 6-7", on a disc above the barcode. Returns the left edge of the
- * disc. If the book has no ages, adds nothing, and returns the right edge of the back's texts. */
+/* Adds the ages above the barcode. Returns the left edge of their disc or, without ages, the right
+ * edge of the texts. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

@@ -1,9 +1,5 @@
-/* Draws the cover of the look playful: roads on the whole sheet, and labels with round corners on
- * top of the roads. The front has a figure with a maze, and a disc with the ages or the number of
- * mazes. The back has a disc with a round maze. The number of the book in its series or, without a
- * series, the book's seed determines the figure, the arrangement of the front, and the colors.
- * Books with consecutive numbers differ in all three. theme_front.c draws the front of a book with
- * a theme. Lengths without a unit are in points of a front of 612 x 612. */
+/* The cover of the look playful: roads on the whole sheet, and labels with round corners. The front
+ * has a figure with a maze. Lengths without a unit are in points of a front of 612 x 612. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -13,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height, in points, of the front for which the look's lengths are defined */
+/* height of the front for which the look's lengths are defined */
 #define PAGE_HEIGHT 612.0
 
 static book_type bold_type(double size)
@@ -58,8 +54,7 @@ static book_type regular_type(double size)
 #define DISC_LEAST 36
 #define DISC_COLUMNS 16 /* number of columns of a theme's outline in a disc */
 
-/* Returns the scale of lengths, relative to a front of LOOK_WIDTH x PAGE_HEIGHT points. On wide
- * fronts, the scale is limited. */
+/* Returns the scale relative to a front of LOOK_WIDTH x PAGE_HEIGHT. */
 static double cover_unit(const book_cover *cover)
 {
     double across = box_width(cover->front) / LOOK_WIDTH;
@@ -67,7 +62,7 @@ static double cover_unit(const book_cover *cover)
     return fmin(across, SQUAT * down);
 }
 
-/* Returns the scale of type and discs, which may be larger on fronts that are high and narrow. */
+/* Returns the scale of type and discs, which is larger on high and narrow fronts. */
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;
@@ -141,22 +136,19 @@ static book_type colored(book_type type, double leading, maze_color color)
     return type;
 }
 
-/* --- front --- */
-
 #define SIDE_POINTS 4
 
-/* A figure with a maze inside. Lengths are relative to the width of the figure. x is the distance
- * from the figure's left edge, and y the distance from its top. */
+/* A figure with a maze inside. Lengths are relative to its width, from its left edge and its
+ * top. */
 typedef struct cover_figure {
-    /* name of the outline in recipes; NULL: the figure is a disc or a square */
+    /* name of the outline in recipes; NULL: a disc or a square */
     const char *outline;
-    const char *maze; /* fields of the recipe of the maze */
+    const char *maze; /* recipe of the maze without a seed */
     double height;
-    /* the maze's box is the figure's box, scaled by `share` around a point; `middle` is the y of
-     * this point */
+    /* The figure's box, scaled by `share` around a point at the y `middle`, is the maze's box. */
     double share, middle;
     book_cover_color color;
-    /* points of the figure's border, from the rightmost point to the lowest point */
+    /* points of the border, from the rightmost point to the lowest point */
     maze_point side[SIDE_POINTS];
 } cover_figure;
 
@@ -195,7 +187,7 @@ static double distance_to(maze_point p, maze_point a, maze_point b)
     return hypot(p.x - a.x - t * x, p.y - a.y - t * y);
 }
 
-/* True if the badge does not touch the figure, which fills `box`. */
+/* True if the badge does not touch the figure. */
 static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge, double radius)
 {
     double width = box_width(box), least = INFINITY;
@@ -206,8 +198,7 @@ static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge,
     return !is_inside && least * width >= radius;
 }
 
-/* Returns a box for the figure in the middle of the area `room`, at most `widest` points wide. The
- * box is about as large as possible without the figure touching the badge. */
+/* Returns the largest box in the middle of `room` in which the figure does not touch the badge. */
 static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
                            maze_point badge, double radius)
 {
@@ -239,8 +230,7 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
 }
 
-/* Adds the badge: a scalloped disc with the ages or with a text such as "60 mazes". The color of
- * the disc differs from the color of the figure. */
+/* The color of the badge differs from the color of the figure. */
 static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
                       double radius)
 {
@@ -251,7 +241,7 @@ static void add_badge(book_cover *cover, const cover_figure *figure, maze_point 
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
-/* Returns the center of a badge in the lower right corner of the area `room`. */
+/* Returns the center of a badge in the lower right corner of `room`. */
 static maze_point badge_place(const book_cover *cover, cover_plan plan, maze_box room,
                               double radius)
 {
@@ -273,10 +263,8 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Adds the figure in the middle of the area `room`, and the badge in the lower right corner of this
- * area. If the figure would be narrower than FIGURE_LEAST points, adds neither. The disc of
- * add_volume in the lower left corner does not touch the figure either. All figures are symmetric,
- * and the badge is larger than this disc. */
+/* Figures are symmetric, and the badge is larger than the disc of add_volume, so the disc does not
+ * touch the figure either. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -340,8 +328,6 @@ static void add_front(book_cover *cover)
         book_cover_portrait(cover, room, c[COVER_LIGHT], false);
 }
 
-/* --- spine --- */
-
 static void add_spine(book_cover *cover)
 {
     double aside = fmax(54 * cover_unit(cover), cover->safe);
@@ -352,11 +338,9 @@ static void add_spine(book_cover *cover)
     book_cover_spine_lines(cover, bold, small, top, until);
 }
 
-/* --- back --- */
-
 #define LABEL_MOST 330 /* maximum height of the label, with its texts and edges */
 
-/* The context of draw_label and draw_star. draw_label sets `box` to the box of the label. */
+/* draw_label sets `box` to the box of the label. */
 typedef struct back_label {
     book_cover *cover;
     maze_box box;
@@ -378,8 +362,7 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
     add_over(label->cover, star, 0, label->cover->color[COVER_ACCENT]);
 }
 
-/* Adds a disc with a maze at the bottom of the back, below the y `from`. The maze is round or, in a
- * book with a theme, in an outline of the theme. If the disc would be too small, adds nothing. */
+/* Adds a disc with a maze, unless it would be too small. */
 static void add_round(book_cover *cover, double from)
 {
     double s = cover_unit(cover), until = cover->back.bottom - FOOT * s;

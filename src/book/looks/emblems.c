@@ -1,7 +1,5 @@
-/* Makes emblems of sections: small mazes of the same kinds as the section's puzzles. A small maze
- * has the recipe of a puzzle, but another number of cells, and default doors. A built-in outline
- * gets enough columns to look good. A mask keeps its cells. If the cells would be too small for
- * walls, the maze is drawn as a filled silhouette. */
+/* Makes emblems: mazes with the recipes of puzzles, but with fewer cells and default doors. A mask
+ * keeps its cells. If cells are too small for walls, the maze becomes a filled silhouette. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"
@@ -15,32 +13,31 @@
 
 #define GAP 0.09    /* distance between mazes, relative to the shorter side of the box */
 #define SMALLEST 16 /* minimum number of columns of an outline with details, such as a cat */
-/* minimum number of columns of a plain outline, such as a heart or an egg */
+/* minimum number of columns of a plain outline, such as a heart */
 #define SMALLEST_PLAIN 9
-/* number of columns of a plain outline whose cells would otherwise be too small for walls */
+/* number of columns of a plain outline whose cells would be too small for walls */
 #define TINIEST_PLAIN 6
 #define FEWEST 3        /* minimum number of cells across a maze without an outline */
 /* minimum cell size of a maze without an outline, relative to book_emblem.least */
 #define ROOMY 1.05
-/* number of cells across a maze in an emblem of several mazes, relative to an emblem of one maze */
+/* cells across a maze in an emblem of several mazes, relative to a single maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
-/* maximum thickness of walls, relative to the narrowest passage (see LEAST_PASSAGE) */
+/* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* The walls of an emblem's mazes have a common maximum thickness: the thickness of the thinnest
- * walls or, if it is larger, the share LIKE of the thickness of the thickest walls. */
+/* Maximum thickness of the walls in an emblem, relative to its thickest walls, unless all walls are
+ * thicker. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-/* Inset of mazes, in points. Curves extend beyond their cells by less than this distance. */
+/* inset of mazes, in points, because curves extend beyond their cells */
 #define INSET 0.5
 
-/* True if two recipes have the same shape and outline. Their mazes look alike, even if their sizes
- * or algorithms differ. */
+/* True if two recipes have the same shape and outline. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 {
     static const recipe_slot slots[] = {SLOT_SHAPE, SLOT_CUT};
@@ -54,9 +51,8 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Finds the recipes of up to EMBLEM_KINDS of the section's puzzles. Their mazes do not look alike.
- * If there are more such recipes, different sections show different recipes. Returns the number of
- * recipes. The recipes are borrowed. */
+/* Finds recipes whose mazes do not look alike. Different sections show different recipes. Returns
+ * the number of recipes, which are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -78,9 +74,8 @@ static size_t find_kinds(const book_layout *layout, size_t section,
     return shown;
 }
 
-/* Writes a recipe without its size and seed, such as "rect.cat-smooth". Default doors replace all
- * doors except a goal in the center. The pattern "hills" replaces a photograph that lines follow,
- * because the photograph would not be recognizable in this size. Returns false on error. */
+/* Writes a recipe such as "rect.cat-smooth", without size and seed. "hills" replaces a photograph,
+ * which would not be recognizable in this size. Returns false on error. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -114,8 +109,7 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* Returns the number of cells across a maze of an emblem with `together` mazes. For a maze without
- * an outline, the number is low enough for cells with walls. */
+/* `together` is the number of mazes in the emblem. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -135,9 +129,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a maze like the maze of a puzzle, but with another seed and about `across`
- * cells across. If no other size is possible, the maze has the size of the puzzle, and a maze with
- * an input, such as a mask, keeps its seed. The caller destroys the recipe. Returns NULL on
+/* Returns a recipe like the recipe of a puzzle, with about `across` cells across. If no other size
+ * is possible, the maze has the size of the puzzle. The caller destroys the recipe. Returns NULL on
  * error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
@@ -173,8 +166,7 @@ static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* Returns the width of the narrowest passage of a maze, in cells. If the estimate is only a lower
- * bound, makes the maze to measure this width. */
+/* If the estimate is only a lower bound, makes the maze to measure its narrowest passage. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -196,8 +188,7 @@ static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
     return fmin(wall, THICKEST * narrowest * cell);
 }
 
-/* Adds a maze, or its silhouette, to a box. The walls of the maze are at most `most` points
- * thick. */
+/* `most` is the maximum thickness of walls, in points. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
                     bool silhouette, bool solved, double most, maze_box box)
 {
@@ -225,8 +216,7 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
     book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }
 
-/* Returns the box of maze `i` of `count` mazes. Two mazes are in opposite corners, three mazes form
- * a triangle, and four mazes form a square. */
+/* Two mazes are in opposite corners, three mazes form a triangle, and four mazes form a square. */
 static maze_box part_of(maze_box box, size_t count, size_t i)
 {
     double gap = GAP * fmin(box_width(box), box_height(box));
@@ -245,8 +235,7 @@ static maze_box part_of(maze_box box, size_t count, size_t i)
     return part;
 }
 
-/* Returns the recipe of maze `i` of the emblem, of the same kind as the recipe `kind`. The caller
- * destroys the recipe. Returns NULL on error. */
+/* The caller destroys the recipe. Returns NULL on error. */
 static maze_recipe *make_part(book_canvas *canvas, const book_emblem *emblem, size_t section,
                               size_t i, const maze_recipe *kind, size_t together, maze_box box)
 {
@@ -275,7 +264,6 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     /* true if the cells of an outline are too small for walls; then no outline has walls */
     bool small = false;
     double thinnest = INFINITY,
-           /* thickness of the thickest walls in the emblem */
         thickest = 0;
     for (size_t i = 0; i < count && !canvas->failed; i++) {
         maze_box part = part_of(box, count, i);

@@ -1,7 +1,5 @@
-/* The look classic: an engraved book with thin lines, a serif typeface and centered titles. This
- * file draws the art of its pages, such as frames, medallions and bands that are mazes, and defines
- * the look's row in the table of looks. Lengths without a unit are in points of a page of 612 x
- * 792. */
+/* The look classic: an engraved book with thin lines, a serif typeface and centered titles. Lengths
+ * without a unit are in points of a page of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -16,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height, in points, of the page for which the look's lengths are defined */
+/* height of the page for which the look's lengths are defined */
 #define PAGE_HEIGHT 792.0
 
 /* minimum thickness of lines, in points */
@@ -34,8 +32,7 @@ static double height_of(const book_layout *layout)
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
-/* Returns the scale of lengths in headings, frames, openers and dedications. It is book_scale, or
- * less on low pages. */
+/* Returns the scale of headings, frames, openers and dedications, which is smaller on low pages. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
@@ -62,22 +59,17 @@ static double heading_height(const book_layout *layout)
            layout->geometry.margin;
 }
 
-/* --- heads and feet --- */
-
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_rule(canvas, bar.left, bar.right, bar.top, LINE, book_black(100));
     book_rule(canvas, bar.left, bar.right, bar.bottom, LINE, book_black(100));
 }
 
-/* Adds a rule below the caption of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
     book_rule(canvas, piece.left, piece.right, piece.top, book_least_wall(canvas->layout),
               book_black(45));
 }
-
-/* --- title page --- */
 
 #define FRAME_INSET 36
 #define FRAME_CELL 13.0 /* approximate cell size of the frame, in points */
@@ -85,7 +77,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-/* thickness of the frame, in cells, on pages that are narrower than FRAME_NARROW points */
+/* thickness of the frame, in cells, on pages narrower than FRAME_NARROW points */
 #define FRAME_THIN 3
 #define FRAME_NARROW 432
 #define ASIDE 18 /* distance of texts from the rules of the frame */
@@ -93,8 +85,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* Returns the numbers of columns and rows of the frame that best fills the width and the height
- * with cells of about FRAME_CELL. Sets *cell to the cell size of this frame. */
+/* Returns the frame with cells of about FRAME_CELL that best fills the space. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};
@@ -113,7 +104,7 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Adds a maze around the page, and two lines inside the maze. Returns the area inside the lines. */
+/* Returns the area inside the lines of the frame. */
 static maze_box add_frame(book_canvas *canvas)
 {
     double u = unit_of(canvas->layout), inset = book_frame_inset(canvas, FRAME_INSET),
@@ -133,7 +124,7 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-/* factor for the size of an outline, which then looks as large as a disc */
+/* factor with which an outline looks as large as a disc */
 #define LARGER 1.25
 
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
@@ -152,24 +143,19 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
                      box_round(middle, LARGER * width, LARGER * width));
 }
 
-/* --- openers --- */
-
 #define FEWEST_CELLS 9
 #define MOST_CELLS 24
 #define CELLS_A_SECTION 3
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Returns the number of cells across the emblem of a section. The number grows from section to
- * section, up to MOST_CELLS. */
+/* The emblem of each section has more cells than the previous emblem. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
     return (unsigned)(cells < MOST_CELLS ? cells : MOST_CELLS);
 }
 
-/* Draws the emblem of a section in the middle of `place`. Its side is EMBLEM units, or the width of
- * `place` if that is smaller. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -184,8 +170,6 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
     book_add_emblem(canvas, &emblem, canvas->planned->section,
                     box_round(box_middle(place), side, side));
 }
-
-/* --- ornaments of other pages --- */
 
 static void draw_short_rule(void *canvas, const page_box *item, maze_box place, double unit)
 {
@@ -208,8 +192,7 @@ static void draw_medallion(void *canvas, const page_box *item, maze_box place, d
                   box_width(place) / (themed ? LARGER : 1));
 }
 
-/* Draws a low maze, as wide as `place`, above the imprint. On other pages, the maze has more
- * columns and rows. */
+/* The maze has more columns and rows on pages other than the imprint. */
 static void draw_band(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -244,15 +227,12 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
 
 #define FLOWER_GRAY 60
 
-/* Draws an outline of the book's theme next to the page number. */
 static void draw_flower(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
     (void)item, (void)unit;
     book_add_silhouette(canvas, canvas->number, place, book_black(FLOWER_GRAY));
 }
-
-/* --- certificate --- */
 
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
@@ -261,8 +241,6 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
     if (width >= LEAST_MEDALLION * unit)
         add_medallion(context, "certificate seal", box_middle(place), width);
 }
-
-/* --- the look --- */
 
 /* height of the space inside the frame of a title page, in units of the page text */
 #define INSIDE_HEIGHT 592.0
@@ -276,9 +254,7 @@ static void add_opener_frame(book_canvas *canvas, double unit)
     book_frame(canvas, box_inset(room, 5 * unit + 2.25 / 2), 0, LINE, book_black(100));
 }
 
-/* Returns the box of a page's texts, and draws the frame of title pages, certificates and openers.
- * Texts of title pages and certificates are inside the frame. Texts of imprints are inside the
- * margins. Texts of other pages begin at the upper edge of the paper. */
+/* Also draws the frames of title pages, certificates and openers. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -314,7 +290,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"flower", .draw = draw_flower},
     {"opener", .draw = draw_opener},         {.name = NULL}};
 
-/* The colors of covers: gold on a dark background. */
+/* gold on a dark background */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     {0x16264a, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x16264a},
@@ -331,8 +307,7 @@ const book_look book_look_classic = {
     .foot = 20,
     .between = 18,
     .arrow = 17,
-    /* distance of the footers' baseline from the lower edge of the page's box, in points; it
-     * leaves space for descenders */
+    /* leaves space for descenders */
     .rise = 0.32 * 12,
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},

@@ -1,6 +1,5 @@
-/* The look modern: a poster with heavy type that is aligned left. This file draws the art of its
- * pages, such as blocks (mazes whose passages are heavy strokes), and defines the look's row in the
- * table of looks. */
+/* The look modern: a poster with heavy type that is aligned left. Its blocks are mazes whose
+ * passages are heavy strokes. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"
@@ -20,27 +19,22 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
     book_panel(canvas, bar, 0, book_black(100));
 }
 
-/* Adds a gray rectangle below the caption of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
     /* print shops require grays of at least 10 % of black */
     book_panel(canvas, piece, 0, book_black(11));
 }
 
-/* --- title, contents, openers --- */
-
 #define BLOCK_COLUMNS 12
 #define BLOCK_TRIES 40
 #define BLOCK_WAY 0.5 /* length of the passages outside the doors, in cells */
 
-/* Widths of passages, relative to the cell size: in the title's block, in outlines and seals, and
- * in the emblems of openers. */
+/* widths of passages, relative to the cell size */
 #define BLOCK_STROKE 0.66
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
 
-/* Adds a block, a maze of squares whose passages are heavy strokes, to a box. The passages outside
- * the doors extend beyond the box. */
+/* The passages outside the doors extend beyond the box. */
 static void add_block(book_canvas *canvas, const char *fields, const char *place, double stroke,
                       double cell, maze_color color, bool solved, maze_box box)
 {
@@ -67,8 +61,7 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Chooses the seed of the title's block. The seed depends on the name of a place. Tries several
- * names, and writes to `place` the name whose solution has the largest bounding box. */
+/* Writes the name whose seed gives the solution with the largest bounding box to `place`. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -89,8 +82,7 @@ static void choose_block(book_canvas *canvas, const char *fields, char *place, s
     }
 }
 
-/* Draws a block as wide as `box`, at the lower edge of the box. If there is no space for three
- * rows, draws nothing. */
+/* Draws nothing if there is no space for three rows. */
 static void draw_block(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -112,18 +104,17 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 }
 
 #define OUTLINE_COLUMNS 22
-/* thickness of walls in outlines, relative to the thickness in mazes of squares */
+/* thickness of walls in outlines, relative to mazes of squares */
 #define OUTLINED 0.45
 
 #define OUTLINES 3       /* maximum number of outlines next to each other */
 #define OUTLINE_GAP 0.08 /* distance between outlines, relative to their height */
-/* minimum width of the remaining space for another outline, relative to the outline's height */
+/* minimum width for another outline, relative to its height */
 #define LEAST_OUTLINE 0.35
-/* minimum height of outlines, in points; with less space, no outline is drawn */
+/* minimum height of outlines, in points */
 #define LOWEST_OUTLINES 40
 
-/* Draws outlines of the book's theme in black with white walls. The first outline is as large as
- * the box allows. Other outlines are on its right, as many as fit, up to OUTLINES in total. */
+/* The first outline is as large as the box allows. */
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -151,9 +142,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Adds the emblem of a section. `across` has the number of cells across the emblem for each of the
- * first four sections; later sections have the last of these numbers. `black` has the percentages
- * of black of the cells and of the walls. */
+/* `across` has the number of cells for each of the first four sections. `black` has the percentages
+ * of black of cells and walls. */
 static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
                        double stroke, const double black[2], size_t section, maze_box box)
 {
@@ -208,16 +198,13 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
     book_add_silhouette(canvas, canvas->number + 2, place, book_black(100));
 }
 
-/* --- certificate --- */
-
 #define BAR 6
 #define SEAL 150
 #define SEAL_CELLS 6
-/* size of the seal, relative to the shorter side of its area; the passages outside the doors extend
- * beyond the seal */
+/* size of the seal, relative to its area; the passages outside the doors extend beyond the seal */
 #define SEAL_SHARE 0.84
 
-/* Returns the box of a page's texts. Adds a bar at the top of a certificate. */
+/* Also adds a bar at the top of a certificate. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     double scale = book_scale(canvas->layout);
@@ -251,8 +238,6 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
                   book_black(100), false, box);
 }
 
-/* --- the look --- */
-
 static double heading_height(const book_layout *layout)
 {
     return 106 * book_scale(layout);
@@ -263,7 +248,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
-/* The colors of covers. Both black and white are visible on these backgrounds. */
+/* Black and white are visible on these backgrounds. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},
@@ -281,8 +266,7 @@ const book_look book_look_modern = {
     .between = 16,
     .arrow = 17,
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
-    /* distance of the footers' baseline from the lower edge of the page's box, in points; it
-     * leaves space for descenders */
+    /* leaves space for descenders */
     .rise = 0.22 * 12,
     .caption = {.font = MAZE_FONT_SANS, .size = 12},
     .head_type = {.font = MAZE_FONT_BOLD, .size = 13},

@@ -1,5 +1,5 @@
-/* The look plain: texts without ornaments. Pages of puzzles have no header. The rules, the list of
- * recipes and the certificate have the default layout. */
+/* The look plain: texts without ornaments. The rules, the list of recipes and the certificate have
+ * the default layout. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"
 

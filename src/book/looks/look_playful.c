@@ -1,7 +1,5 @@
-/* The look playful: a book for children with toy roads, pills, discs and round lines. This file
- * draws the art of its pages, such as frames of roads and the tiles of the contents, and defines
- * the look's row in the table of looks. Lengths without a unit are in points of a page of 612 x
- * 612. */
+/* The look playful: a book for children with toy roads, pills, discs and round lines. Lengths
+ * without a unit are in points of a page of 612 x 612. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -16,8 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The height, in points, of the page for which the look's lengths are defined. The width of this
- * page is LOOK_WIDTH. */
+/* height of the page for which the look's lengths are defined */
 #define PAGE_HEIGHT 612.0
 
 #define PANEL_GRAY 12       /* color of panels, in percent of black */
@@ -25,8 +22,7 @@
 #define DIGIT_HEIGHT 0.69   /* height of the digits of the font Andika, relative to the type size */
 #define HEADING_BASELINE 88 /* distance of the baseline of headings from the top of the page */
 #define BELOW_HEADING 26
-/* height_of returns the height of the page, relative to PAGE_HEIGHT. unit_of returns the scale of
- * type and ornaments on title pages and openers. */
+/* unit_of returns the scale of type and ornaments on title pages and openers. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
@@ -50,8 +46,7 @@ static maze_style round_walls(double wall)
     return style;
 }
 
-/* Adds a disc with a number, or another short text, in white. The type is made smaller if the text
- * would not fit. */
+/* The type is smaller if the text would not fit. */
 static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
                             const char *string, const char *key)
 {
@@ -76,10 +71,7 @@ static double heading_height(const book_layout *layout)
     return heading_baseline(layout) + BELOW_HEADING * book_scale(layout);
 }
 
-/* --- heads and feet --- */
-
-/* Adds gray outlines of the theme around the mazes, where book_theme_page finds space. A page with
- * a net to cut out has no outlines, because the texts of the net need the space. */
+/* A page with a net to cut out has no outlines, because the texts of the net need the space. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     if (book_is_cut_out(canvas->layout, section))
@@ -104,18 +96,15 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 #define PIECE_RADIUS 14
 #define PIECE_LINE 1.5
 
-/* Adds a line with round corners around the box of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
     double t = book_scale(canvas->layout), line = PIECE_LINE * t;
     book_frame(canvas, box_inset(piece, line / 2), PIECE_RADIUS * t, line, book_black(25));
 }
 
-/* --- a frame around a page -------------------------------------------------------------------- */
-
 #define FRAME_INSET 35
-/* additional distance of ink from a limit, in points, because rendered ink extends beyond its
- * outline by up to a pixel */
+/* distance of ink from a limit, in points, because rendered ink is up to a pixel larger than its
+ * outline */
 #define SAFE 1
 #define FRAME_CELL 31.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 24.0
@@ -132,8 +121,7 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* Returns the numbers of columns and rows of the frame that best fills the width and the height
- * with cells of about FRAME_CELL. Sets *cell to the cell size of this frame. */
+/* Returns the frame with cells of about FRAME_CELL that best fills the space. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {
@@ -154,8 +142,7 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Adds a frame around the page: roads or, in a book with a theme, outlines of the theme. Returns
- * the area inside the frame. The seed of the roads depends on `place`. */
+/* Returns the area inside the frame. The seed of the roads depends on `place`. */
 static maze_box add_frame(book_canvas *canvas, const char *place)
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
@@ -174,8 +161,6 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
     book_add_ring(canvas, &ring, fields, place, &style, box);
     return book_ring_inside(&ring, cell, box);
 }
-
-/* --- title --- */
 
 #define TITLE_COLUMNS 18 /* number of columns of a theme's outline on the title page */
 
@@ -196,12 +181,10 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
         book_add_maze(canvas, "heart13x12", "title heart", &style, false, place);
 }
 
-/* --- openers --- */
-
 #define DISC 158
 #define SHAPE_WALL 5.5
 
-/* size of an outline, relative to the diameter of the disc that contains the outline */
+/* size of an outline, relative to the diameter of its disc */
 #define SHAPE_SHARE 0.7
 
 #define SHAPE_CELLS 9
@@ -224,7 +207,6 @@ static void add_shape(book_canvas *canvas, maze_point middle, double radius, dou
 
 #define DISC_ASIDE 20 /* distance of the disc from the panel's edges */
 
-/* Draws a white disc with the emblem of the section in the middle of `place`. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     double radius =
@@ -232,8 +214,6 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
     (void)item;
     add_shape(context, box_middle(place), radius, radius / DISC);
 }
-
-/* --- certificate --- */
 
 #define SEAL 132
 #define LEAST_SEAL 80
@@ -254,9 +234,7 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
                                     .over = true});
 }
 
-/* Draws a seal: a round maze with a disc and a star in its middle. In a book with a theme, the seal
- * is a maze in the theme's first outline on a gray disc. If there is not enough space, draws
- * nothing. */
+/* Draws nothing if there is not enough space. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -288,8 +266,6 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
     add_over_seal(canvas, SHAPE_STAR, middle, SEAL_STAR * part, 0, 100);
 }
 
-/* --- contents --- */
-
 #define TILE_RADIUS 14
 #define TILE_INSET 0.13
 #define TILE_LINE 2.2 /* line thickness of a mark on a tile, in units of the page text */
@@ -299,8 +275,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 #define DOT 3
 #define DOT_PITCH 11
 
-/* Draws the mark next to a line of the contents. In high rows, the mark is on a white tile. In low
- * rows, it has no tile. */
+/* Only marks in high rows are on a white tile. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     size_t section = ((const book_line *)item->of)->section;
@@ -334,10 +309,7 @@ static void draw_outlines(void *context, const page_box *item, maze_box place, d
         add_theme(canvas, &canvas->layout->sections[canvas->planned->section]);
 }
 
-/* --- the look --- */
-
-/* Returns the box of a page's texts, and draws the frame of title pages and certificates. Their
- * texts are inside the frame. Texts of other pages are inside the margins. */
+/* Also draws the frames of title pages and certificates. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -362,8 +334,8 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {"outlines", .draw = draw_outlines},
                                  {.name = NULL}};
 
-/* The colors of covers. The contrast of white to the accent colors (third and fourth) is at least
- * 4.7. The contrast of ink (second) to the background (first) is at least 7.8. */
+/* The contrast of white to the accent colors (third and fourth) is at least 4.7. The contrast of
+ * the ink (second) to the background (first) is at least 7.8. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
     {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},
@@ -384,8 +356,7 @@ const book_look book_look_playful = {
     .wall = {.least = 2, .base = 0.7, .share = 0.09, .most = 6.5},
     .round = true,
     .roads_from = 36,
-    /* distance of the footers' baseline from the lower edge of the page's box, in points; it
-     * leaves space for descenders */
+    /* leaves space for descenders */
     .rise = 6,
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
     .title = {.font = MAZE_FONT_BOLD, .size = 56, .leading = 1.1},

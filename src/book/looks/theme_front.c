@@ -1,6 +1,5 @@
 /* Draws the parts of the look playful for a book with a theme: the front of the cover, gray
- * outlines next to mazes, and frames of outlines. The front has a maze in an outline of the theme
- * with a halo, a title whose letters are at different heights, a hill, and a badge. */
+ * outlines next to mazes, and frames of outlines. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/emblems.h"
@@ -13,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* lightness, from 0 to 255; darker backgrounds count as dark */
+#define DARK 128 /* maximum lightness of a dark background, from 0 to 255 */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -23,14 +22,14 @@ static maze_color mix(maze_color a, maze_color b, double share)
     return a;
 }
 
-/* The colors of the objects on a cover. They are derived from the cover's five colors. */
+/* colors of a cover's objects, derived from its five colors */
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
     maze_color tint;        /* color of distant objects */
-    maze_color hill, below; /* color of the hill, and color of the texts on the hill */
-    /* color of the maze's cells, of the halo around the maze, and of the maze's walls */
+    maze_color hill, below; /* colors of the hill and of the texts on the hill */
+    /* colors of the cells, of the halo around the maze, and of the walls */
     maze_color face, halo, wall;
-    maze_color lines; /* color of the title's lines, except the first of several lines */
+    maze_color lines; /* color of the title, except its first line if it has several lines */
     maze_color badge;
 } theme_colors;
 
@@ -53,8 +52,6 @@ static theme_colors colors_of(const book_cover *cover)
     return t;
 }
 
-/* --- the title ------------------------------------------------------------------------------ */
-
 #define TITLE_LINES 3
 #define TITLE_WIDTH 0.84 /* maximum width of the title, relative to the front's width */
 #define TITLE_SIZE 0.21  /* maximum type size of the title, relative to the front's width */
@@ -66,7 +63,7 @@ static theme_colors colors_of(const book_cover *cover)
 
 #define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
 #define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
-#define SPARE 2      /* part of the distance `safe` that print shops do not require, in points */
+#define SPARE 2      /* part of `safe` that print shops do not require, in points */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -74,7 +71,7 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-/* Returns the extent of a line in the type size TRIAL_SIZE. After an error, all members are 0. */
+/* After an error, all members are 0. */
 static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
@@ -99,9 +96,8 @@ static size_t word_length(const char *text)
     return soft && (size_t)(soft - text) < length ? (size_t)(soft - text) : length;
 }
 
-/* Divides a title at spaces and soft hyphens into lines. A line has at most `most` bytes, unless it
- * is a single word. Returns the number of lines; TITLE_LINES + 1 if there would be more lines, or
- * if a word is too long. */
+/* Divides a title into lines of at most `most` bytes. A long word gets its own line. Returns
+ * TITLE_LINES + 1 if the title does not fit. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -132,8 +128,7 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            /* the result is false for characters from U+0540 on, except U+2000 to U+2FFF (quotation
-             * marks and dashes) */
+            /* characters from U+0540 on, except quotation marks and dashes */
             return false;
     return true;
 }
@@ -147,7 +142,7 @@ static size_t letter_length(const char *text)
     return (size_t)(end - text);
 }
 
-/* Sets a text letter by letter. Consecutive letters are at slightly different heights. */
+/* Consecutive letters are at slightly different heights. */
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
@@ -169,8 +164,6 @@ static void set_bouncing(book_cover *cover, const char *text, book_type type, do
     }
 }
 
-/* Returns the largest type size, within the limit TITLE_SIZE, in which `count` lines fit the box of
- * the title. */
 static double size_of(book_cover *cover, const title_line *lines, unsigned count, double across)
 {
     const maze_box *f = &cover->front;
@@ -181,8 +174,8 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Divides a title into lines so that the letters are as large as possible, and sets *size to their
- * type size. Returns the number of lines; 0 if the title does not fit on TITLE_LINES lines. */
+/* Divides a title so that its letters are as large as possible. Returns the number of lines; 0 if
+ * the title does not fit. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
 {
@@ -204,8 +197,8 @@ static unsigned split_title(book_cover *cover, const char *title, double across,
 /* minimum factor by which hyphens must increase the type size */
 #define WORTH_HYPHENS 1.25
 
-/* Divides the title into lines. Uses hyphens if they make the letters much larger. Returns the
- * number of lines. If the title does not fit, returns 0 and stores an error. */
+/* Uses hyphens if they make the letters much larger. Returns 0 and stores an error if the title
+ * does not fit. */
 static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
 {
     const char *title = cover->canvas.layout->terms->title;
@@ -228,14 +221,14 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return count;
 }
 
-/* Returns the distance of a line's baseline from the preceding baseline, relative to the type size.
- * This distance leaves space for the line's accents. */
+/* Returns the distance from the preceding baseline, relative to the type size, with space for
+ * accents. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
 }
 
-/* Adds the title. Returns the y of the title's lower end. */
+/* Returns the y of the title's lower end. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -264,8 +257,6 @@ static double add_title(book_cover *cover, const theme_colors *colors)
     return baseline + 0.3 * size;
 }
 
-/* --- objects around the title --------------------------------------------------------------- */
-
 static void add_outline(book_canvas *canvas, const char *name, maze_point middle, double side,
                         maze_color color)
 {
@@ -281,10 +272,10 @@ static maze_point place_on(const maze_box *front, double across, double down)
 }
 
 #define HILL_RADIUS 1.7 /* radius of the hill, relative to the front's width */
-/* distance between the top of the hill and the texts on the hill, relative to the front's height */
+/* distance between the top of the hill and its texts, relative to the front's height */
 #define HILL_OVER 0.033
 
-/* half of the hill's minimum width at the top of its texts, relative to the width of the front */
+/* half of the hill's minimum width at its texts, relative to the front's width */
 #define HILL_REACH 0.4
 #define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
 /* minimum height of the texts on the hill, relative to the front's width */
@@ -294,20 +285,20 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define MOON 0.43 /* radius of the moon, relative to the front's width */
 /* side of the outline on top of the hill, relative to the front's width */
 #define STANDING 0.16
-/* x of the center of the outline on the hill, relative to the front's width */
+/* x of the center of this outline, relative to the front's width */
 #define STANDING_AT 0.115
-/* distance of the outline on the hill from the texts, relative to the front's width */
+/* distance of this outline from the texts, relative to the front's width */
 #define STANDING_FREE 0.008
 
-/* Returns the distance from the lower cut to the top of the texts on the hill, in points. */
+/* Returns the distance from the lower cut to the top of the texts on the hill. */
 static double lines_height(const book_cover *cover)
 {
     const maze_box *f = &cover->front;
     return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
 }
 
-/* Returns a radius near `radius` for a disc that ends either inside the cut or clearly outside the
- * sheet. A preflight that checks the extent of ink would reject a disc that ends in the bleed. */
+/* Avoids a disc that ends in the bleed, because a preflight that checks the extent of ink rejects
+ * it. */
 static double beyond_cut(const book_cover *cover, double x, double radius)
 {
     double end = fmax(x - cover->sheet.left, cover->sheet.right - x) + 1;
@@ -365,7 +356,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 #define MAZE_WALL 0.0065     /* wall thickness of the maze, relative to the front's width */
 #define MAZE_WALL_SHARE 0.24 /* maximum wall thickness of the maze, relative to the cell size */
 
-/* Adds the maze between the title, which ends at the y `top`, and the hill. */
+/* `top` is the lower end of the title. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
 {
     const maze_box *f = &cover->front;
@@ -400,23 +391,23 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 }
 
 #define BADGE 0.082 /* radius of the badge, relative to the shorter side of the front */
-/* maximum radius of a badge that is enlarged for type of 12 points, relative to the shorter side of
- * the front */
+/* maximum radius of a badge with type of 12 points, relative to the shorter side of the front */
 #define BADGE_MOST 0.14
 /* half of the width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
-/* height of the badge's center above the texts on the hill, relative to the badge's radius */
+/* height of the badge's center above the texts, relative to the badge's radius */
 #define BADGE_ABOVE 1.34
 
-#define BADGE_UNITS 56 /* radius of the badge, in units of the badge's page text */
+#define BADGE_UNITS 56 /* radius of the badge, in units of its page text */
 #define SCALLOPS 14
-/* radius of a badge with its scallops, relative to the radius around their centers */
+/* radius with the scallops, relative to the radius around their centers */
 #define SCALLOPED 1.24
 #define SCALLOP 0.24      /* radius of a scallop, relative to the radius around their centers */
-#define WITHIN_SCALLOPS 1.06 /* radius of the disc between the scallops, likewise */
+/* radius of the disc between the scallops, relative to the radius around their centers */
+#define WITHIN_SCALLOPS 1.06
 /* radius of the disc with the volume's number, relative to the badge's radius */
 #define VOLUME 0.8
-/* half of the width and height of the volume's text, relative to the radius of its disc */
+/* half of the width and height of the volume's text, relative to its disc */
 #define VOLUME_TEXT 0.8
 /* radius of the disc with the volume's number, in units of its page text */
 #define VOLUME_UNITS 44
@@ -451,8 +442,6 @@ void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_
     book_cover_set(cover, &page_volume, values, box_round(middle, 2 * room, 2 * room), unit, unit);
 }
 
-/* Adds the badge above the texts on the hill: a scalloped disc with a text such as "Ages 5–8" or
- * "24 mazes". Also adds the disc with the number of the book. */
 static void add_badge(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -490,24 +479,20 @@ void book_theme_front(book_cover *cover)
     add_foot_lines(cover, &colors);
 }
 
-/* --- pages ---------------------------------------------------------------------------------- */
-
 #define GRAY 12 /* gray of outlines, in percent of black */
-/* maximum size of outlines, in points on a page that is LOOK_WIDTH points wide */
+/* maximum size of outlines, in points at LOOK_WIDTH */
 #define LARGEST 62.0
 #define SMALLEST 26.0
-/* minimum distance of outlines from mazes and pictures at doors, in points */
+/* minimum distance of outlines from mazes and pictures, in points */
 #define APART 8.0
-#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to the size of pictures at doors */
+#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to the pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
 {
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if the box overlaps no cell of the placed maze and no picture or letter at a door. A sheet
- * of roads has labels and pictures on both sides of its roads, so the result is then false for
- * every box. */
+/* A sheet of roads has pictures on both sides, so no box is beside it. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box mark;
@@ -564,18 +549,16 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
         }
 }
 
-/* --- the frame of a title page or a certificate ---------------------------------------------- */
-
-/* side of an outline in the frame, in points on a page that is LOOK_WIDTH points wide */
+/* side of an outline in the frame, in points at LOOK_WIDTH */
 #define FRAME_SIDE 44.0
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0
-/* thickness of the outer line; the thickness of the inner line is a third of it */
+/* thickness of the outer line */
 #define FRAME_LINE 3.0
 #define FRAME_APART 5.0
 
-/* Adds outlines at equal distances along one edge of the frame, from the corner `from` up to, but
- * not including, the corner `to`. Returns the number of the next outline. */
+/* Adds outlines from the corner `from` up to, but not including, the corner `to`. Returns the
+ * number of the next outline. */
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {

@@ -1,9 +1,6 @@
-/* Computes the number of cells with which a kind of maze is as hard as its level. The functions
- * make a few mazes of the kind and measure their difficulty3. If the median differs from the middle
- * of the level's range, the number of cells is corrected. Mazes with short solutions and mazes with
- * loops need more cells than other kinds. In some kinds, all mazes of one size have nearly the same
- * difficulty. Such a kind gets several sizes, so that its mazes become harder in the course of a
- * book. */
+/* Computes the number of cells with which a kind of maze is as hard as its level, from the median
+ * difficulty3 of a few mazes. A kind whose mazes of one size are equally hard gets several
+ * sizes. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -15,38 +12,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* MEASURED is the number of sample mazes, whose seeds are 1, 2, and so on. MEASURED_SIZES is the
- * maximum number of sizes that are measured. */
+/* Number of sample mazes, and maximum number of measured sizes. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* The increase of difficulty, in points, when the number of cells is doubled. POINTS_OF_TWICE
- * was measured with squares. The other values are the limits for other kinds. */
+/* Increase of difficulty, in points, when the number of cells is doubled. POINTS_OF_TWICE was
+ * measured with squares. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* The increase of difficulty is computed from mazes in two sizes if their numbers of cells differ
- * enough. The absolute binary logarithm of their ratio must be larger than OCTAVE. The logarithm is
- * 1 if one size has twice as many cells. */
+/* minimum difference between two sizes for measuring this increase, as a binary logarithm */
 #define OCTAVE 0.7
 
-/* Minimum and maximum number of cells, relative to the number before the correction. */
+/* limits of the number of cells, relative to the number before the correction */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* If difficulty rises through one level, and a kind's sample mazes differ by at most NARROW points,
- * the kind gets SIZES sizes, which cover the level's range. If difficulty rises over several
- * levels, it gets SIZES_ON sizes. */
+/* A kind whose sample mazes differ by at most NARROW points gets SIZES sizes. Over several levels,
+ * a kind gets SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The difficulty3 of a recipe's mazes. `middle` is the median, and `spread` is the difference
- * between the highest and the lowest difficulty. If a maze cannot be made, `middle` is 0. */
+/* Median and spread of the difficulty3 of a recipe's mazes. If a maze cannot be made, `middle` is
+ * 0. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
 
-/* The number of cells that was computed for a kind, and the expected median difficulty of its mazes
- * with this number. */
+/* The computed number of cells of a kind, and the median difficulty with this number. */
 typedef struct fitted {
     double cells, middle;
     double slope; /* increase of difficulty, in points, when the number of cells is doubled */
@@ -75,8 +67,8 @@ static sample measure(const book_open_maze *open, double cells)
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-/* Returns the number of cells for the difficulty `wanted`, within the limits LEAST_CELLS and
- * MOST_CELLS. `usual` is the number of cells before the correction. */
+/* Returns the number of cells for the difficulty `wanted`. `usual` is the number before the
+ * correction. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -88,9 +80,7 @@ static double points_between(const fitted *fit, double cells)
     return fit->slope * log2(cells / fit->cells);
 }
 
-/* Computes the number of cells with which a kind has the difficulty `wanted`, or the closest number
- * within the limits. Returns false if mazes of the kind cannot be made, for example because an
- * input is not known yet. */
+/* Returns false if mazes of the kind cannot be made, for example because an input is missing. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -113,8 +103,7 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
     return true;
 }
 
-/* True if a kind is the level's own maze, with any doors. The difficulties of the level's own mazes
- * define the range of the level. */
+/* The level's own mazes define the range of the level. */
 static bool is_of_level(const book_kind *kind, const maze_level *level)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -134,10 +123,8 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
     return &kinds->kinds[kinds->count++];
 }
 
-/* Appends a kind in the sizes that its level needs, or in one size if its mazes cannot be hard
- * enough. If there are several sizes, the level's range is divided into as many equal parts, and
- * each size is for the middle of a part. If the range continues over several levels, the sizes are
- * for both ends of the range and for values between the ends. */
+/* Appends a kind in one size, or in several sizes for equal parts of the level's range. Over
+ * several levels, the sizes also cover both ends of the range. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {
@@ -165,8 +152,8 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Does the same as fit_cells for a kind whose mazes, by definition, have the middle difficulty of
- * their level. No maze is made. */
+/* Like fit_cells, for a kind whose mazes have the middle difficulty of their level by
+ * definition. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

@@ -1,7 +1,5 @@
-/* Chooses the puzzles of a book. For each puzzle, threads make mazes from the seeds of attempts
- * 0, 1, 2, …, and compare the distances of these mazes from the request. Then one thread replaces
- * repeated mazes. For a class set, samples first determine a difficulty that all sheets can
- * have. */
+/* Chooses the puzzles of a book. Threads make mazes from the seeds of attempts 0, 1, 2, … of each
+ * puzzle. One thread then replaces repeated mazes. */
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
@@ -19,44 +17,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum number of seeds that are tried for a puzzle. NEW_ATTEMPTS is the maximum without
- * filters, and FILTER_ATTEMPTS with filters. */
+/* maximum number of attempts for a puzzle, without and with filters */
 #define NEW_ATTEMPTS 1000
 #define FILTER_ATTEMPTS SEARCH_MAZES
 
-/* Maximum number of puzzles that threads work on in advance, counted from the first puzzle that is
- * not chosen yet. */
+/* maximum number of puzzles that threads choose in advance */
 #define AHEAD 256
 
-/* If the difficulty of the best maze differs from the requested difficulty by at most NEAR_WANTED
- * points, further attempts serve only the wishes. */
+/* if the best maze misses the requested difficulty by at most this number, only wishes count */
 #define NEAR_WANTED 2
 
-/* Maximum difference of difficulty between consecutive puzzles, in points, unless their requested
- * difficulties differ more. */
+/* maximum difference of difficulty between consecutive puzzles, unless the request differs more */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* The search ends after PATIENCE attempts in a row without an improvement if the size was chosen
- * for the difficulty, or if mazes have more than USUAL_CELLS cells. For larger mazes, attempts_of
- * divides PATIENCE, but at most by LEAST_PATIENCE. */
+/* Attempts in a row without an improvement that end a search for large mazes or for sizes that fit
+ * the difficulty. Larger mazes have fewer attempts, down to PATIENCE / LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* Replaces PATIENCE if the size was chosen for the difficulty, and if the best maze's difficulty
- * differs from the requested difficulty by at most one point. */
+/* PATIENCE if the size fits the difficulty, and the best maze misses the request by at most one
+ * point */
 #define NEAR_ATTEMPTS 12
 
-/* Minimum number of mazes that must pass the filters before the requested difficulty can count as
- * out of reach. */
+/* minimum number of mazes before the requested difficulty can count as out of reach */
 #define GLIMPSE 16
 
-/* Distance that is added for a maze of a class set whose difficulty differs too much from the
- * requested difficulty. It is larger than the distance of any missed wish. */
+/* distance for an unfair maze of a class set; larger than the distance of any missed wish */
 #define UNFAIR 1000
 
-/* Number of mazes that are sampled for the difficulty of a class set. */
+/* number of sample mazes for the difficulty of a class set */
 #define SAMPLES 31
 
 typedef struct search {
@@ -65,7 +56,7 @@ typedef struct search {
     book_puzzle_list *list;
     maze_fingerprint *fingerprints;
     GHashTable *taken;        /* fingerprints of the puzzles that remove_repeats has handled */
-    maze_error errors[AHEAD]; /* ring buffer of the errors that threads report */
+    maze_error errors[AHEAD]; /* ring buffer of the errors of threads */
     bool keen;                /* true if only the difficulty counts, and more attempts are made */
 } search;
 
@@ -73,33 +64,31 @@ typedef struct search {
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    /* the maze's kind; NULL: the user gives the recipe, or the maze is made from a picture */
+    /* NULL: the recipe is given, or the maze is made from a picture */
     const book_kind *kind;
     book_puzzle *puzzle;
-    /* fingerprints of mazes that are already in the book; NULL: repeats are allowed */
+    /* fingerprints of mazes in the book; NULL: repeats are allowed */
     GHashTable *taken;
     bool varies;  /* true if doors may be moved to sides with space for their marks */
     bool settled; /* true if the seed and the doors are chosen */
     book_wishes wishes;
-    bool keen; /* true if only the difficulty counts, and not the wishes for doors and the middle */
+    bool keen; /* true if only the difficulty counts */
     bool found;
     uint32_t best;
-    /* numbers of the sides to which the doors of the best maze were moved; 0, 0: the doors were
-     * not moved */
+    /* sides to which the doors of the best maze were moved; 0, 0: not moved */
     uint32_t moved[2];
-    unsigned least; /* distance of the best maze from the request, including missed wishes */
-    /* distance of the best maze from the requested difficulty alone; 0 if no difficulty is
-     * requested */
+    unsigned least; /* distance of the best maze from the request, with missed wishes */
+    /* distance of the best maze from the requested difficulty */
     unsigned harder;
     uint32_t passed;    /* number of attempts that passed the filters and have enough branches */
-    /* number of attempts since the best attempt, without attempts that the filters rejected */
+    /* number of these attempts since the best attempt */
     uint32_t since;
-    uint32_t bare;      /* number of mazes with fewer than `branches` long branches */
-    uint32_t cells;     /* number of cells of the last maze that passed the filters */
-    unsigned low, high; /* range of the difficulties of all mazes that passed the filters */
-    uint32_t branches;  /* minimum number of long branches of a maze */
+    uint32_t bare;      /* number of mazes with too few long branches */
+    uint32_t cells;     /* number of cells of the last maze that passed */
+    unsigned low, high; /* range of the difficulties of all mazes that passed */
+    uint32_t branches;  /* minimum number of long branches */
     measure_tally tally;
-    maze_maze **last; /* the maze that was tried last, kept so that its memory can be used again */
+    maze_maze **last; /* the last maze, whose memory can be used again */
 } quest;
 
 static unsigned distance(unsigned a, unsigned b)
@@ -129,15 +118,14 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
         seed =
             kind->seed(&section->style, named ? 0 : puzzle->index - 1, named ? 1 : section->puzzles,
                        maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt);
-    /* the seed of a sheet also determines its pair of pictures, so consecutive sheets get
-     * consecutive seeds modulo the number of pairs */
+    /* the seed of a sheet also determines its pair of pictures, so that sheets use the pairs in
+     * turn */
     if (terms->sheets && section->themed)
         seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* If the book chooses the doors, sets the doors in the puzzle's recipe to the sides whose numbers
- * are in `moved`. If these numbers are 0, sets them to the kind's word for its doors. */
+/* If the numbers in `moved` are 0, uses the kind's word for its doors. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
@@ -163,8 +151,6 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
-/* Keeps the better of an attempt and the best attempt so far. The distance from the requested
- * difficulty and the missed wishes determine which attempt is better. */
 static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;
@@ -201,9 +187,6 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->since = 0;
 }
 
-/* Returns the number of attempts `patience`, divided by the ratio of the number of cells to
- * USUAL_CELLS. If the size was chosen for the difficulty, the divisor is the kind's `work`. The
- * divisor is limited to 1 to LEAST_PATIENCE. */
 static uint32_t attempts_of(const quest *q, uint32_t patience)
 {
     double work = (double)q->cells / USUAL_CELLS;
@@ -212,15 +195,14 @@ static uint32_t attempts_of(const quest *q, uint32_t patience)
     return (uint32_t)(patience / fmin(fmax(work, 1), LEAST_PATIENCE));
 }
 
-/* True if the mazes so far show that no maze is as hard, or as easy, as requested. */
+/* True if no maze will be as hard, or as easy, as requested. */
 static bool is_out_of_reach(const quest *q)
 {
     return q->puzzle->wanted > 0 && q->passed >= GLIMPSE &&
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the search is finished: the best maze is as requested, more attempts did not improve it,
- * or the request is out of reach. Also true if the filters will probably reject all mazes. */
+/* True if the best maze is as requested, or if more attempts are unlikely to help. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -237,8 +219,7 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !middle && !letters;
-    /* true if the size was chosen for the difficulty, so that most mazes have nearly this
-     * difficulty */
+    /* true if the size fits the difficulty, so that most mazes have nearly this difficulty */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     bool near = sized && q->harder <= NEAR_WANTED / 2;
     bool patient =
@@ -247,8 +228,7 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* True if the section's solutions must be long enough for letters. Sets *count to the number of
- * letters. */
+/* True if solutions must be long enough for letters. Sets *count to the number of letters. */
 static bool wants_letters(const quest *q, size_t *count)
 {
     const maze_style *style = &q->section->style;
@@ -256,8 +236,7 @@ static bool wants_letters(const quest *q, size_t *count)
            q->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
-/* Fails because no solution is long enough for the letters. For a list of words, the error names
- * the longest word. */
+/* For a list of words, the error names the longest word. */
 static bool fail_letters(const quest *q, size_t letters, const char *text, maze_error *error)
 {
     maze_error reason;
@@ -272,8 +251,7 @@ static bool fail_letters(const quest *q, size_t letters, const char *text, maze_
                      reason.message);
 }
 
-/* Fails because no attempt passed the filters, or because all attempts that passed are repeats
- * or have almost no branches. */
+/* Fails because all attempts were rejected, are repeats, or have almost no branches. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
     const char *name = q->section->name;
@@ -325,8 +303,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
         fewer);
 }
 
-/* Fails because puzzle `i` of a class set cannot be as hard as the other puzzles. `is` is the
- * closest difficulty. `usual` is a difficulty that the error suggests. */
+/* `is` is the closest difficulty, and `usual` is a difficulty to suggest. */
 static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsigned is,
                         unsigned usual, maze_error *error)
 {
@@ -336,17 +313,14 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
-/* True if a maze must meet the minimum requirements of core/measure/floors.h. They apply to mazes
- * without a level and to all levels from easy on, but not to tactile pages, whose mazes have few
- * dead ends. */
+/* Mazes for the smallest children and tactile mazes need not meet core/measure/floors.h. */
 static bool has_floors(const quest *q)
 {
     const maze_level *level = q->section->level;
     return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
 }
 
-/* Sets the seed of puzzle `i` to the seed of the attempt that passes the filters and is closest to
- * the request. Does not change given recipes. Measures the puzzle. */
+/* Chooses the seed of puzzle `i`, unless its recipe is given. Measures the puzzle. */
 static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
 {
@@ -429,10 +403,8 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* Handles repeated mazes in the order of the book. If `given` is true, handles given recipes, among
- * which a repeat is an error. If `given` is false, replaces repeats among the other mazes. Only one
- * thread does this, because otherwise the threads' speed would determine which of two equal mazes
- * is replaced. */
+/* If `given` is true, a repeat among given recipes is an error. Otherwise, repeats are replaced.
+ * One thread does this, because the speed of threads must not determine the result. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -448,9 +420,8 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* Returns the maximum difference of difficulty between puzzles i - 1 and i; G_MAXUINT if any
- * difference is allowed. The maximum depends on the requested difficulties before they were lowered
- * for small mazes (`easier`). */
+/* Returns the maximum difference of difficulty between puzzles i - 1 and i; G_MAXUINT:
+ * unlimited. */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
@@ -460,8 +431,7 @@ static unsigned most_step(const search *s, size_t i)
     return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
 }
 
-/* Returns the amount by which the difference of difficulty between puzzles i - 1 and i exceeds
- * most_step. Returns 0 if it does not, or if one of these puzzles does not exist. */
+/* Returns by how much the difference between puzzles i - 1 and i exceeds most_step. */
 static unsigned excess(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -471,9 +441,8 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* Returns the difficulty closest to the requested difficulty of puzzle `i` that does not differ too
- * much from the difficulties of the neighboring puzzles. If no difficulty is close to both
- * neighbors, returns the middle between the two limits. */
+/* Returns the difficulty closest to the request that is close enough to both neighbors. If there is
+ * none, returns the middle between the two limits. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -488,9 +457,8 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Chooses puzzle `i` again, with a difficulty that is closer to its neighbors. Keeps the new maze
- * only if the sum of the excesses on both sides becomes smaller by at least `less`. The requested
- * difficulty of the puzzle remains unchanged. */
+/* Chooses puzzle `i` again, closer to its neighbors. Keeps the new maze only if the excess on both
+ * sides falls by at least `less`. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
@@ -517,12 +485,8 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Chooses puzzles again if two consecutive puzzles differ too much. First, the puzzle farther from
- * its requested difficulty is chosen again. If the difference is still too large, the other puzzle
- * is chosen again. If both attempts fail, the
- * later puzzle is chosen again, and its new maze is kept even if the sum of the excesses is
- * unchanged. This moves a large difference to a position where it can be reduced. The list is
- * processed in several passes. */
+/* Chooses one of two puzzles again if they differ too much, then the other. Finally, accepts a new
+ * later puzzle even with an unchanged excess, which moves the step to another position. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -538,8 +502,7 @@ static bool bring_together(search *s, maze_error *error)
     return true;
 }
 
-/* Waits for all puzzles in their order, so that the reported error does not depend on the
- * threads. */
+/* Waits for the puzzles in order, so that the reported error does not depend on the threads. */
 static bool wait_for_all(search *s, write_workers *workers, maze_error *error)
 {
     size_t count = s->list->count;
@@ -561,16 +524,13 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the index of a puzzle's worksheet in a class set. Puzzles with the same worksheet must
- * have the same difficulty. */
+/* In a class set, puzzles with the same worksheet must have the same difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
     return terms->sections[puzzle->section].turn;
 }
 
-/* Sets the requested difficulty of puzzle `of` and of all later puzzles with the same worksheet to
- * the median difficulty of the first SAMPLES mazes. For a worksheet, mazes that its filters reject
- * do not count. Called for a class set if the user requests no difficulty. */
+/* Requests the median difficulty of sample mazes for all puzzles with the same worksheet. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {
@@ -608,8 +568,7 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* Fails if the difficulty of a puzzle of a class set differs too much from its requested
- * difficulty. Puzzles whose sizes the book chose are reported instead (plan_report.c). */
+/* Puzzles whose sizes the book chose are only reported, in plan_report.c. */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
@@ -627,17 +586,15 @@ typedef struct pool {
     size_t count;
 } pool;
 
-/* True if the means of `a` and of the next pool, `b`, are in the wrong order. The mean of `b` must
- * not be lower or, if `falls` is true, must not be higher. */
+/* True if the means of two neighboring pools are in the wrong order. */
 static bool is_out_of_order(const pool *a, const pool *b, bool falls)
 {
     double step = b->sum / (double)b->count - a->sum / (double)a->count;
     return falls ? step > 0 : step < 0;
 }
 
-/* Replaces the difficulties that determine the stars of `count` puzzles by the closest values that
- * never fall or, if `falls` is true, never rise. The sum of squared changes is minimal. The method
- * is isotonic regression by pooling adjacent violators (Ayer and others, 1955). */
+/* Replaces the difficulties for stars by the closest values that never fall, or never rise.
+ * Isotonic regression by pooling adjacent violators (Ayer and others, 1955). */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
     pool *pools = g_new(pool, count);
@@ -720,8 +677,7 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Returns the requested difficulty of puzzle `i` (0-based) of a section; 0: none. The difficulty
- * rises or falls evenly through the section's range. */
+/* Returns the requested difficulty of puzzle `i` of a section; 0: none. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
     unsigned low = section->difficulty[0], high = section->difficulty[1];
@@ -774,8 +730,8 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
     *b = held;
 }
 
-/* Shuffles the kinds (Fisher and Yates, 1938). If there are several kinds, the new first kind
- * differs from the previous last kind. */
+/* Shuffles the kinds (Fisher and Yates, 1938). The new first kind differs from the previous last
+ * kind. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
     uint32_t last = choices[count - 1].sizes->kind;
@@ -785,8 +741,8 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* Returns the size of a kind whose difficulty is closest to `wanted`, or the first size if `wanted`
- * is 0. If two sizes are equally close, returns the easier size. */
+/* Returns the size for the difficulty `wanted`. If two sizes are equally close, returns the easier
+ * size. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

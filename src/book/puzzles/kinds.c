@@ -1,7 +1,5 @@
-/* Reads the kinds of a section's mazes: recipes, "mixed" (a list of kinds for each level), or the
- * level's own maze. A recipe such as "hex-random" or "heart-smooth" has no size. Its text is
- * divided at the position of the size. The level determines the size first, and the paper may
- * reduce it later. The file also has the table of levels. */
+/* Reads the kinds of a section's mazes, and has the table of levels. The level determines the size
+ * of a kind first, and the paper may reduce it later. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"
@@ -19,19 +17,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Minimum number of long branches of a maze, from the level easy on. A maze with fewer branches
- * is little more than a corridor. */
+/* minimum number of long branches, without which a maze is little more than a corridor */
 #define LEAST_BRANCHES 3
 
-/* The levels, one for each age group. Small children imitate lines at 2 and copy circles at 3; they
- * solve simple mazes at 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K.
- * Beery, VMI). Psychologists use mazes as tests from 3 years on, with a harder maze every year or
- * two up to 14 (S. Porteus, "The Porteus Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
- *
- * Space for a pencil: children from 5 to 7 draw in passages of half an inch and write between lines
- * 9 mm apart. Older children write between lines 7 mm and then 5 mm apart. A quick line, 0.7 mm
- * wide, needs a space of the same width on each side, in addition to the wall. In mazes with walls
- * of varying width, a pencil stays inside the clear width. */
+/* The levels, one for each age group. Small children imitate lines at 2, solve simple mazes at 4
+ * and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI). Mazes as
+ * tests become harder every year or two up to 14 (S. Porteus, "The Porteus Maze Test Manual",
+ * 1952). Children from 5 to 7 write between lines 9 mm apart, and older children between lines 7 mm
+ * and then 5 mm apart. A quick line, 0.7 mm wide, needs the same space on each side. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
      .clear = 5}, /* mazes of this level are roads, without wrong branches */
@@ -84,16 +77,14 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
 
 /* A kind of maze in the list of `maze: mixed`. */
 typedef struct mixed_kind {
-    const char *maze; /* the recipe without a size; NULL: end of the list */
-    /* number of cells with which the maze is as difficult as its level, as a percentage of the
-     * cells of the level's recipe; 0: 100 */
+    const char *maze; /* recipe without a size; NULL: end of the list */
+    /* cells with which the maze is as hard as its level, in percent of the level's cells; 0: 100 */
     unsigned share;
-    bool round; /* true if mazes of this kind are drawn with round corners */
+    bool round; /* true if mazes of this kind have round corners */
 } mixed_kind;
 
-/* The mixed kinds of each level. From the level hard on, outlines are not smooth. The steps along
- * the outlines are small, and the narrow places of smooth outlines would require larger pictures of
- * the solutions. */
+/* From the level hard on, outlines are not smooth. Their narrow places would require larger
+ * pictures of the solutions. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
@@ -163,8 +154,7 @@ static const mixed_kind mixed[][20] = {
 
 #define THOUSAND 1000.0
 
-/* Returns the row of the name at the beginning of a field; NULL if the name is unknown. Sets
- * *length to the name's length. */
+/* Returns the row of the name at the beginning of a field; NULL if the name is unknown. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -175,8 +165,7 @@ static const recipe_row *row_at(const char *field, size_t *length)
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-/* True if a field names a shape, or an outline in the default shape. Sets *length to the length of
- * this name, and fills in the members of `open` about the shape. */
+/* True if a field names a shape, or an outline in the default shape. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
     size_t unused;
@@ -194,8 +183,8 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-/* Returns the recipe with a size. Inputs that are made from pictures may be missing, and fields
- * may conflict. Returns NULL, with the error filled in, if the text is not a recipe. */
+/* Returns the recipe with a size, even if inputs are missing or fields conflict. Returns NULL and
+ * sets *error if the text is not a recipe. */
 static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
                                           maze_error *error)
 {
@@ -206,8 +195,6 @@ static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint
     return maze_recipe_parse(text, error);
 }
 
-/* Computes open->unit: the approximate increase of the maze's width and height, in cells, when a
- * number of its size grows by 1. */
 static bool find_unit(book_open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
@@ -270,8 +257,7 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
     return recipe;
 }
 
-/* Returns the number of cells of the maze whose size begins with `first`; 0 if this maze cannot
- * be made. */
+/* Returns the number of cells of the maze; 0 if the maze cannot be made. */
 static uint64_t cells_in_size(const book_open_maze *open, uint32_t first, double aspect)
 {
     uint32_t size[2];
@@ -294,11 +280,9 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* Maximum number of mazes whose cells are counted, for shapes that take long to make. The search
- * starts with the size that usually has the requested number of cells. */
+/* maximum number of mazes that are made to count cells in slow shapes */
 #define COUNTED 3
-/* the search ends if the number of cells differs from the requested number by at most 1 /
- * ALMOST_ALL of this number */
+/* the search ends if the number of cells is off by at most 1 / ALMOST_ALL */
 #define ALMOST_ALL 20
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
@@ -344,7 +328,6 @@ maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells,
     return book_open_maze_sized(open, size, error);
 }
 
-/* The text of a recipe in a list, without surrounding spaces. */
 typedef struct kind_text {
     char text[MAZE_RECIPE_LENGTH + 1];
     bool is_long; /* true if the text was truncated */
@@ -355,8 +338,7 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Returns the next recipe of a list, and moves *list past the comma after this recipe. After the
- * last recipe, sets *list to NULL. */
+/* Returns the next recipe of a list. After the last recipe, *list is NULL. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
@@ -437,9 +419,8 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* Lets the doors of a kind vary if the recipe names no doors and the shape allows doors along
- * the border. Mazes with loops have short solutions, so their doors are as far apart as possible,
- * measured along paths. */
+/* Varies doors that the recipe does not name. Mazes with loops have short solutions, so their doors
+ * are as far apart as possible. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     bool loops = !(recipe_has(kind->maze) & HAS_TREE) && !recipe_has_in(kind->maze, SLOT_STARS);
@@ -460,11 +441,11 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 
 /* minimum ratio of width to height of a wide outline, relative to the page's ratio */
 #define WIDE 2.0
-#define WIDE_ON_NARROW 1.1 /* likewise, on pages narrower than NARROW points */
+#define WIDE_ON_NARROW 1.1 /* on pages narrower than NARROW points */
 #define NARROW 400
 
-/* True if an outline is so wide that its doors remain at the top and at the bottom. Pictures at
- * the doors then need no space next to the maze, which can be as wide as the page. */
+/* True if the doors of a wide outline remain at the top and at the bottom. The maze can then be as
+ * wide as the page. */
 static bool is_wide(const book_open_maze *open, maze_paper page)
 {
     double least = page.width < NARROW ? WIDE_ON_NARROW : WIDE;
@@ -485,8 +466,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                         .cells = (uint64_t)columns * rows * share / 100,
                         .listed = (uint32_t)kinds->count - 1};
     kind->is_open = book_open_maze_read(text, &kind->open);
-    /* in shapes with a usual_share, cells are longer than in other shapes, but not wider, so fewer
-     * cells fill the same area */
+    /* shapes with a usual_share have longer cells, so fewer cells fill the same area */
     if (kind->is_open && kind->open.row->usual_share > 0)
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
     kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;

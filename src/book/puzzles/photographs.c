@@ -1,7 +1,4 @@
-/* Reads photographs that users name. A file that mazepress wrote may contain a recipe and a
- * grayscale image. A text file may contain an image as an input, on one line. All other files are
- * read as pictures. The functions also return warnings about details that will look bad in a
- * maze. */
+/* Reads photographs that users name, and warns about details that will look bad in a maze. */
 #include "book/puzzles/photographs.h"
 
 #include "book/puzzles/recipe_lists.h"
@@ -12,12 +9,10 @@
 
 #include <string.h>
 
-/* threshold for a warning: share of the variance of shades that is in details finer than half a
- * cell, from 0 to 1 */
+/* share of the variance of shades in details finer than half a cell that causes a warning */
 #define MUCH_LOST 0.5
 
-/* Adds all inputs in `from` to `inputs`, and fills in `facts` for the first grayscale image in
- * `from`. Fails if `from` has no grayscale image. */
+/* Adds all inputs, and describes the first grayscale image. Fails if there is none. */
 static bool take_first(const maze_inputs *from, const char *name, maze_inputs *inputs,
                        input_grays_facts *facts, maze_error *error)
 {
@@ -84,20 +79,16 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* Number of cells along the shorter side of a picture below which mazepress warns about faces. A
- * face is recognizable with about 20 cells across. A face that fills half of the picture's width
- * looks good with 14 cells from eye to eye. */
+/* Minimum number of cells along the shorter side of a picture with a face. A face is recognizable
+ * with about 20 cells across. */
 #define FEWEST_FOR_FACES 30
 
-/* Limits for warnings, which were determined from 63 pictures. Pictures of stars, grass, gravel,
- * a page and an abstract painting cause a warning. Pictures of faces, flowers and animals cause
- * none. */
+/* limits for warnings, from tests with 63 pictures of textures, faces, flowers and animals */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Returns the first flaw of a picture, in words. Returns NULL if the picture has no flaw, or if its
- * facts are unknown because the image was copied. */
+/* Returns the first flaw of a picture; NULL: none, or unknown because the image was copied. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

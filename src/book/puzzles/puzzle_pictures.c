@@ -1,7 +1,4 @@
-/* Makes recipes from the pictures of a section: pictures that are cut out of mazes, that
- * solutions reveal, or that the lines of mazes follow. Mazes use the pictures of a folder in turn.
- * The code in src/input converts pictures to masks and grayscale images. Also reads the pairs of
- * pictures at doors. */
+/* Makes recipes from the pictures of a section, and reads the pairs of pictures at doors. */
 #include "book/puzzles/puzzle_pictures.h"
 
 #include "book/puzzles/photographs.h"
@@ -24,7 +21,7 @@
 typedef struct pairs_part {
     const char *start;
     size_t length;
-    char end; /* the character after the path: '|', ',' or '\0' */
+    char end; /* character after the path: '|', ',' or '\0' */
 } pairs_part;
 
 static pairs_part next_part(const char **text)
@@ -85,9 +82,8 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-/* True if a recipe's mazes are cut along the curve around the picture; false if they consist of the
- * picture's dark cells. If the recipe names a mask or an outline, this field determines the
- * method. */
+/* True if mazes are cut along the curve around the picture, false if they consist of its dark
+ * cells. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -133,9 +129,7 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-/* Gives a recipe without a size the size masked->cells. The default number of columns replaces a
- * missing number, and the picture determines a missing number of rows. A recipe without a shape
- * becomes a grid of squares. */
+/* Gives a recipe without a size the size masked->cells, and the default shape. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
@@ -162,8 +156,8 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* Finds the checksum of the mask, outline or reveal that a recipe names. A picture that the maze's
- * lines follow does not count. Returns false if the recipe names none. */
+/* Finds the checksum of the recipe's mask, outline or reveal. A picture that the maze follows does
+ * not count. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -206,8 +200,7 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     return read_picture(masked, recipe, inputs, facts, error);
 }
 
-/* Sets the checksum in the recipe's field for the mask, outline or reveal. The numbers in this
- * field remain unchanged. */
+/* Numbers in the field for the mask, outline or reveal remain unchanged. */
 static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
                      maze_error *error)
 {
@@ -234,7 +227,7 @@ static bool is_smooth(const maze_recipe *recipe)
     return false;
 }
 
-/* True if a maze of the recipe can be made with the outline. Otherwise, sets *error. */
+/* True if a maze can be made with the outline. Otherwise, sets *error. */
 static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const maze_inputs *inputs,
                           maze_error *error)
 {
@@ -248,8 +241,7 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Returns a larger number of columns with which the picture can be cut out of the recipe's mazes; 0
- * if no such number was found. */
+/* Returns a larger number of columns with which the picture can be cut out; 0: none was found. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -271,8 +263,8 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
     return found;
 }
 
-/* Fails if the picture's outline cannot be smooth in this size, but can be smooth with a larger
- * number of columns. The error suggests this number, with which the outline was tried. */
+/* Fails if the outline can be smooth only with more columns. The error suggests a number that was
+ * tried. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {
@@ -304,9 +296,8 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
                      masked->file->name, remedy);
 }
 
-/* Counts the parts into which an outline cuts the maze. If there are several parts, records in
- * `facts` how much is lost, because only the largest part is kept. The curve was made for squares,
- * so a maze of other cells may have several parts. Fails if no cell is inside the outline. */
+/* Counts the parts into which an outline cuts the maze. The curve was made for squares, so a maze
+ * of other cells may lose parts. Fails if no cell is inside. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -382,8 +373,7 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    /* the shape of the previous recipe; empty if the previous recipe already named a mask or an
-     * outline */
+    /* shape of the previous recipe, unless it already named a mask or an outline */
     recipe_field last = {.row = NULL};
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
@@ -438,8 +428,8 @@ void book_shown_finish(book_shown *shown)
     maze_recipe_list_finish(&shown->mazes);
 }
 
-/* Returns the name of a picture, such as "sitting cat" for "pictures/02-sitting_cat.png".
- * Numbers at the start of the file's name are removed, because they only sort the files. */
+/* Returns a name such as "sitting cat" for "pictures/02-sitting_cat.png". Numbers before the name
+ * only sort the files. */
 static char *name_of(const char *path)
 {
     char *base = g_path_get_basename(path);
@@ -460,7 +450,7 @@ static uint64_t changed(const book_masked_facts *facts)
     return (uint64_t)facts->reveal.lost + facts->reveal.widened;
 }
 
-/* Adds a maze and the name of its picture. Takes ownership of the recipe. */
+/* Takes ownership of the recipe. */
 static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, const char *name,
                      maze_error *error)
 {
@@ -471,10 +461,8 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
     return true;
 }
 
-/* The parameters of book_revealed_read or of book_followed_read, with the pictures that were
- * read. */
 typedef struct shown_reading {
-    /* options for pictures that solutions reveal; NULL: mazes follow the pictures */
+    /* NULL: mazes follow the pictures */
     const book_masked *masked;
     const book_followed *followed;
     const char *fields, *shows;
@@ -483,7 +471,7 @@ typedef struct shown_reading {
     book_shown *shown;
 } shown_reading;
 
-/* Appends `flaws`, the warnings about a picture, and frees them. */
+/* Takes ownership of `flaws`. */
 static void add_flaws(book_shown *shown, char *flaws)
 {
     char *all = g_strconcat(shown->flaws ? shown->flaws : "", flaws, NULL);
@@ -512,17 +500,16 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
     return true;
 }
 
-/* Number of columns in which a picture is read to determine its proportions. */
+/* number of columns for determining the proportions of a picture */
 #define PROPORTION 200
 
-/* Minimum number of cells along the shorter side of a recognizable picture. */
+/* minimum number of cells along the shorter side of a recognizable picture */
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* room_across and room_down return the width and the height, in mm, that are available for each
- * maze in every look. The sides of the paper are multiplied by `times`. The rest of the paper is
- * for margins, texts, and arrows next to mazes. */
+/* Space for each maze in every look, in mm. `times` multiplies the sides of the paper. The rest is
+ * for margins, texts and arrows. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
@@ -533,9 +520,8 @@ static double room_down(const book_followed *how, unsigned rows, double times)
     return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Returns the maximum width, in mm, of mazes with the ratio `aspect` of width to height, on
- * paper whose sides are multiplied by `times`. A page has `count` mazes, in the number of rows and
- * columns that makes them largest. */
+/* Returns the maximum width, in mm, of `count` mazes per page. `aspect` is their ratio of width to
+ * height. */
 static double width_in(const book_followed *how, double aspect, unsigned count, double times)
 {
     double best = 0;
@@ -547,9 +533,7 @@ static double width_in(const book_followed *how, double aspect, unsigned count, 
     return best;
 }
 
-/* Fails because the page is too small for enough cells. Suggests changes with which the photograph
- * gets enough cells: a level with smaller cells, a cell size or clear width, a number of mazes per
- * page, and a trim size. */
+/* Suggests changes with which the photograph gets enough cells. */
 static bool fail_size(const book_followed *how, const char *path, double aspect, maze_error *error)
 {
     unsigned count = MAX(how->per_page, 1), fewer = count;
@@ -581,7 +565,7 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
                      ceil(how->paper[1] * times + how->margins));
 }
 
-/* Sets the number of columns to the maximum with which the maze fits on the page. */
+/* Sets the largest number of columns that fits on the page. */
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
                       maze_error *error)
 {
@@ -644,7 +628,6 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Reads the pictures in a folder, in the order of their names. */
 static bool read_folder(shown_reading *r, const char *path, maze_error *error)
 {
     GError *reason = NULL;

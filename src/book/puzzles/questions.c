@@ -1,5 +1,4 @@
-/* The table of tasks, and functions that compose the texts of sheets and the rules of books.
- * These functions also replace the fields in braces in the texts. */
+/* The table of tasks, and functions that compose the texts of sheets and the rules of books. */
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"
@@ -10,7 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Fills in the title and the task of a sheet whose maze has numbers, which the style describes. */
 static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *tag = of->style->letters_language;
@@ -37,7 +35,6 @@ static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
                                      sizeof values / sizeof *values);
 }
 
-/* Fills in the line with the name of a list of words and the number of the word in the list. */
 static void fill_word(const book_sheet_facts *of, page_letters_words *words)
 {
     char number[24], count[24];
@@ -52,8 +49,7 @@ static void fill_word(const book_sheet_facts *of, page_letters_words *words)
                                   sizeof values / sizeof *values);
 }
 
-/* Sets the task to the first paragraph of the text about labyrinths; a task that does not fit is
- * truncated. */
+/* Sets the task to the first paragraph of the text about labyrinths. */
 static void fill_path(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *text = of->language->texts[TEXT_LABYRINTH], *end = strchr(text, '\n');
@@ -77,8 +73,8 @@ static void fill_collected(const book_sheet_facts *of, page_letters_words *words
         words->title = of->language->texts[TEXT_COLLECT_ALL_TITLE];
 }
 
-/* Returns a text without its first sentence. A Chinese text of a single sentence loses its first
- * clause. Any other text of a single sentence is returned unchanged. */
+/* Returns a text without its first sentence. A single Chinese sentence loses its first clause.
+ * Other single sentences are unchanged. */
 static const char *second_part(const char *text)
 {
     static const char *const ends[] = {". ", "\u3002", "\uff0c"};
@@ -90,8 +86,7 @@ static const char *second_part(const char *text)
     return text;
 }
 
-/* Completes the texts of a cube or box. If pictures replace the dot or the star, the texts do
- * not mention these marks. */
+/* Pictures replace the dot and the star, so the texts then do not mention these marks. */
 static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *const *texts = of->language->texts;
@@ -108,8 +103,7 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
-/* Lists of mazes, most of which have outlines. The mazes in SMALL_OUTLINES look good with few large
- * cells. The mazes in OUTLINES have more cells. */
+/* SMALL_OUTLINES look good with few large cells. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \
@@ -118,9 +112,9 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
-/* The table of tasks. The cell size of a worksheet depends on how well children draw and read.
- * Cells measure 18 to 21 mm for ages 4 to 6, 15 to 18 mm for ages 6 to 8, and 10 to 13 mm up to age
- * 12. Cells for adults measure 8.5 mm. */
+/* The cell size of a worksheet depends on how well children draw and read. Cells measure 18 to 21
+ * mm for ages 4 to 6, 15 to 18 mm for ages 6 to 8, and 10 to 13 mm up to age 12. Cells for adults
+ * measure 8.5 mm. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -251,7 +245,6 @@ bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task tas
     return i < count;
 }
 
-/* Returns a text of the language; NULL for text 0. */
 static const char *text_of(const book_language *language, book_text text)
 {
     return text ? language->texts[text] : NULL;
@@ -263,7 +256,6 @@ static const book_language *language_of(const char *tag)
     return language ? language : book_language_at(0);
 }
 
-/* Returns texts in which only the members that all sheets in a language share are set. */
 static page_letters_words words_of(const book_language *language)
 {
     return (page_letters_words){.name = language->words[WORD_NAME],
@@ -319,8 +311,8 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of the tasks in `facts` whose place is `place`. Returns false if no task has this
- * place. If `to` is NULL, only returns the result. */
+/* Adds the rules of all tasks with this place. Returns false if there are none. If `to` is NULL,
+ * adds nothing. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {
@@ -359,8 +351,7 @@ bool book_is_note(const book_language *language, const char *text)
     return found;
 }
 
-/* Adds the rules of one task, in a book whose mazes have a single path: the rules of labyrinths
- * or, without labyrinths, of roads. Omits notes for adults. */
+/* Adds the rules of labyrinths or, without labyrinths, of roads. Omits notes for adults. */
 static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
                            const book_rules_facts *facts)
 {

@@ -1,7 +1,4 @@
-/* Reads recipes and seeds from arguments, from the lines of a file, from files that mazepress
- * wrote, and from lists such as "7,19,100-120". Masks and graphs that recipes name are in the same
- * file as the recipes, or in files next to it. Also joins all recipes of a document into one
- * text. */
+/* Reads recipes and seeds from arguments, files and lists, and joins recipes into one text. */
 #include "book/puzzles/recipe_lists.h"
 
 #include "core/base/collections.h"
@@ -59,8 +56,7 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Removes the white space at both ends of a text, which is changed. Returns the new start of the
- * text. */
+/* Changes `text`, and returns its new start. */
 static char *strip(char *text)
 {
     static const char white[] = " \t\n\v\f\r";
@@ -78,7 +74,6 @@ static bool add_inputs(maze_recipe_list *list, maze_error *error)
     return list->inputs != NULL;
 }
 
-/* Reads the name of a look from a comment line. Ignores other comments. */
 static void read_look(maze_recipe_list *list, const char *line)
 {
     maze_style style;
@@ -91,8 +86,7 @@ static void read_look(maze_recipe_list *list, const char *line)
 static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, char *line,
                         size_t length, const char *name, unsigned long number, maze_error *error)
 {
-    /* a byte order mark, which some editors write; it may be inside the text if files were
-     * joined */
+    /* byte order mark, which may be inside the text if files were joined */
     static const char mark[] = "\xEF\xBB\xBF";
     maze_error reason;
     if (strlen(line) != length) {
@@ -118,11 +112,11 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     return how && how->skip(how->context, error);
 }
 
-/* Lines must have fewer bytes than LONGEST_LINE, which is enough for a mask and white space. */
+/* enough for a mask and white space */
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
-/* Reads a line without its line end and terminates it with '\0'. Lines end with LF, CR or CR LF.
- * Stops after LONGEST_LINE bytes of a longer line. Returns false after the last line. */
+/* Lines end with LF, CR or CR LF. Stops after LONGEST_LINE bytes. Returns false after the last
+ * line. */
 static bool read_line(FILE *file, char *line, size_t *length)
 {
     int c = getc(file);
@@ -180,7 +174,7 @@ static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, F
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Opens a file that can be read twice. Returns NULL for other files, such as pipes. */
+/* Returns NULL for files that cannot be read twice, such as pipes. */
 static FILE *open_again(const char *path)
 {
     struct stat status;
@@ -240,8 +234,7 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-/* Returns the extension of the file for the recipe's input with the checksum, such as "outline";
- * "mask" if the recipe has no such input. */
+/* Returns the extension of the file for an input, such as "outline"; "mask" for unknown inputs. */
 static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -253,8 +246,7 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
     return "mask";
 }
 
-/* Reads the recipe's input with the checksum from a file in the list's folder, if this file
- * exists. */
+/* Reads an input from a file in the list's folder, if the file exists. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
@@ -289,8 +281,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True if a file is not a list of recipes. Such a file starts like an SVG, a PDF or JSON, or its
- * first byte cannot begin a text in UTF-8 or UTF-16. An empty file is a list. */
+/* True if a file is an SVG, a PDF or JSON, or cannot be a text. An empty file is a list of
+ * recipes. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -365,8 +357,7 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
         text);
 }
 
-/* Reads the digits of a seed and moves *text past the digits. Returns false if the text does not
- * start with a seed. */
+/* Moves *text past the digits. Returns false if the text does not start with a seed. */
 static bool read_seed(const char **text, uint64_t *seed)
 {
     return !has_leading_zero(*text) && base_digits_read(text, UINT64_MAX, seed);
@@ -425,8 +416,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Maximum number of inputs that a recipe names: one input for its shape, one for its outline and
- * one for its solution. */
+/* maximum number of inputs of a recipe: for its shape, its outline and its solution */
 #define MOST_INPUTS 3
 
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
@@ -465,8 +455,7 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
     return NULL;
 }
 
-/* Returns a recipe from the default shape `shape`, the default algorithm `step`, and `fields`,
- * which may replace these defaults. */
+/* `fields` may replace the default shape and the default algorithm `step`. */
 static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
                                maze_error *error)
 {

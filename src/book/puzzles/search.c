@@ -1,19 +1,18 @@
-/* Finds seeds whose mazes pass filters, for `mazepress find`. Several threads try seeds at the same
- * time. Results are reported in the order of the seeds, so they do not depend on the threads. */
+/* Finds seeds whose mazes pass filters, for `mazepress find`. Results are in the order of the
+ * seeds, so they do not depend on the threads. */
 #include "book/puzzles/search.h"
 
 #include "write/threads.h"
 
 #include <stdlib.h>
 
-/* Maximum number of seeds that threads try in advance, counted from the first seed whose result
- * was not reported yet. */
+/* maximum number of seeds that threads try in advance */
 #define AHEAD 256
 
 typedef struct book_trial {
-    maze_recipe *recipe; /* recipe of the maze if it passed the filters; otherwise NULL */
+    maze_recipe *recipe; /* NULL if the maze did not pass the filters */
     measure_result result;
-    maze_error error; /* error from making the maze; error.status is MAZE_OK if the maze was made */
+    maze_error error; /* MAZE_OK if the maze was made */
 } book_trial;
 
 typedef struct finder {
@@ -26,7 +25,8 @@ typedef struct finder {
 
 uint64_t book_find_seeds(const book_find_terms *terms)
 {
-    uint64_t behind = UINT64_MAX - terms->from; /* number of seeds that are larger than the first */
+    /* number of seeds that are larger than the first seed */
+    uint64_t behind = UINT64_MAX - terms->from;
     return terms->limit - 1 < behind ? terms->limit : behind + 1;
 }
 
@@ -36,7 +36,6 @@ static void drop(book_trial *trial)
     trial->recipe = NULL;
 }
 
-/* Makes the maze of seed `from` + i, and stores its recipe if the maze passes the filters. */
 static void try_in_thread(void *context, size_t i, unsigned thread)
 {
     const finder *f = context;
@@ -54,7 +53,7 @@ static void try_in_thread(void *context, size_t i, unsigned thread)
         drop(trial);
 }
 
-/* Counts a seed. If the seed's maze passed the filters and is not a repeat, reports the maze. */
+/* Counts a seed, and reports its maze if it passed and is new. */
 static bool settle(finder *f, const book_trial *trial, maze_error *error)
 {
     const book_find_terms *terms = f->terms;

@@ -1,8 +1,5 @@
-/* Reads lists of words from tables (input/table.h). The headings determine the columns of words,
- * meanings and pictures. In a table without headings, the first column with letters contains the
- * words. A cell that ends like the name of a picture file is then a picture, and the first other
- * cell is the meaning. This file does not use GLib, because the program without GLib also reads
- * lists. */
+/* Reads lists of words from tables. Headings determine the columns of words, meanings and pictures.
+ * This file does not use GLib, because the program without GLib also reads lists. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"
@@ -19,12 +16,10 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-/* maximum numbers of letters of words from pictures' names: TINY_WORD on the levels up to tiny,
- * EASY_WORD on the level easy */
+/* maximum numbers of letters of pictures' names, up to the level tiny and at the level easy */
 #define TINY_WORD 5
 #define EASY_WORD 8
-/* minimum number of letters of words from pictures' names, unless fewer than FEW_WORDS words are
- * this long */
+/* minimum number of letters of pictures' names, unless fewer than FEW_WORDS names are this long */
 #define SHORT_WORD 3
 #define FEW_WORDS 3
 #define LONGEST_NAME 1024   /* maximum length of a picture's path, in bytes */
@@ -47,8 +42,8 @@ static bool is_picture(const char *column)
     return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
-/* Returns the path of a picture. A relative path is relative to the list's folder, unless it
- * names a picture of a theme. The caller frees the path. */
+/* Relative paths begin in the list's folder, except names of a theme's pictures. The caller frees
+ * the path. */
 static char *path_beside(const char *list, const char *picture)
 {
     const char *slash = strrchr(list, '/');
@@ -67,8 +62,6 @@ static char *copy_of(const char *text)
     return copy ? strcpy(copy, text) : NULL;
 }
 
-/* Rejects a word without letters, control characters, and a word or meaning that is too long. Sets
- * *letters to the number of the word's letters. */
 static bool check_word(const char *path, const book_vocabulary_word *word, size_t *letters,
                        maze_error *error)
 {
@@ -92,8 +85,6 @@ static bool check_word(const char *path, const book_vocabulary_word *word, size_
                      word->line, path, quote, LONGEST_MEANING);
 }
 
-/* --- columns -------------------------------------------------------------------------------- */
-
 #define NO_COLUMN SIZE_MAX
 #define MOST_COLUMNS 200
 
@@ -101,15 +92,13 @@ typedef struct reading {
     const char *path;
     input_table table;
     size_t columns;
-    size_t headings; /* 0-based index of the row of headings; NO_COLUMN: none */
-    /* 0-based indexes of the columns of words, meanings and pictures; NO_COLUMN: none. Without
-     * headings, the first suitable cells of each row are its meaning and its picture */
+    size_t headings; /* row of headings; NO_COLUMN: none */
+    /* 0-based columns; NO_COLUMN: none. Without headings, each row has its own order. */
     size_t word, meaning, picture;
-    bool lone; /* true if the list has one column with a heading that may also be a word to learn */
+    bool lone; /* true if the list has one column, whose heading may also be a word to learn */
     book_vocabulary *to;
     base_text report, skipped;
-    /* true for each column with texts that are not printed; the last member of the array is a
-     * dummy */
+    /* true for each column with texts that are not printed; the last member is not used */
     bool lost[MOST_COLUMNS + 1];
 } reading;
 
@@ -121,9 +110,8 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* True if a row contains headings. A row of several cells must contain a heading of words, or only
- * known headings. A row of a single cell must be the title of a list of words, such as "Spelling
- * words". */
+/* Several cells must contain a heading of words, or only known headings. A single cell must be a
+ * title such as "Spelling words". */
 static bool is_heading_row(const reading *r, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -142,8 +130,8 @@ static bool is_heading_row(const reading *r, size_t row)
     return (filled > 1 && (words || known == filled)) || (filled == 1 && list);
 }
 
-/* True if the word in row `first`, such as "Name" or "mot", is the heading of a list with one
- * column. The report mentions this heading, because it may also be a word to learn. */
+/* True if a word such as "Name" is the heading of the only column. The report mentions it, because
+ * it may also be a word to learn. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;
@@ -159,12 +147,10 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-/* number of rows, from the first filled row on, that are searched for headings; a title, a date and
- * an empty row can be above the headings */
+/* number of rows to search for headings, which may follow a title and a date */
 #define TITLE_ROWS 4
 
-/* Returns the 0-based index of the row of headings; NO_COLUMN if the table has no headings. If
- * `column` is a name and no row looks like headings, returns the first filled row. */
+/* If `column` is a name, and no row looks like headings, returns the first filled row. */
 static size_t heading_row(reading *r, const char *column)
 {
     size_t first = 0;
@@ -190,8 +176,7 @@ static size_t heading_row(reading *r, const char *column)
     return column && !numbered ? first : NO_COLUMN;
 }
 
-/* Returns the first column, except column `but`, with a heading of this kind; NO_COLUMN if there is
- * no such column. */
+/* Returns the first column with a heading of this kind, except column `but`; NO_COLUMN: none. */
 static size_t headed(const reading *r, book_heading kind, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++)
@@ -200,8 +185,7 @@ static size_t headed(const reading *r, book_heading kind, size_t but)
     return NO_COLUMN;
 }
 
-/* Returns the first column, except column `but`, in which at least half of the filled cells have
- * letters and are not pictures. Returns NO_COLUMN if there is no such column. */
+/* Returns the first column in which half of the filled cells are words, except column `but`. */
 static size_t first_with_letters(const reading *r, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++) {
@@ -230,7 +214,7 @@ static size_t column_named(const reading *r, const char *name)
     return !*end && number >= 1 && number <= r->columns ? number - 1 : NO_COLUMN;
 }
 
-/* True if a column has an unknown heading, so that its texts may be meanings. */
+/* A column with an unknown heading may have meanings. */
 static bool may_mean(const reading *r, size_t column)
 {
     return book_heading_of(input_table_cell(&r->table, r->headings, column)) == HEADING_NONE;
@@ -274,10 +258,7 @@ static bool find_columns(reading *r, const char *column, maze_error *error)
                      (unsigned long)r->columns);
 }
 
-/* --- words ---------------------------------------------------------------------------------- */
-
-/* Returns the text after a mark such as "1. ", "2) ", "- " or "• " before a word. Without a mark,
- * returns `cell`. */
+/* Returns the text after a mark such as "1. ", "2) " or "• ". */
 static const char *past_number(const char *cell)
 {
     static const char *const marks[] = {"- ",     "* ",      "\u2013 ", "\u2022 ",
@@ -293,15 +274,14 @@ static const char *past_number(const char *cell)
     return cell;
 }
 
-/* True if a row is a setting that a flash card program writes above its words, such as
- * "#separator:tab". */
+/* True for a setting above the words of a flash card program, such as "#separator:tab". */
 static bool is_setting(const reading *r, size_t row)
 {
     const char *cell = input_table_cell(&r->table, row, 0);
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* True if a row is above the headings or contains a total. Adds such a row to the report. */
+/* True for rows above the headings and for totals, which the report lists. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];
@@ -316,7 +296,7 @@ static bool is_skipped(reading *r, size_t row)
     return true;
 }
 
-/* True if cell `i` of a row may be the meaning or the picture of the word in this row. */
+/* True if a cell may be the meaning or the picture of the row's word. */
 static bool is_beside(const reading *r, size_t row, size_t i)
 {
     const char *cell = input_table_cell(&r->table, row, i);
@@ -369,8 +349,7 @@ static bool read_row(reading *r, size_t row, maze_error *error)
     return true;
 }
 
-/* True if a table without headings is a single row of at least three words, as in "cat, dog,
- * fish". The row must not have pictures or numbers, but may have empty cells. */
+/* True if the table is a single row of three or more words, as in "cat, dog, fish". */
 static bool is_list(const reading *r, size_t row)
 {
     size_t letters = 0;
@@ -398,8 +377,6 @@ static bool read_list(reading *r, size_t row, maze_error *error)
     return done;
 }
 
-/* --- the report ----------------------------------------------------------------------------- */
-
 static void add_column(reading *r, const char *before, size_t i, base_text *to)
 {
     char quote[60], name[80] = "";
@@ -413,7 +390,6 @@ static void add_column(reading *r, const char *before, size_t i, base_text *to)
     base_text_add(to, name);
 }
 
-/* Adds the name of a column to the report if the table has headings. */
 static void add_headed(reading *r, const char *before, size_t i)
 {
     if (i != NO_COLUMN && r->headings != NO_COLUMN)
@@ -464,7 +440,7 @@ static bool add_report(reading *r, maze_error *error)
     return !r->report.failed || fail_memory(error);
 }
 
-/* Returns the name of a list, such as "garden" for "lists/garden.txt". */
+/* Returns a name such as "garden" for "lists/garden.txt". */
 static char *name_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -526,8 +502,7 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    /* numbers of names: found[0] with at least SHORT_WORD letters, found[1] with any number of
-     * letters */
+    /* numbers of names: with at least SHORT_WORD letters, and with any number of letters */
     size_t found[2] = {0};
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = copy_of("")};

@@ -1,4 +1,4 @@
-/* Preferences for mazes, and the search for a sheet's seed. */
+/* Wishes for mazes, and the search for the seed of a single sheet. */
 #include "book/puzzles/wishes.h"
 
 #include "core/base/errors.h"
@@ -10,7 +10,7 @@
 #define FACES 6
 #define NINTHS 9
 
-/* Maximum total number of cells of all tried mazes. */
+/* maximum total number of cells of all tried mazes */
 #define MOST_CELLS 40000000
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)

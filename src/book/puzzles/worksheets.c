@@ -1,6 +1,5 @@
-/* Finds worksheets by name and reads their values for a level. A worksheet (questions.c) has
- * values for keys of books and for options of `draw`. Each value is a default: the user's value for
- * the key replaces it. */
+/* Finds worksheets by name, and reads their values for a level. The user's keys replace these
+ * values. */
 #include "book/puzzles/worksheets.h"
 
 #include "book/languages/words.h"
@@ -16,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The tasks of the worksheets between the mazes of "mixed", from the easiest to the hardest. */
+/* tasks between the outlines of "mixed", from the easiest to the hardest */
 static const page_task mixed_tasks[] = {TASK_ROW, TASK_WORD,  TASK_COLORS, TASK_SENTENCE,
                                         TASK_SUM, TASK_STARS, TASK_DOORS,  TASK_FOLDING};
 
@@ -41,7 +40,7 @@ static const book_worksheet *find(const char *name)
     return worksheet;
 }
 
-/* Returns the worksheet with this name; NULL, with the error filled in, if there is none. */
+/* Returns NULL and sets *error if the name is unknown. */
 static const book_worksheet *book_worksheet_find(const char *name, maze_error *error)
 {
     base_nearest best = {0};
@@ -66,10 +65,8 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Returns the index of the kind, among `count` kinds, that sheet `task` (0-based) of `tasks` sheets
- * has. If the book has fewer sheets than kinds, the sheets' kinds range from the easiest to the
- * hardest. Otherwise, all kinds are used in turn. If `tasks` is not a multiple of `count`, some
- * easy kinds are used once more at the start. */
+/* Returns the kind of sheet `task` among `count` kinds. Few sheets have kinds from the easiest to
+ * the hardest. Otherwise, all kinds alternate, and easy kinds are used once more. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
@@ -94,8 +91,7 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
 
 #define NAME_ROOM 40
 
-/* Copies name `i` (0-based) of a list, without surrounding spaces. A name that is too long is
- * truncated. Returns false after the last name. */
+/* Truncates a name that is too long. Returns false after the last name. */
 static bool copy_name(const char *list, size_t i, char *name, size_t room)
 {
     for (; i > 0 && (list = strchr(list, ',')); i--)
@@ -139,10 +135,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
     return find(name);
 }
 
-/* --- values by level -------------------------------------------------------------------------- */
-
-/* Number of cells of a maze with letters, as a multiple of the number of cells that its solution
- * needs. */
+/* number of cells of a maze with letters, as a multiple of the cells for its letters */
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 
@@ -150,8 +143,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 
 #define CHILD_LEVELS 3
 
-/* Returns the index of a level's values in a worksheet. Index 0 is for the levels trace and
- * tiny. */
+/* Index 0 is for the levels trace and tiny. */
 static unsigned number_of(const maze_level *level)
 {
     unsigned number = LEVEL_TINY;
@@ -176,7 +168,7 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
     double cells = (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)letters_way(count);
     unsigned needed = (unsigned)ceil(sqrt(cells));
     columns = needed < columns ? columns : needed;
-    /* true if the sheet spells a word, which leaves less height for the maze */
+    /* a word leaves less height for the maze */
     bool word = kind == LETTERS_WORD;
     columns += word;
     snprintf(room, WORKSHEET_MAZE_ROOM, "rect%ux%u", columns,

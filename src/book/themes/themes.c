@@ -1,5 +1,4 @@
-/* The table of themes: outlines of mazes, pairs of pictures at doors, and colors of covers. The
- * texts of themes come from the files in src/words. */
+/* The table of themes: outlines of mazes, pairs of pictures at doors, and colors of covers. */
 #include "book/themes/themes.h"
 
 #include "core/base/strings.h"
