@@ -1,8 +1,5 @@
-/* Reads the names of a class set from a list: one name per line, or a table. The functions find the
- * row of headings, determine the content of each column, and choose the columns of names
- * (name_columns.h). Each row or each cell gives a name, except rows such as titles, totals and page
- * numbers. Equal names are distinguished by a class, a second name or a number. The report lists
- * these steps, so that users can check the names. */
+/* Reads the names of a class set from a list or a table. The report lists what was skipped, so that
+ * users can check the names. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"
@@ -30,9 +27,7 @@ static bool fail_empty(const book_listed *r, maze_error *error)
                      r->headings == SIZE_MAX ? "has no names" : "has no names below its headings");
 }
 
-/* --- names ---------------------------------------------------------------------------------- */
-
-/* True if any cell of the list contains kana, which show that the names are Japanese. */
+/* Kana show that the names are Japanese. */
 static bool has_kana(const book_listed *r)
 {
     for (size_t i = 0; i < r->table.cell_count; i++)
@@ -42,9 +37,8 @@ static bool has_kana(const book_listed *r)
     return false;
 }
 
-/* Returns the name in a row, joined from the cells of the columns of names. The cell in column
- * `second` (SIZE_MAX: none) follows the first cell. If `spaced` is true, East Asian names also have
- * a space between their parts. The caller frees the name. */
+/* Joins the cells of a name, with column `second` after the first cell; SIZE_MAX: none. `spaced`
+ * separates the parts of East Asian names. The caller frees the name. */
 static char *join_parts(const book_listed *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -79,8 +73,7 @@ static bool check_name(const book_listed *r, const char *name, size_t row, maze_
                      r->source, MOST_NAMES);
 }
 
-/* True if a row is one of the first two rows below the headings, and has a heading such as "Points"
- * in place of a name. */
+/* True for a heading such as "Points" in place of a name, in the first rows below the headings. */
 static bool is_second_heading(const book_listed *r, size_t row)
 {
     const char *cell = NULL;
@@ -94,8 +87,8 @@ static bool is_second_heading(const book_listed *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True if a row contains the number of names above it, as databases print it below a table, such as
- * "(28 rows)" or "28 rows selected". */
+/* True for the number of names above the row, such as "(28 rows)", which databases print below a
+ * table. */
 static bool is_count_of_rows(const book_listed *r, size_t row)
 {
     const char *cell = "", *last = "",
@@ -111,8 +104,7 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
            (brackets || !g_ascii_isdigit(*before));
 }
 
-/* True if a row near the end of the list, or just below the headings, contains a total, such as
- * "Total", "28 pupils" or "Sum: 28". Also true if the last row is only a text with a date. */
+/* True for a total near the end of the list or just below the headings, such as "28 pupils". */
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
@@ -133,7 +125,7 @@ static bool is_total(const book_listed *r, size_t row)
         return true;
     if (last && is_count_of_rows(r, row))
         return true;
-    /* true if the row is only a text with a date, such as "Printed on 2026-09-01" */
+    /* a text with a date, such as "Printed on 2026-09-01" */
     bool dated = book_listed_texts(r, row) == 1 && row > r->titles && strpbrk(cell, "./-") &&
                  book_cell_is_title(cell) &&
                  !book_cell_is_title(book_listed_cell(r, row - 1, 0));
@@ -145,7 +137,7 @@ static bool is_total(const book_listed *r, size_t row)
              (book_heading_of(rest) == HEADING_NAME || book_heading_starts(rest, HEADING_PERSON))));
 }
 
-/* True if a row consists of a page number, such as "Page 1 of 2" or "Seite 1/2". */
+/* True for a page number, such as "Page 1 of 2" or "Seite 1/2". */
 static bool is_page_number(const book_listed *r, size_t row)
 {
     static const char digits[] = "0123456789";
@@ -193,7 +185,7 @@ static bool add_cell(book_listed *r, size_t row, const char *cell, bool later, m
     return done;
 }
 
-/* True if a row of a list with headings names another person, such as "Driver;Mr Stone". */
+/* True if a row names another person, such as "Driver;Mr Stone". */
 static bool is_other_person(const book_listed *r, size_t row)
 {
     size_t i = 0;
@@ -204,7 +196,7 @@ static bool is_other_person(const book_listed *r, size_t row)
            book_heading_is(book_listed_cell(r, row, i), HEADING_RELATED);
 }
 
-/* Removes the full stop after the last name of a sentence: "Anna, Ben and Carl." */
+/* Removes the full stop at the end of a sentence: "Anna, Ben and Carl." */
 static void cut_full_stop(GPtrArray *names)
 {
     char *last = names->pdata[names->len - 1];
@@ -248,10 +240,8 @@ static bool read_rows(book_listed *r, maze_error *error)
     return done;
 }
 
-/* --- equal names ------------------------------------------------------------------------------ */
-
-/* Returns the indexes of all names with the same text as name `i`, including `i`. The caller
- * unreferences the array. */
+/* Returns the indexes of all names equal to name `i`, including `i`. The caller unreferences the
+ * array. */
 static GArray *same_as(const book_listed *r, guint i)
 {
     GArray *same = g_array_new(FALSE, FALSE, sizeof i);
@@ -261,7 +251,7 @@ static GArray *same_as(const book_listed *r, guint i)
     return same;
 }
 
-/* True if a column has a different text for each of the equal names `same`. */
+/* True if a column has a different text for each of the equal names. */
 static bool distinguishes_all(const book_listed *r, const GArray *same, size_t column)
 {
     GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
@@ -275,8 +265,7 @@ static bool distinguishes_all(const book_listed *r, const GArray *same, size_t c
     return apart;
 }
 
-/* Returns a column whose texts distinguish the equal names `same`, such as the column of
- * classes. Returns SIZE_MAX if there is no such column. */
+/* Returns a column that distinguishes the equal names, such as the class; SIZE_MAX: none. */
 static size_t distinguishing_column(const book_listed *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
@@ -294,9 +283,8 @@ static size_t distinguishing_column(const book_listed *r, const GArray *same)
     return SIZE_MAX;
 }
 
-/* Gives the equal names `same` different texts and adds these texts to `all`. A new text differs
- * from all texts in `all`, and from the texts in `twice`, the set of names that occur several
- * times. */
+/* Gives equal names different texts, which also differ from the texts in `all` and `twice`. `twice`
+ * has the names that occur several times. */
 static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all, GHashTable *twice)
 {
     size_t column = r->each_cell ? SIZE_MAX : distinguishing_column(r, same);
@@ -354,10 +342,7 @@ static void distinguish_all(book_listed *r)
     g_hash_table_destroy(twice);
 }
 
-/* --- the report ----------------------------------------------------------------------------- */
-
-/* Appends the heading of a column in quotes, or the column's 1-based number if it has no
- * heading. */
+/* Appends the heading of a column or, without a heading, its 1-based number. */
 static void append_column(const book_listed *r, size_t i, GString *to)
 {
     char quote[60];
@@ -412,7 +397,7 @@ static char *report_of(const book_listed *r)
     return g_string_free(told, FALSE);
 }
 
-/* Reports the encoding of the list, with a name as an example, if the encoding was guessed. */
+/* Reports a guessed encoding, with a name as an example. */
 static void report_code_page(book_listed *r)
 {
     if (!r->table.text.code_page)
@@ -432,7 +417,7 @@ static void report_code_page(book_listed *r)
 
 #define MANY_WORDS 5
 
-/* Reports a list whose only name may be several names, such as "Anna Ben Carl Dora Emil". */
+/* Reports a single name that may be several names, such as "Anna Ben Carl Dora Emil". */
 static void report_long(book_listed *r)
 {
     size_t words = 1;

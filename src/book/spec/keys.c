@@ -1,6 +1,5 @@
-/* The table of the keys of specifications. A row has the key's name, the form of its value, its
- * default, a line of help, and the place and kind of the stored value. `book --example` prints the
- * table, and each row is also an option of `book`. */
+/* The table of the keys of specifications. `book --example` prints the table, and each row is also
+ * an option of `book`. */
 #include "book/spec/keys.h"
 
 #include "book/languages/words.h"
@@ -31,7 +30,7 @@ static bool check_lines(const char *what, const char *text, maze_error *error)
                                       "%s must be UTF-8 text without control characters", what);
 }
 
-/* True if a text has the form of ages, such as "6-9", "12+" or "7". */
+/* True for ages such as "6-9", "12+" or "7". */
 static bool is_ages(const book_key_row *row, const char *text)
 {
     uint64_t from, to;
@@ -45,8 +44,7 @@ static bool is_ages(const book_key_row *row, const char *text)
     return base_digits_read(&text, row->high, &to) && *text == '\0' && from < to;
 }
 
-/* Reads a word, which must be one of `words`, and stores its index. The texts true and false
- * mean yes and no. */
+/* The texts true and false mean yes and no. */
 static bool read_word(const char *what, const char *text, const char *const *words, int *to,
                       maze_error *error)
 {
@@ -82,8 +80,7 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
     return true;
 }
 
-/* Reads a number without leading zeros, which must be within the bounds of the row. Moves *text
- * past the number. */
+/* Reads a number within the bounds of the row, without leading zeros. Moves *text past it. */
 static bool parse_number(const book_key_row *row, const char **text, unsigned *number)
 {
     uint64_t value;
@@ -141,9 +138,8 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* True if a text has the form of a BCP 47 tag: subtags of 1 to 8 letters or digits. The first
- * subtag must have two or three letters. BCP 47 allows longer first subtags, but none of them is
- * registered. */
+/* True for the form of a BCP 47 tag. The first subtag has two or three letters, because longer
+ * first subtags are not registered. */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -158,14 +154,12 @@ static bool is_language(const char *text)
     return length >= 1 && length <= 8 && text[length] == '\0';
 }
 
-/* Reads a language: either its tag, or the name of a built-in language, which is replaced by the
- * tag. */
+/* The name of a built-in language is replaced by its tag. */
 static bool read_language(const char *what, const char *text, const char **to, maze_error *error)
 {
     maze_error reason;
     const char *named = book_language_tag_named(text, &reason);
-    /* a copy of the text in the form of a tag; for "de_DE", the form in the environment, the error
-     * suggests "de-DE" */
+    /* for "de_DE", the form in the environment, the error suggests "de-DE" */
     char tag[40];
     snprintf(tag, sizeof tag, "%s", text);
     for (char *at = tag; (at = strchr(at, '_'));)
@@ -179,7 +173,7 @@ static bool read_language(const char *what, const char *text, const char **to, m
     return true;
 }
 
-/* Reads a number of columns, perhaps with a number of rows, such as "60" or "60x45". */
+/* Reads columns or columns and rows, such as "60" or "60x45". */
 static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_error *error)
 {
     char quote[60];
@@ -233,7 +227,7 @@ static bool read_gamma(const char *what, const char *text, double *to, maze_erro
                      text, LEAST_GAMMA, MOST_GAMMA);
 }
 
-#define MOST_ROWS 16 /* size of the array of names of levels, with NULL at its end */
+#define MOST_ROWS 16 /* size of the array of levels, with the final NULL */
 
 static bool read_level(const char *what, const char *text, const maze_level **to, maze_error *error)
 {
@@ -248,7 +242,7 @@ static bool read_level(const char *what, const char *text, const maze_level **to
     return true;
 }
 
-/* Reads a level, such as "easy", or a rising range of levels, such as "easy..hard". */
+/* Reads a level, such as "easy", or a rising range, such as "easy..hard". */
 static bool read_levels(const char *what, const char *text, const maze_level **first,
                         const maze_level **last, maze_error *error)
 {
@@ -283,7 +277,7 @@ static bool read_press(const char *text, const press_shop **to, maze_error *erro
     return press != NULL;
 }
 
-/* Reads one or more colors of the cover, separated by spaces, such as "#14352c gold white". */
+/* Reads colors of the cover, such as "#14352c gold white". */
 static bool read_colors(const char *what, const char *text, maze_color *to, maze_error *error)
 {
     maze_color read[COVER_COLORS] = {{0}};
@@ -393,8 +387,7 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_RECIPES:
         break;
     }
-    /* The text is stored unchanged. An empty text is stored as NULL, except for printed words,
-     * which may be empty. */
+    /* An empty text is stored as NULL, except a printed word. */
     bool words = row->kind == VALUE_WORDS || row->kind == VALUE_RULES;
     if (done)
         *(const char **)to = *text || words ? text : NULL;
@@ -448,7 +441,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
 
-/* The row of the key for a measure in FIGURE_ROWS. */
+/* row of the key for a measure in FIGURE_ROWS */
 #define FILTER_KEY(place, name, unit, least, most, summary, ...)                                   \
     {{name, "A..B", "none", summary, SECTION},                                                     \
      VALUE_FILTER,                                                                                 \
@@ -460,7 +453,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
         {name, value, usual, summary, scope}, VALUE_STYLE, STYLE                                   \
     }
 
-/* The row of the key `tone`, whose value may be the path of a picture. */
+/* the value of the key `tone` may be the path of a picture */
 #define TONE_KEY(...) TONE_ROW(__VA_ARGS__)
 #define TONE_ROW(name, value, summary, usual, scope)                                               \
     {                                                                                              \

@@ -1,4 +1,4 @@
-/* Determines the kind of content of a cell in a list, only from the text of the cell. */
+/* Determines the kind of content of a cell in a list from its text. */
 #include "book/spec/list_cells.h"
 
 #include "book/languages/headings.h"
@@ -22,7 +22,7 @@ const char *book_cell_past_number(const char *cell, unsigned long *number)
     return at + 1;
 }
 
-/* True if a cell is the value of a checkbox in a spreadsheet, in one of several languages. */
+/* True for the value of a checkbox in a spreadsheet, in several languages. */
 static bool is_truth(const char *cell)
 {
     static const char *const words[] = {

@@ -1,6 +1,5 @@
-/* Finds the row of headings in a list of names, if there is one. Determines the content of each
- * column from its heading (languages/headings.h) or its cells, and chooses the columns that form a
- * name. */
+/* Finds the headings and the columns of names in a list. Headings or cells determine the content of
+ * a column. */
 #include "book/spec/name_columns.h"
 
 #include "book/spec/name_text.h"
@@ -12,11 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TITLES 20 /* maximum number of rows with letters that are searched for headings */
-/* maximum number of rows from which the content of a column is determined */
+#define MOST_TITLES 20 /* maximum number of rows that are searched for headings */
+/* maximum number of rows that determine the content of a column */
 #define MOST_LOOKED 500
-
-/* --- cells ---------------------------------------------------------------------------------- */
 
 const char *book_listed_cell(const book_listed *r, size_t row, size_t i)
 {
@@ -33,8 +30,8 @@ bool book_listed_is_empty(const book_listed *r, size_t row)
 
 void book_listed_drop_numbers(book_listed *r)
 {
-    /* `rows`: number of rows from the first numbered row on. `numbered`: number of rows that
-     * continue the numbers. `until`: the value of `rows` at the last of these rows */
+    /* `rows` counts rows from the first numbered row on, and `until` is its value at the last
+     * number. */
     size_t rows = 0, numbered = 0, until = 0;
     unsigned long last = 0, number;
     for (size_t row = 0; row < r->table.count; row++) {
@@ -64,7 +61,7 @@ static void remove_row(book_listed *r, size_t row)
     *r->table.cells[r->table.rows[row].first] = '\0';
 }
 
-/* True if a line has the form of a comment, such as "# my class". */
+/* True for a comment, such as "# my class". */
 static bool is_comment(const char *cell)
 {
     return *cell == '#' && (cell[1] == ' ' || g_ascii_isalpha(cell[1]));
@@ -90,8 +87,7 @@ void book_listed_drop_remarks(book_listed *r)
     for (size_t row = 0; row < r->table.count && 2 * comments <= rows; row++)
         if (is_comment(book_listed_cell(r, row, 0)) && r->table.rows[row].count == 1)
             remove_row(r, row);
-    /* removes the lines around the items of a letter: a greeting, an introduction that ends with a
-     * colon, and a closing after an empty line */
+    /* The items of a letter may follow a greeting and an introduction, and precede a closing. */
     if (first == SIZE_MAX || last == first)
         return;
     for (size_t row = 0; row < first; row++)
@@ -110,11 +106,8 @@ static bool is_name_heading(book_heading heading)
            heading == HEADING_FAMILY || heading == HEADING_CALLED;
 }
 
-/* --- columns -------------------------------------------------------------------------------- */
-
-/* Determines the content of column `i`: the kind that at least half of its filled cells have, from
- * row `from` on. Of two such kinds, the later member of book_content is used. Without such a kind,
- * the content is CONTENT_EMPTY. */
+/* Sets the content to the kind that half of the column's cells have. Of two such kinds, the later
+ * kind wins. */
 static void look_at(book_listed *r, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -138,7 +131,7 @@ static void look_at(book_listed *r, size_t i, size_t from)
             own->content = (book_content)kind;
 }
 
-/* Returns the number of cells in a row that are known headings. */
+/* Returns the number of known headings in a row. */
 static size_t headings_in(const book_listed *r, size_t row)
 {
     size_t count = 0;
@@ -147,16 +140,15 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* True if a text ends with a word in small letters, such as "Reading buddy". */
+/* True if the last word is in small letters, as in "Reading buddy". */
 static bool has_small_word(const char *cell)
 {
     const char *word = strrchr(cell, ' ');
     return word && g_unichar_islower(g_utf8_get_char(word + 1));
 }
 
-/* True if a row contains headings: a heading of a column of names, or a word for a child. Some
- * words for children are also last names. Therefore, a word for a child counts only if enough other
- * cells are headings, or if it is in the first row, next to a text such as "Reading buddy". */
+/* Some words for a child are also last names. They count only next to other headings, or in the
+ * first row next to a text such as "Reading buddy". */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false, text = false;
@@ -181,8 +173,7 @@ bool book_listed_is_heading_again(const book_listed *r, size_t row)
     return same;
 }
 
-/* True if row `row` has only words, and numbers, classes or addresses are below at least one of
- * these words. */
+/* True if a row has only words, and numbers, classes or addresses are below some of them. */
 static bool has_other_headings(book_listed *r, size_t row)
 {
     size_t others = 0;
@@ -208,7 +199,7 @@ size_t book_listed_texts(const book_listed *r, size_t row)
     return count;
 }
 
-/* True if a cell is a remark such as "Teacher: Ms Frost" in a table. */
+/* True for a remark in a table, such as "Teacher: Ms Frost". */
 static bool is_remark(const book_listed *r, const char *cell)
 {
     return r->count > 1 && strstr(cell, ": ");
@@ -227,7 +218,7 @@ void book_listed_skip(book_listed *r, size_t row)
         g_string_append(r->skipped, ", …");
 }
 
-/* True if a row and the next row begin with the same word, such as "Child A" and "Child B". */
+/* True if a row and the next row begin with the same word, as in "Child A" and "Child B". */
 static bool is_like_next(const book_listed *r, size_t row)
 {
     const char *cell = book_listed_cell(r, row, 0);
@@ -257,7 +248,7 @@ bool book_listed_is_between(const book_listed *r, size_t row)
             (r->each_cell && book_heading_is(cell, HEADING_ROOM)));
 }
 
-/* True if a row has only names of tables, such as "Table 1" and "Table 2", above a row of names. */
+/* True if a row of names of tables, such as "Table 1" and "Table 2", is above a row of names. */
 static bool is_row_of_tables(const book_listed *r, size_t row)
 {
     for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
@@ -270,10 +261,7 @@ static bool is_row_of_tables(const book_listed *r, size_t row)
            book_listed_texts(r, row + 1) > 1;
 }
 
-/* --- blocks next to each other ---------------------------------------------------------------- */
-
-/* True if the headings from column `wide` on repeat the headings before this column, and include a
- * heading for names. */
+/* True if the headings from column `wide` on repeat the headings before it. */
 static bool repeats_headings(const book_listed *r, size_t wide)
 {
     bool names = false;
@@ -285,16 +273,14 @@ static bool repeats_headings(const book_listed *r, size_t wide)
                 book_heading_of(cell) == HEADING_PERSON;
         for (size_t row = 0; row < r->headings; row++)
             if (book_heading_of(book_listed_cell(r, row, i + wide)) == HEADING_OTHER)
-                /* a row above the headings has different groups of people, such as "Child" and
-                 * "Parents" */
+                /* different groups of people, such as "Child" and "Parents" */
                 return false;
     }
     return names;
 }
 
-/* True if the columns from column `wide` on have the same contents as the columns before column
- * `wide`, so that these columns are blocks of one list. An empty column must separate the blocks,
- * or the row numbers of the first block must continue in the second block. */
+/* True if the columns from `wide` on have the same kinds of content as the columns before. An empty
+ * column or continued row numbers must show that they are blocks. */
 static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -316,8 +302,7 @@ static bool repeats_content(const book_listed *r, size_t first, size_t wide)
            (counted || (wide > 1 && others > 0 && r->columns[wide - 1].content == CONTENT_EMPTY));
 }
 
-/* Moves blocks of `wide` columns, which are side by side from row `first` on, one below the
- * other. */
+/* Moves blocks of `wide` columns below each other, from row `first` on. */
 static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *error)
 {
     size_t blocks = (r->count + wide - 1) / wide, count = first;
@@ -348,8 +333,7 @@ static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *
     return true;
 }
 
-/* Finds blocks of columns that are next to each other, such as "Name | Points | | Name |
- * Points", and stacks them. */
+/* Finds blocks such as "Name | Points | | Name | Points", and moves them below each other. */
 static bool find_blocks(book_listed *r, size_t first, maze_error *error)
 {
     if (r->headings == SIZE_MAX)
@@ -361,10 +345,7 @@ static bool find_blocks(book_listed *r, size_t first, maze_error *error)
     return true;
 }
 
-/* --- headings ------------------------------------------------------------------------------- */
-
-/* True if a row has a single cell and is above rows of several names, such as "Pupils:" above
- * "Anna, Ben, Carl". */
+/* True for a single cell above rows of several names, such as "Pupils:". */
 static bool is_title_of_names(book_listed *r, size_t row)
 {
     size_t texts = 0;
@@ -382,7 +363,7 @@ bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
     for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
         if (book_listed_is_empty(r, row))
             continue;
-        /* true if the cell may be a name: the last name Żak is also a word for a child */
+        /* the last name Żak is also a word for a child */
         bool child = r->count == 1 && looked > 0 &&
                      (looked > 2 || book_heading_of(book_listed_cell(r, row, 0)) == HEADING_PERSON);
         if (is_heading_row(r, row) && !child) {
@@ -423,8 +404,7 @@ bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
             r->titles++;
         }
     else {
-        /* the removed labels were above the headings or inside a cell, so they do not show that
-         * each cell is a name */
+        /* the removed labels do not show that each cell is a name */
         r->each_cell = false;
         for (size_t row = 0; row < r->headings; row++)
             if (!book_listed_is_empty(r, row))
@@ -460,7 +440,7 @@ static void take(book_listed *r, size_t i)
     }
 }
 
-/* True if most cells of column `whole` contain the text of column `part` in the same row. */
+/* True if most cells of column `whole` contain the text of column `part`. */
 static bool contains_column(const book_listed *r, size_t whole, size_t part)
 {
     size_t has = 0, rows = 0;
@@ -472,8 +452,7 @@ static bool contains_column(const book_listed *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
-/* Adds all columns that have this heading and contain ordinary texts to the columns of the name.
- * Columns of initials, for example, are not added. */
+/* Adds columns with this heading, except columns of initials and other short texts. */
 static void take_all(book_listed *r, book_heading heading)
 {
     for (size_t i = 0; i < r->count; i++)
@@ -481,10 +460,8 @@ static void take_all(book_listed *r, book_heading heading)
             take(r, i);
 }
 
-/* Chooses the columns of a name by their headings. Next to a column of first names, a column "name"
- * contains last names, as in "Name, Vorname" and "Nom, Prénom". Next to a column of last names, a
- * column "name" contains first names, as in "Nombre, Apellidos". Returns false if no column has
- * such a heading. */
+/* Next to first names, a column "name" has last names, as in "Name, Vorname". Next to last names,
+ * it has first names, as in "Nombre, Apellidos". Returns false if no heading fits. */
 static bool choose_by_headings(book_listed *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -521,7 +498,7 @@ static bool choose_by_headings(book_listed *r)
     return r->part_count > 0;
 }
 
-/* True if a column has no known heading and may contain names. */
+/* True if a column without a known heading may contain names. */
 static bool may_be_names(const book_listed *r, size_t i, size_t rows)
 {
     const book_listed_column *own = &r->columns[i];
@@ -529,8 +506,7 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if each cell of a list with several columns and three or more rows is empty or a whole name
- * of two or more words. No name may occur twice in a column. */
+/* True if each cell is empty or a name of several words. No name may occur twice in a column. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;
@@ -547,8 +523,8 @@ static bool has_whole_names(const book_listed *r, const size_t *columns, size_t 
     return count > 1 && count == r->count && rows > 2;
 }
 
-/* True if all cells of a list are names with addresses, in the form that mail programs copy: "Anna
- * Berg <anna@b.org>, Ben Cole <ben@b.org>". */
+/* True for names with addresses, as mail programs copy them: "Anna Berg <anna@b.org>, Ben Cole
+ * <ben@b.org>". */
 static bool has_addresses(const book_listed *r)
 {
     size_t cells = 0, addresses = 0;
@@ -561,8 +537,8 @@ static bool has_addresses(const book_listed *r)
     return r->count > 1 && addresses > 1 && addresses == cells;
 }
 
-/* Chooses the columns of a name by their content: the first column that may contain names, and
- * sometimes the next column. If each cell seems to be a name, sets r->each_cell instead. */
+/* Chooses the first column that may contain names, and sometimes the next column. If each cell
+ * seems to be a name, sets r->each_cell instead. */
 static void choose_by_content(book_listed *r)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;
@@ -609,8 +585,7 @@ static void choose_by_content(book_listed *r)
             take(r, i);
 }
 
-/* Returns the 0-based index of the column with the heading or the 1-based number `name`; SIZE_MAX
- * if there is no such column. */
+/* `name` is a heading or a 1-based number. Returns SIZE_MAX if there is no such column. */
 static size_t column_named(const book_listed *r, const char *name)
 {
     char *end, own[200], wanted[200];
@@ -625,8 +600,7 @@ static size_t column_named(const book_listed *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* Appends the headings of the first 12 columns, such as `"Nr", "Name"`; without headings, appends
- * the numbers of columns, such as "1 to 5". */
+/* Appends headings such as `"Nr", "Name"` or, without headings, numbers such as "1 to 5". */
 static void list_columns(const book_listed *r, GString *to)
 {
     char quote[60];

@@ -1,5 +1,4 @@
-/* Converts the text of a cell to a name. Removes the number or mark of a list item, and converts
- * "Last, First" to "First Last". */
+/* Converts the text of a cell to a name: "2. Berg, Anna" becomes "Anna Berg". */
 #include "book/spec/name_text.h"
 #include "core/base/strings.h"
 
@@ -43,8 +42,8 @@ bool book_name_is_wide(const char *text)
     return true;
 }
 
-/* Converts "Berg, Anna" to "Anna Berg". Suffixes such as "Jr." remain at the end: "Berg, Anna,
- * Jr." becomes "Anna Berg Jr.". The caller frees the result. */
+/* Suffixes remain at the end: "Berg, Anna, Jr." becomes "Anna Berg Jr." The caller frees the
+ * result. */
 static char *turn_comma(const char *name)
 {
     static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
@@ -67,8 +66,8 @@ static char *turn_comma(const char *name)
     return turned ? turned : g_strdup(name);
 }
 
-/* Removes an address in angle brackets after a name, and quotes around the whole name. Also
- * removes = and the quotes from ="Anna", which some spreadsheets write. */
+/* Removes an address in angle brackets and quotes around the name. Some spreadsheets write
+ * ="Anna". */
 static void clean(char *name)
 {
     static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},
@@ -107,8 +106,7 @@ char *book_name_of(const char *cell)
     return whole;
 }
 
-/* Words for "and" between names, in several languages. The words after NULL may also be part of a
- * last name. */
+/* Words for "and" between names. The words after NULL may also be part of a last name. */
 static const char *const ands[] = {" and ", " und ", " et ", " og ", " och ", " ve ", " и ",
                                    " & ",   " / ",   NULL,   " y ",  " e ",   " en ", " i "};
 

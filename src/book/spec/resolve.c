@@ -1,7 +1,4 @@
-/* Makes the terms of a book (puzzles/terms.h) from the texts of a specification. Reads defaults,
- * top-level keys, and the keys of each section, and checks for conflicts. Also reads the names of a
- * class set, makes the puzzles (section_mazes.c), and sets values that depend on all sections, such
- * as the look. */
+/* Makes the terms of a book from the texts of a specification, and checks for conflicts. */
 #include "book/languages/words.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
@@ -55,9 +52,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* Reads the names of a class set and sets the heading of its sheets. The default heading is a line
- * for the date. If the user's heading begins with {name}, the word "Name" in the book's language is
- * inserted before it. The title page, the imprint and certificates are made only on request. */
+/* The default heading of a class set is a line for the date. The title page, the imprint and
+ * certificates are made only on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -145,8 +141,7 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* Reads the values for a section, or for the whole book if `section` is NULL. Values of the
- * section's worksheet override defaults, and the user's values override both. */
+/* `section` is NULL for the whole book. The user's values override the values of a worksheet. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
@@ -165,7 +160,7 @@ static bool read_values(const maze_spec *spec, const book_spec_scope *section, u
     return true;
 }
 
-/* Reads the theme's value for a top-level key, unless the book sets the key. */
+/* Reads the theme's value of a key, unless the book sets the key. */
 static bool read_themed(const maze_spec *spec, const char *key, const char *text, book_values *book,
                         maze_error *error)
 {
@@ -179,9 +174,8 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Returns a value of the key `maze` for sheets of `draw`: one outline of the theme for each sheet,
- * but each outline at most once. The seed determines the first outline. The caller frees the
- * value. */
+/* Returns outlines for sheets of `draw`, as a value of the key `maze`. The seed determines the
+ * first outline. The caller frees the value. */
 static char *sheet_mazes(const book_values *book, const char *const *outlines)
 {
     size_t count = 0;
@@ -194,9 +188,8 @@ static char *sheet_mazes(const book_values *book, const char *const *outlines)
     return g_string_free(text, FALSE);
 }
 
-/* Returns a value of the key `maze`: the theme's `outlines` (NULL-terminated), and mixed mazes,
- * which replace outlines if few outlines fit. If `lined` is true, adds mazes whose lines follow the
- * border of an outline. The caller frees the value. */
+/* Returns outlines and mixed mazes, as a value of the key `maze`. `lined` adds mazes whose lines
+ * follow an outline. The caller frees the value. */
 static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
 {
     GString *text = g_string_new("");
@@ -209,8 +202,7 @@ static char *themed_mazes(const book_theme *theme, const char *const *outlines, 
     return g_string_free(text, FALSE);
 }
 
-/* Sets the texts and colors of the book's theme, in the book's language, unless the book sets other
- * texts or colors. Also makes the theme's values of the keys `maze` and `pictures`. */
+/* Texts and colors that the book sets override those of the theme. */
 static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
                        maze_error *error)
 {
@@ -236,7 +228,7 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Gives a section the theme's mazes and the theme's pictures, unless it sets its own. */
+/* Gives a section the theme's mazes and pictures, unless it sets its own. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
@@ -259,8 +251,7 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     section->style.title = meaning->terms.title;
 }
 
-/* Writes outline `i` (0-based, modulo the number of outlines) of the theme to terms->room, and
- * returns terms->room. */
+/* Writes outline `i`, modulo the number of outlines, to terms->room. */
 static const char *theme_outline(const book_theme *theme, size_t i, book_worksheet_terms *terms)
 {
     snprintf(terms->room, sizeof terms->room, "%s-smooth",
@@ -306,8 +297,8 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Omits pages of printed text, except a sighted helper's rules, from a book for swell paper. Pages
- * that the user requests remain. */
+/* A book for swell paper has no pages of printed text, except a sighted helper's rules. Pages that
+ * the user requests remain. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -322,7 +313,7 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* Sets the rules of a tactile book, for a sighted helper, unless the user sets the rules. */
+/* The rules of a tactile book are for a sighted helper. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
@@ -400,7 +391,7 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* Fails if several sections read the pipe `path`, because a pipe can be read only once. */
+/* Fails if several sections read a pipe, because a pipe can be read only once. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -419,7 +410,7 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
     return text->text && !base_name_equal(text->text, usual);
 }
 
-/* Returns the kind of sheet of a section's mazes, ignoring letters and swell paper. */
+/* Ignores letters and swell paper. */
 static const page_sheet_kind *kind_of(const book_section *section)
 {
     maze_style style = section->style;
@@ -428,7 +419,7 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* Sets the default pictures for the section's kind of sheet, and rejects conflicting values. */
+/* Sets the default pictures for the kind of sheet, and rejects conflicting values. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -465,7 +456,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* Returns the default text of the task above a section's mazes; NULL if there is no such text. */
+/* Returns the default task above a section's mazes; NULL: none. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     static const maze_picture unread;
@@ -502,7 +493,7 @@ static bool has_stars(const book_section *section)
     return stars;
 }
 
-/* Fails if the user gives a picture that replaces stars, but no section has stars. */
+/* Fails if a picture replaces stars, but no section has stars. */
 static bool check_collected(const maze_spec *spec, const book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -549,7 +540,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
             theme_outline(meaning->terms.theme, section->nth, &meaning->parts[number].worksheet);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
-    if (meaning->heading) /* the heading of a class set */
+    if (meaning->heading) /* heading of a class set */
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
@@ -624,15 +615,13 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
 
 #define CHILD 12 /* age in years; younger readers are children */
 
-/* Facts about the readers of a book, which determine its look. Large print shows that readers
- * are older, unless the ages or the level "tiny" show the opposite. */
+/* Facts about the readers, which determine the look. */
 typedef struct readers {
-    /* true if all sections have a level up to "easy", or mazes for small children */
+    /* all sections have a level up to "easy", or mazes for small children */
     bool young;
-    bool tiny;  /* true if all sections have a level up to "tiny" */
-    bool older; /* true if a section has a level above "easy" */
-    /* `sheets`: true if all sections are worksheets. `child_sheets`: true if all sections are
-     * worksheets for children */
+    bool tiny;  /* all sections have a level up to "tiny" */
+    bool older; /* a section has a level above "easy" */
+    /* all sections are worksheets, or worksheets for children */
     bool sheets, child_sheets;
 } readers;
 
@@ -660,9 +649,8 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* Sets the look of a book: the user's look, or the look that a list of recipes names. If neither is
- * given, the look depends on the theme, the worksheets and the readers; books for small children
- * get the playful look. */
+/* The user's look or the look of a list of recipes wins. Otherwise, theme, worksheets and readers
+ * decide. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -682,8 +670,7 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if a section's mazes need pages in landscape format. The section must have one maze per
- * page, and its mazes must be words that are wider than high, or mazes of a wide kind. */
+/* True if a section has one maze per page, and its mazes are wide. */
 static bool is_wide(const book_section *section)
 {
     bool words = section->kinds != NULL;
@@ -695,8 +682,8 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* Rotates the pages of a book that has only wide mazes and the default page size, unless the press
- * is a print shop. In a class set, the pages are also rotated if the user sets the key `paper`. */
+/* Rotates the pages of a book that has only wide mazes and the default page size. In a class set,
+ * the key `paper` does not prevent this. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -723,7 +710,7 @@ static bool has_keys(const book_section *section)
     return !section->kinds;
 }
 
-/* Removes the solution pages, even requested ones, from a book whose puzzles have no solutions. */
+/* Removes the pages of solutions if no puzzle has a solution. */
 static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
 {
     for (size_t i = 0; i < meaning->count; i++)
@@ -732,8 +719,7 @@ static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
     terms->answers = MAZE_ANSWERS_NONE;
 }
 
-/* Fails if a picture size applies to no pictures. A section's picture size applies to the
- * section's pictures. The book's picture size applies to the pictures of all sections. */
+/* Fails if a picture size applies to no pictures. */
 static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *meaning,
                                maze_error *error)
 {
@@ -755,7 +741,7 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     return true;
 }
 
-/* Keys for reading a picture or a list, each with the keys that name the picture or list. */
+/* keys for reading a picture or a list, and the keys that name it */
 static const struct {
     const char *key, *pictures[6];
 } reading_keys[] = {
@@ -783,8 +769,7 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     return book_spec_fail_at(spec, text->line, section, error);
 }
 
-/* True if section `i` names a picture or a list in one of `keys`. A book without sections is
- * section 0. */
+/* A book without sections is section 0. */
 static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
 {
     for (; *keys; keys++) {
@@ -796,14 +781,13 @@ static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
     return false;
 }
 
-/* True if a key has a value that differs from its default. */
+/* True if a key has a value other than its default. */
 static bool is_asked(const book_spec_text *text, unsigned place)
 {
     return text->text && *text->text && strcmp(text->text, book_key_at(place)->key.usual) != 0;
 }
 
-/* Fails if a key in reading_keys applies to no picture or list. A section's key applies to this
- * section, and a top-level key applies to all sections. */
+/* Fails if a key in reading_keys applies to no picture or list. */
 static bool check_reading_keys(const maze_spec *spec, maze_error *error)
 {
     size_t count = count_of_sections(spec);

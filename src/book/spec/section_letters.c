@@ -1,7 +1,5 @@
-/* Sets the texts along the solutions of a section's mazes. The mazes have the same text, the words
- * or sentences of a list in turn, or the texts in a file of recipes. The section's style gets the
- * longest text, so that pages keep enough space. Later, book_style_of sets the text of each
- * puzzle. */
+/* Sets the texts along the solutions of a section. The style gets the longest text, so that pages
+ * keep enough space. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -14,7 +12,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Sets the task above the mazes, unless a caption replaces it or the worksheet has its own task. */
+/* A caption, or the task of a worksheet, replaces this task. */
 static void add_rule(book_section *section)
 {
     page_letters_words words;
@@ -23,8 +21,8 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* Reads the words of a section from its list. Without a list, uses the names of built-in pictures.
- * In a class set, the key `column` applies to the list of names, not to the list of words. */
+/* Without a list, the words are the names of built-in pictures. In a class set, the key `column`
+ * applies to the list of names. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
@@ -91,8 +89,7 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
     return done;
 }
 
-/* If the key `letters` names a list of sentences, reads the list and sets the style's letters to
- * the longest sentence. */
+/* Reads a list of sentences that the key `letters` names. */
 static bool read_listed(const book_terms *terms, book_section *section, book_sentences *list,
                         maze_error *error)
 {
@@ -141,8 +138,7 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     return true;
 }
 
-/* The minimum numbers of columns of a sheet of `draw` with letters. The lower number is for
- * sheets in the playful look, and for words, counting and sums. */
+/* minimum numbers of columns of a sheet of `draw` with letters */
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 
@@ -157,8 +153,6 @@ const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *t
     return terms->room;
 }
 
-/* --- letters of given recipes ----------------------------------------------------------------- */
-
 static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inputs)
 {
     size_t i = 0;
@@ -167,7 +161,7 @@ static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inpu
     return i == list->count;
 }
 
-/* True if the solver has the same task for the texts of two recipes. */
+/* True if the solver has the same task for both texts. */
 static bool are_alike(const recipe_sentence *a, const recipe_sentence *b)
 {
     return a->kind == b->kind && (recipe_letters_spell(a->kind) || strcmp(a->text, b->text) == 0);

@@ -1,6 +1,5 @@
 /* Divides a section with a range of levels, such as "easy..hard", into a section for each level.
- * The requested difficulties of these sections rise evenly from the minimum difficulty of the first
- * level to the maximum difficulty of the last level. */
+ * The requested difficulties rise evenly over all levels. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -8,7 +7,6 @@
 #include <glib.h>
 #include <string.h>
 
-/* A range of levels, the number of puzzles of the section, and the book's difficulty measure. */
 typedef struct ranged {
     const maze_level *first, *last;
     uint32_t puzzles;
@@ -24,8 +22,7 @@ static bool read_key(const maze_spec *spec, const book_spec_scope *scope, const 
                          error);
 }
 
-/* Rejects keys that conflict with a range of levels. These keys determine all puzzles or require
- * a single level. */
+/* Rejects keys that determine all puzzles or require a single level. */
 static bool check_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                         maze_error *error)
 {
@@ -71,8 +68,8 @@ static unsigned wanted_of(const ranged *range, uint32_t i)
     return low + (unsigned)(((uint64_t)(high - low) * i + steps / 2) / steps);
 }
 
-/* Returns the level for a difficulty. If the difficulty is between the ranges of two levels,
- * returns the level whose range is nearer, or the lower level if both are equally near. */
+/* Returns the level whose range is nearest to the difficulty, or the lower of two equally near
+ * levels. */
 static const maze_level *level_for(const ranged *range, unsigned wanted)
 {
     const maze_level *level = range->first;

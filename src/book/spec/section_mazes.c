@@ -1,6 +1,5 @@
-/* Makes the mazes of a section from the source that its keys name. Sources are recipes, seeds, a
- * mask, an outline, pictures that solutions reveal, photographs that lines follow, or a level. Also
- * reads the photograph for the tone of walls. */
+/* Makes the mazes of a section from the source that its keys name, such as recipes, seeds, a
+ * picture or a level. */
 #include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/questions.h"
@@ -28,8 +27,7 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
     return true;
 }
 
-/* Reads recipes. `text` is the path of a file or, if it has several lines, the recipes
- * themselves. */
+/* `text` is the path of a file or, with several lines, the recipes themselves. */
 static bool read_given(const char *text, maze_recipe_list *list, maze_error *error)
 {
     if (!strchr(text, '\n'))
@@ -46,8 +44,7 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* Returns the crop for a mask or a revealed picture. Returns NULL if the section has a
- * photograph for the tone, because the crop then applies to this photograph. */
+/* Returns NULL if the crop applies to the photograph for the tone. */
 static const char *own_crop(const book_values *values)
 {
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
@@ -68,8 +65,7 @@ static maze_recipe *cut_maze(const book_values *values, book_section *section, m
                             error);
 }
 
-/* Uses `shown` as the pictures of a section, and returns the recipe for the first picture. Each
- * picture of a folder is used once. */
+/* Each picture of a folder is used once. */
 static maze_recipe *take_shown(book_section *section, const book_shown *shown, maze_error *error)
 {
     section->shown = shown;
@@ -78,8 +74,7 @@ static maze_recipe *take_shown(book_section *section, const book_shown *shown, m
     return maze_recipe_copy(shown->mazes.recipes[0], error);
 }
 
-/* Reads the pictures that solutions reveal, and fills the cells of the solutions. Returns the
- * recipe for the first picture; NULL on error. */
+/* Returns the recipe for the first picture; NULL on error. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -96,7 +91,7 @@ static maze_recipe *reveal_mazes(const book_values *values, book_section *sectio
     return take_shown(section, shown, error);
 }
 
-/* Returns the options for reading photographs, except the number of cells. */
+/* Returns the options for reading photographs, without the number of cells. */
 static maze_grays_import grays_import(const book_values *values)
 {
     bool inverts = values->masked.options.invert && !values->masked.picture && !values->reveal &&
@@ -106,11 +101,10 @@ static maze_grays_import grays_import(const book_values *values)
         .crop = values->crop};
 }
 
-/* default margin, relative to the page width; a larger margin leaves less space for the maze */
+/* default margin, relative to the page width */
 #define USUAL_MARGIN 0.06
 
-/* Gives walls the tone of the photograph that their lines follow, unless another tone is given or
- * the style conflicts with it. */
+/* Gives walls the tone of the photograph that they follow, unless another tone is given. */
 static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
                           const maze_inputs *inputs, maze_error *error)
 {
@@ -138,9 +132,8 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* Reads the photographs that the lines of mazes follow. By default, the mazes have as many cells as
- * fit with the clear width that the level requires. Returns the recipe for the first photograph;
- * NULL on error. */
+/* By default, the mazes have as many cells as fit with the level's clear width. Returns the recipe
+ * for the first photograph; NULL on error. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -177,8 +170,7 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     return take_shown(section, &parts->shown, error);
 }
 
-/* Fails if the key `maze` has a list of mazes, but a picture or the key `seeds` determines the
- * puzzles. These keys require a single maze. */
+/* Pictures and the key `seeds` require a single maze. */
 static bool check_single(const book_values *values, maze_error *error)
 {
     const char *with = values->flow             ? "flow"
@@ -196,8 +188,8 @@ static bool suits_style(const void *style, const maze_recipe *maze)
     return page_style_suits(maze, style, NULL);
 }
 
-/* Returns the default kind of mazes: "mixed", or NULL for squares. Squares are used for a given
- * cell size, for seeds, for class sets, and for filters, which few other kinds can meet. */
+/* Returns "mixed", or NULL for squares. Filters get squares, because few other kinds can meet
+ * them. */
 static const char *usual_maze(const book_values *values, const book_section *section,
                               bool class_set)
 {
@@ -207,8 +199,7 @@ static const char *usual_maze(const book_values *values, const book_section *sec
                : KINDS_MIXED;
 }
 
-/* Reads the section's kinds of mazes. Kinds without a size get a size for the level. The level
- * also sets the difficulty, unless the user sets it. */
+/* The level sets the size and the difficulty, unless the user sets them. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
                        maze_error *error)
 {
@@ -272,8 +263,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* If `ways` is true, fails if a maze may have several solutions, unless this is part of its task.
- * If `ways` is false, fails if the style does not suit a maze. */
+/* If `ways` is true, checks that mazes have one solution, unless their task allows several.
+ * Otherwise, checks that the style suits the mazes. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;
@@ -318,7 +309,7 @@ bool book_section_puzzles(const book_values *values, book_section *section,
            check_mazes(section, false, error);
 }
 
-/* Number of columns for reading a photograph before the sizes of mazes are known. */
+/* number of columns for reading a photograph before the sizes of mazes are known */
 #define TONE_COLUMNS 100
 
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,

@@ -1,5 +1,5 @@
-/* The worksheets of a specification. A worksheet sets values of keys that the user does not give,
- * and the texts above and below mazes. A section with several worksheets uses them in turn. */
+/* Reads the worksheets of a specification. A worksheet sets keys that the user does not give, and
+ * the texts of a sheet. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/keys.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Returns the text that applies to a key in a section; NULL if the user does not set the key. */
+/* Returns NULL if the user does not set the key. */
 static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
                               const char *key)
 {
@@ -19,8 +19,8 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* Returns the worksheet of section `i` in a book that uses the worksheets of `list` in turn. Sets
- * *kind to the worksheet's index among these worksheets. */
+/* Returns the worksheet of section `i` among alternating worksheets. Sets *kind to its index in the
+ * list. */
 static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
                                       uint32_t *kind)
 {
@@ -31,7 +31,7 @@ static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, s
     return book_worksheets_in(list, i);
 }
 
-/* Returns the number of sections before section `i` that have the same worksheet. */
+/* Returns the number of earlier sections with the same worksheet. */
 static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
 {
     uint32_t kind;
@@ -42,12 +42,11 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
     return before;
 }
 
-/* The maximum number of letters in a theme's sentence, for each level from tiny on. It is also the
- * maximum for the level's default sentence. */
+/* maximum number of letters of a theme's sentence, for each level from tiny on */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
-/* Returns a sentence of the book's theme for a book of mixed worksheets; NULL if no sentence is
- * short enough. `nth` is the sheet's 0-based number among the sheets with sentences. */
+/* Returns NULL if no sentence is short enough. `nth` is the number of earlier sheets with
+ * sentences. */
 static const char *themed_sentence(const book_terms *terms, const maze_level *level, size_t nth)
 {
     const char *fitting[THEME_PAIRED];
@@ -106,7 +105,7 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     return true;
 }
 
-/* The default number of puzzles in a book of mixed worksheets. */
+/* default number of puzzles in a book of mixed worksheets */
 #define MIXED_PUZZLES 24
 
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
@@ -130,8 +129,7 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* Checks the list of words in a book of mixed worksheets. This check comes first, because a
- * later error would be treated as a worksheet that does not fit. */
+/* Checks the list of words early, because later errors count as a worksheet that does not fit. */
 static bool check_words(const book_values *book, maze_error *error)
 {
     book_vocabulary words = {.count = 0};
@@ -189,15 +187,11 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 }
 
 #define FLIGHTS 3
-/* difference between the lowest difficulty of a level and the difficulty from which on its mazes
- * have one star more (book_stars_of) */
+/* points above the lowest difficulty of a level at which its mazes have one star more */
 #define FLIGHT_STEP 3
 
-/* Sets the difficulty of puzzle `i` in a book of mixed worksheets. The book has three parts of
- * rising difficulty, called flights. They lead from the level's easiest mazes to mazes slightly
- * harder than the easiest mazes of the next level. The difficulty of outlines also rises inside
- * each flight. The stars of other worksheets depend on the difficulty at the start of their
- * flight. */
+/* Sets the difficulty of puzzle `i` of mixed worksheets. The book has three parts of rising
+ * difficulty, from the level's easiest mazes to the easiest mazes of the next level. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
 {
@@ -242,8 +236,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
-/* Returns the longest of the theme's texts about a pair of pictures. Pages keep space for this
- * text. */
+/* Pages keep space for the longest text about a pair of pictures. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";

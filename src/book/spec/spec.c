@@ -1,5 +1,5 @@
-/* A specification: the texts of its keys, at the top level and in sections. A text is checked when
- * it is set, so that an error names the line of the text. resolve.c combines all texts. */
+/* A specification: the texts of its keys. A text is checked when it is set, so that an error names
+ * its line. */
 #include "book/spec/spec.h"
 
 #include "core/base/errors.h"
@@ -100,8 +100,8 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
-/* True if the value of a key is a text that people write. Such a text is normalized, because
- * accents may be encoded in several forms, and seeds depend on the names of sections. */
+/* Written texts are normalized, because accents have several encodings, and seeds depend on the
+ * names of sections. */
 static bool is_written(const book_key_row *row)
 {
     return row->kind == VALUE_TEXT || row->kind == VALUE_LINES || row->kind == VALUE_WORDS ||
@@ -139,7 +139,7 @@ book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error 
     return &spec->sections[spec->section_count++];
 }
 
-/* Returns the name of a section; "" if it has none. */
+/* Returns "" if the section has no name. */
 static const char *name_of(const maze_spec *spec, size_t section)
 {
     const char *name = spec->sections[section].texts[book_key_of("name")].text;

@@ -1,6 +1,5 @@
-/* Removes text that people type before and after names. Most rules apply only if several rows of a
- * list have the same form, because a single name may have any form. The report lists removed
- * text. */
+/* Removes text that people type before and after names. Most rules require several rows of the same
+ * form, because a single name may have any form. */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"
@@ -9,15 +8,15 @@
 
 #include <string.h>
 
-/* The kinds of text after a name, from the most certain to the most doubtful. */
+/* kinds of text after a name, from the most certain to the most doubtful */
 typedef enum tail {
     TAIL_NONE,
-    TAIL_REMARK,   /* a text in brackets that begins with a small letter, such as "(no nuts)" */
-    TAIL_BRACKETS, /* a short text in brackets, such as "(7)", "(3b)" or "(w)" */
-    TAIL_ADDRESS,  /* an address, such as "anna@b.org" */
+    TAIL_REMARK,   /* such as "(no nuts)" */
+    TAIL_BRACKETS, /* such as "(7)", "(3b)" or "(w)" */
+    TAIL_ADDRESS,  /* such as "anna@b.org" */
     TAIL_DIGITS,   /* a date or a telephone number */
-    TAIL_CHECK,    /* a check mark or a checkbox, such as "✓" */
-    TAIL_SHORT     /* a short text such as "- 7", ": 3b" or "7" */
+    TAIL_CHECK,    /* such as "✓" */
+    TAIL_SHORT     /* such as "- 7", ": 3b" or "7" */
 } tail;
 
 static bool is_label(const char *cell)
@@ -26,8 +25,7 @@ static bool is_label(const char *cell)
            book_heading_starts(cell, HEADING_RELATED);
 }
 
-/* Returns the end of the name that ends before `end`, without the blanks and marks between the name
- * and the text at `end`. */
+/* Returns the end of the name, without the blanks and marks before `end`. */
 static size_t end_before(const char *cell, size_t end)
 {
     static const char *const marks[] = {" ", "-", "–", "—", ":", ",", "*", "(", "+"};
@@ -53,8 +51,7 @@ static bool is_remark_in_brackets(const char *text, size_t length)
                        : length > 1 && g_unichar_islower(g_utf8_get_char(text));
 }
 
-/* Returns the kind of text after the name in a cell, and sets *end to the length of the name, in
- * bytes. */
+/* Sets *end to the length of the name, in bytes. */
 static tail tail_of(const char *cell, size_t *end)
 {
     static const char *const checks[] = {"✓", "✔", "✗", "✘",   "☑",   "☐",
@@ -98,8 +95,8 @@ static tail tail_of(const char *cell, size_t *end)
     return found;
 }
 
-/* Returns a hash table with the names in a list, without the text after each name. The value of a
- * name is the number of rows with this name. The caller destroys the table. */
+/* Returns a table from each name, without the text after it, to the number of its rows. The caller
+ * destroys the table. */
 static GHashTable *count_names(const input_table *table)
 {
     GHashTable *names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -159,13 +156,13 @@ void book_typed_cut_tails(input_table *table, GString *report)
 
 typedef enum label {
     LABEL_NONE,
-    LABEL_OTHER, /* a label such as "Red" in "Red: Anna, Ben" */
-    /* a label such as "Table 1" in "Table 1: Anna", or "Group A" in "Group A - Anna" */
+    LABEL_OTHER, /* such as "Red" in "Red: Anna, Ben" */
+    /* such as "Table 1" in "Table 1: Anna" */
     LABEL_CLASS,
-    LABEL_NAME /* a label such as "Names" in "Names: Anna" */
+    LABEL_NAME /* such as "Names" in "Names: Anna" */
 } label;
 
-/* True if a cell starts with a numbered person or seat, such as "Pupil 1:" or "Seat 3:". */
+/* True for a numbered person or seat, such as "Pupil 1:" or "Seat 3:". */
 static bool counts_people(const char *cell)
 {
     const char *end = strchr(cell, ':');
@@ -174,8 +171,7 @@ static bool counts_people(const char *cell)
             book_heading_starts(cell, HEADING_NUMBER) || book_heading_starts(cell, HEADING_NAME));
 }
 
-/* Returns the kind of the label before a name. Sets *name to the offset of the name in the cell, in
- * bytes. */
+/* Sets *name to the offset of the name in the cell, in bytes. */
 static label label_of(const char *cell, size_t *name)
 {
     static const char *const ends[] = {":", "：", " - ", " – "};
@@ -199,8 +195,8 @@ static label label_of(const char *cell, size_t *name)
     return LABEL_NONE;
 }
 
-/* Returns the lowest kind of label to remove. Labels that all rows have are removed, and so are
- * labels for names. If all names are on one line, the label of this line is removed. */
+/* Returns the lowest kind of label to remove. Labels of all rows are removed, and labels for names
+ * always. */
 static label labels_to_cut(const input_table *table)
 {
     size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;
@@ -229,8 +225,7 @@ static label labels_to_cut(const input_table *table)
     return LABEL_NAME;
 }
 
-/* True if the cells of a row without a label describe one person, as in "Anna, 3b" or "Ben,
- * ben@b.org, 7". */
+/* True if a row without a label describes one person, as in "Anna, 3b". */
 static bool is_record(const input_table *table, size_t row)
 {
     size_t texts = 0, others = 0, name;
@@ -274,8 +269,7 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 
 #define LEAST_SEATS 4
 
-/* True if one column has only cells of several words, and another column has only single words.
- * For example, a column of streets may be next to a column of last names. */
+/* A column of streets may be next to a column of last names. */
 static bool has_unlike_columns(const input_table *table, size_t from)
 {
     bool words = false, single = false;
@@ -319,7 +313,7 @@ bool book_typed_is_seating(const input_table *table, size_t from)
            !has_unlike_columns(table, from);
 }
 
-/* Words for "and" that may begin or end a line of names. */
+/* words for "and" at an end of a line of names */
 static const char *const ands[] = {"and", "und", "et", "og", "och", "ve", "и", "&", "y", "e"};
 
 bool book_typed_goes_on(const input_table *table, size_t from)

@@ -1,6 +1,5 @@
-/* Reads specifications in YAML from libfyaml's events. Each error is reported with its line of
- * the file and a mark below the fault. If a part of the file is not YAML, errors before this part
- * are reported, too. Also writes specifications, and the example with every key. */
+/* Reads specifications in YAML from libfyaml's events, and writes specifications. Each error has
+ * its line and a mark below the fault. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -19,45 +18,43 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-/* maximum number of characters that a message prints before the mark in a long line */
+/* maximum number of characters before the mark in a long line */
 #define BEFORE 60
 #define SHOWN 100
 
-/* A position in the file. Lines and columns are 1-based; line 0: no position. */
+/* 1-based; line 0: no position */
 typedef struct mark {
     int line, column;
 } mark;
 
-/* A node of the document: a text, or the start of a list or a mapping. */
+/* A text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place, end;  /* `end`: the end of a text without quotes; for other nodes, end.line is 0 */
-    const char *text; /* the node's text; NULL: no text is given, or the node is not a text */
+    mark place, end;  /* end of a text without quotes; line 0 for other nodes */
+    const char *text; /* NULL: no text is given, or the node is not a text */
     bool has_nul, is_anchored, is_tagged;
 } node;
 
 typedef struct spec_reader {
     const char *file; /* path of the file, for messages */
-    char *text;       /* text of the whole file */
+    char *text;
     size_t size;
     maze_spec_listener *listener;
     void *context;
     unsigned errors, warnings;
     struct fy_parser *parser;
     unsigned depth; /* number of open lists and mappings */
-    /* true if reading has ended: at the end of the file, at a second document, or at a part that is
-     * not YAML. In the last case, lists and mappings may still be open */
+    /* true at the end of the file, at a second document, or at text that is not YAML */
     bool ended;
-    unsigned documents; /* number of documents that have started */
-    mark document;      /* start of the last document */
+    unsigned documents;
+    mark document;
     GStringChunk *texts;
-    char said[160]; /* a message from libfyaml without a position */
+    char said[160]; /* message from libfyaml without a position */
     maze_spec *spec;
     char *directory; /* folder of the file, for relative paths; "": the working directory */
 } spec_reader;
 
-/* Appends the line of a position in printable form. Returns the number of characters that it
- * omits at the start of the line. */
+/* Returns the number of characters that are omitted at the start of the line. */
 static int add_line(const spec_reader *r, mark place, GString *to)
 {
     const char *p = r->text, *end = r->text + r->size;
@@ -79,8 +76,7 @@ static int add_line(const spec_reader *r, mark place, GString *to)
     return skipped;
 }
 
-/* Passes a message to the listener, with the text of the line and a mark below the fault, and
- * increments *told, the number of such messages. Does nothing after MOST_ERRORS messages. */
+/* Increments *told. Does nothing after MOST_ERRORS messages. */
 static void tell(spec_reader *r, unsigned *told, mark place, const char *format, va_list arguments)
 {
     char file[200];
@@ -140,7 +136,7 @@ static bool check_bytes(spec_reader *r)
     return true;
 }
 
-/* Returns the position of an event. libfyaml's mark of a quoted text is after the opening quote. */
+/* libfyaml's mark of a quoted text is after the opening quote. */
 static mark place_of(struct fy_event *event)
 {
     const struct fy_mark *at = fy_event_start_mark(event);
@@ -168,7 +164,6 @@ static node node_of(spec_reader *r, struct fy_event *event)
     return n;
 }
 
-/* Stores a message from libfyaml that names no position. */
 static void keep_message(struct fy_diag *diag, void *user, const char *text, size_t size)
 {
     spec_reader *r = user;
@@ -182,10 +177,8 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
     g_strstrip(r->said);
 }
 
-/* Finds the next node of the document (depth 0), or of the list or mapping that is open at this
- * depth. In a mapping, keys and values alternate. Skips the unread rest of the preceding node.
- * Returns false after the last node, at the start of a second document, or if the next part of the
- * file is not YAML. */
+/* Finds the next node at this depth; 0: the document. In a mapping, keys and values alternate.
+ * Skips the unread rest of the preceding node. Returns false after the last node. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -208,7 +201,7 @@ static bool next_in(spec_reader *r, unsigned depth, node *n)
     return found;
 }
 
-/* Returns the text of the file from line `number` on, which is 1-based; "" after the last line. */
+/* Returns the text from line `number` on, which is 1-based; "" after the last line. */
 static const char *line_at(const spec_reader *r, int number)
 {
     const char *p = r->text;
@@ -217,8 +210,8 @@ static const char *line_at(const spec_reader *r, int number)
     return p;
 }
 
-/* Warns about a comment that may be meant as text, because no space follows its #, as in `Fun #1`
- * and `#ff0000`. The comment is after a text without quotes, or in place of a text. */
+/* Warns about a # without a following space, as in `Fun #1` and `#ff0000`, because it may not begin
+ * a comment. */
 static void check_comment(spec_reader *r, mark end, const char *text)
 {
     if (end.line == 0)
@@ -251,7 +244,6 @@ static const char *kind_of(const node *n)
                                             : "a text";
 }
 
-/* Returns false, with a report, if a node has an anchor or a tag, or is an alias. */
 static bool check_simple(spec_reader *r, const node *n)
 {
     if (n->is_anchored)
@@ -273,7 +265,7 @@ static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, c
     return n->type == type;
 }
 
-/* Returns the text of a node; NULL, with a report, if it contains a NUL. */
+/* Returns NULL, with a report, if the text contains a NUL. */
 static const char *text_of(spec_reader *r, const node *n)
 {
     if (!n->has_nul)
@@ -282,8 +274,7 @@ static const char *text_of(spec_reader *r, const node *n)
     return NULL;
 }
 
-/* Appends the list [START, GOAL] in the form "START | GOAL". Returns false, with a report, if
- * `pair` is not such a list. */
+/* Appends the list [START, GOAL] in the form "START | GOAL". */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "
@@ -306,8 +297,8 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
     return count == 2;
 }
 
-/* Returns the text of a node, or the texts of a list joined by commas; the caller frees it. Returns
- * NULL, with a report, if the key does not allow such a value. */
+/* Joins the texts of a list by commas. Returns NULL, with a report, if the key does not allow the
+ * value. The caller frees the text. */
 static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 {
     const maze_spec_key *key = &row->key;
@@ -341,8 +332,8 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     return g_string_free(list, !done);
 }
 
-/* Returns a value whose paths are relative to the working directory, from a text whose paths are
- * relative to the file's folder. The caller frees the value. */
+/* Makes paths relative to the working directory instead of the file's folder. The caller frees the
+ * value. */
 static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
 {
     const char *rest = text, *part;
@@ -413,7 +404,7 @@ static void read_sections(spec_reader *r, const node *n)
         report(r, n->place, "sections is empty; remove it for a book without sections");
 }
 
-/* Returns the name of a key; NULL, with a report, if the node is not a name. */
+/* Returns NULL, with a report, if the node is not a name. */
 static const char *name_of(spec_reader *r, const node *key)
 {
     if (!check_simple(r, key))
@@ -424,7 +415,7 @@ static const char *name_of(spec_reader *r, const node *key)
     return NULL;
 }
 
-/* Reads a key and its value. `held` has a bit for each key in book_key_holders that was read. */
+/* `held` has a bit for each key in book_key_holders that was read. */
 static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
                       book_spec_scope *scope, book_key_place place, unsigned *held)
 {
@@ -452,8 +443,8 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     *held |= 1u << holder;
 }
 
-/* Reads the keys of the innermost open mapping. `scope` remains valid, because sections move in
- * memory only between the reading of two sections. */
+/* `scope` remains valid, because sections move in memory only between the reading of two
+ * sections. */
 static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
 {
     unsigned held = 0, depth = r->depth;
@@ -470,7 +461,6 @@ static bool is_blank(const char *line)
     return *line == '\0' || *line == '\n' || *line == '#';
 }
 
-/* If a line is indented by a tab, reports this fault and returns true. */
 static bool report_tab(spec_reader *r, int line)
 {
     const char *text = line_at(r, line);
@@ -481,7 +471,7 @@ static bool report_tab(spec_reader *r, int line)
     return true;
 }
 
-/* If a line has no space between the colon and the text, reports this fault and returns true. */
+/* Reports a line without a space between the colon and the text. */
 static bool report_colon(spec_reader *r, int line)
 {
     const char *text = line_at(r, line), *key = text + strspn(text, " -");
@@ -493,8 +483,8 @@ static bool report_colon(spec_reader *r, int line)
     return true;
 }
 
-/* Reports a line whose indentation matches no line above it: neither the start of a line nor the
- * text after "- ". If it matches, reports the message `said` of libfyaml. */
+/* Reports indentation that matches no line above. If it matches, reports the message `said` of
+ * libfyaml. */
 static void report_indent(spec_reader *r, int line, const char *said)
 {
     GString *above = g_string_new(NULL);
@@ -528,7 +518,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* Returns the position of the last bracket that is not closed; `end` if all brackets are closed. */
+/* Returns the position of the last bracket that is not closed; `end` if all are closed. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
@@ -548,7 +538,7 @@ static mark open_bracket(const spec_reader *r, mark end)
     return found;
 }
 
-/* Reports a key without a ":", or a key whose value continues on the next line. */
+/* Reports a key without a ":", or a value that continues on the next line. */
 static void report_running_on(spec_reader *r, mark place, const char *said)
 {
     const char *line = line_at(r, place.line);
@@ -608,7 +598,6 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
         report(r, place, "this is not YAML: %s", said);
 }
 
-/* Reads the only document of the file. */
 static void read_document(spec_reader *r)
 {
     node root;
@@ -651,7 +640,6 @@ static void read_yaml(spec_reader *r)
     fy_diag_destroy(diag);
 }
 
-/* Stores the text of the file in UTF-8, with a NUL at the end. */
 static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
 {
     const char *code_page;
@@ -708,7 +696,7 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
 
 #define WIDTH 90
 
-/* True if YAML programs read a word as something other than text. */
+/* True for words that YAML programs do not read as text. */
 static bool is_reserved(const char *text)
 {
     static const char *const words[] = {"yes", "no", "true", "false", "on",
@@ -719,8 +707,8 @@ static bool is_reserved(const char *text)
     return false;
 }
 
-/* True if a text has the same meaning without quotes: it has only letters, digits, a few signs
- * and single spaces. A free text must also not look like a number, or like yes or no. */
+/* True if a text has the same meaning without quotes. A free text must not look like a number, yes
+ * or no. */
 static bool is_plain(const char *text, bool free_text)
 {
     if (!(is_letter(*text) || (!free_text && is_digit(*text))) || (free_text && is_reserved(text)))
@@ -752,8 +740,7 @@ static void add_quoted(GString *to, const char *text)
     g_string_append_c(to, '"');
 }
 
-/* True if a text of several lines can be written after "|" without escapes. No line starts or ends
- * with a space, and at most one newline follows the last line. */
+/* True if a text of several lines can be written after "|" without escapes. */
 static bool is_block(const char *text)
 {
     if (!strchr(text, '\n') || *text == '\n' || *text == ' ' || g_str_has_suffix(text, "\n\n"))
@@ -793,8 +780,7 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* True if some printed words are set. In this case, the key for the list of words to learn is
- * written below the same key `words`. */
+/* If printed words are set, the key for the list of words is written below the same key `words`. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;
@@ -803,7 +789,6 @@ static bool has_words(const book_spec_scope *scope)
     return any;
 }
 
-/* Writes the keys of a place, one per line. */
 static void add_scope(GString *to, const book_spec_scope *scope, book_key_place place,
                       const char *title)
 {
@@ -842,7 +827,7 @@ char *maze_spec_format(const maze_spec *spec, maze_error *error)
     return g_string_free(to, FALSE);
 }
 
-/* Writes the keys of a scope with their defaults or, after #, with the forms of their values. */
+/* Writes defaults or, after #, the forms of values. */
 static void add_examples(GString *to, maze_spec_scope scope, const char *indent)
 {
     const book_key_row *row;
