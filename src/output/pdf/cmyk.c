@@ -1,8 +1,6 @@
-/* Converts RGB colors to inks. Little CMS converts sRGB to the inks of web offset printing in the
- * USA (SWOP), with a profile from Ghostscript. The conversion is relative to the paper's white,
- * with black point compensation. If a color then has more ink than the press accepts, its cyan,
- * magenta and yellow are reduced in proportion. Little CMS is loaded when the first conversion is
- * created. */
+/* Converts sRGB colors to the inks of web offset printing in the USA (SWOP), with Little CMS. The
+ * conversion is relative to the paper's white, with black point compensation. If a color has too
+ * much ink, its cyan, magenta and yellow are reduced in proportion. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"
@@ -20,7 +18,6 @@ struct output_cmyk {
     unsigned most; /* maximum sum of the inks of a color; each ink is 0 to 255 */
 };
 
-/* Returns the profile from the system's data directories; NULL if it is missing or unreadable. */
 static cmsHPROFILE open_profile(void)
 {
     const char *const *folders = g_get_system_data_dirs();
@@ -79,8 +76,7 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
     }
 }
 
-/* The last three numbers before an operator. `count` is the number of all consecutive numbers
- * before it. */
+/* The last three numbers before an operator. `count` also counts the numbers before them. */
 typedef struct operands {
     const uint8_t *start[3];
     double value[3];

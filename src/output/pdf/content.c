@@ -1,6 +1,5 @@
-/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens: numbers, names, strings and
- * their escapes, operators, and the bytes of inline images. Tokens are not copied. The code accepts
- * any bytes; damaged bytes are tokens, too. */
+/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens, which are not copied. The
+ * code accepts any bytes, and damaged bytes are tokens, too. */
 #include "output/pdf/content.h"
 
 #include "core/base/numbers.h"
@@ -48,15 +47,14 @@ static void skip_space(output_content *content)
     content->at = at;
 }
 
-/* Reads a number at the reader's position: digits with an optional sign and at most one point.
- * Returns false if there are no digits. */
+/* Reads digits with an optional sign and at most one point. Returns false if there are no
+ * digits. */
 static bool parse_number(output_content *content, double *number)
 {
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     const uint8_t *at = content->data + content->at, *end = content->data + content->size;
     bool minus = *at == '-', digits = false;
-    int64_t whole = 0, part = 0; /* `part` is the fraction as an integer, in units of its last
-                                    digit */
+    int64_t whole = 0, part = 0; /* the fraction as an integer, in units of its last digit */
     size_t places = 0;
     at += *at == '+' || minus;
     for (; at < end && is_digit((char)*at); at++) {
@@ -81,8 +79,7 @@ static bool parse_number(output_content *content, double *number)
     return digits;
 }
 
-/* Reads a word. A word that consists of a number alone is a number. Every other word is an
- * operator. */
+/* A word that is not a number is an operator. */
 static output_token read_regular(output_content *r)
 {
     output_token token = {.kind = CONTENT_OPERATOR, .start = r->data + r->at};
@@ -97,8 +94,7 @@ static output_token read_regular(output_content *r)
     return token;
 }
 
-/* Ends a token before its closing byte, and moves past this byte. Without a closing byte, the token
- * is bad. */
+/* Without a closing byte, the token is bad. */
 static output_token close_token(output_content *r, output_token token)
 {
     token.length = (size_t)(r->data + r->at - token.start);
@@ -193,7 +189,7 @@ output_token output_content_next(output_content *content)
         return read_delimiter(content, CONTENT_ARRAY_OPEN, 1);
     case ']':
         return read_delimiter(content, CONTENT_ARRAY_CLOSE, 1);
-    default: /* a byte that is not allowed here: ) { or } */
+    default: /* a byte that is not allowed here */
         return read_delimiter(content, CONTENT_BAD, 1);
     }
 }
@@ -285,8 +281,7 @@ static int escaped_byte(const output_token *token, size_t *at)
     return letter ? meanings[letter - letters] : c;
 }
 
-/* Moves *at past a backslash and the line end after it. Returns false if they are not at this
- * position. */
+/* Skips a backslash and the line end after it. */
 static bool skip_broken_line(const output_token *token, size_t *at)
 {
     if (*at + 1 >= token->length || token->start[*at] != '\\')

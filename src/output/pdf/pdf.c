@@ -1,14 +1,6 @@
-/* Writes PDF documents in two ways. A document without `finish` that is printed as tiles, or has
- * one page of ordinary size, is written by Cairo alone. For all other documents, this code paints
- * chunks of pages, or strips of a large page, on all cores. Each chunk is a separate PDF, and a
- * binder joins the chunks in order. Equal documents make equal bytes, whatever the number of
- * threads.
- *
- * The first part of this file writes data other than the pages, unless the file is for a print
- * shop. These data are the outline, links, page labels and metadata (ISO 32000-1, 12.3, 12.5 and
- * 14.3). Notes of each page's recipes remain with an extracted page (14.5). The data refer to pages
- * by object numbers, or pages refer to the data. So all objects are numbered before the first
- * object is written. */
+/* Writes PDF documents. Threads paint chunks of pages, or strips of a large page. Each chunk is a
+ * separate PDF, and a binder joins the chunks in order. Cairo alone writes documents of one
+ * ordinary page, and tiles. Equal documents make equal bytes, whatever the number of threads. */
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"
@@ -31,13 +23,13 @@
 
 /* The pages of a file, as targets of links. */
 typedef struct output_page_places {
-    uint32_t first; /* object number of the first page; the next numbers belong to the other
-                       pages */
+    /* object number of the first page; the next numbers belong to the other pages */
+    uint32_t first;
     double *heights;
 } output_page_places;
 
-/* A link on the page with the 0-based index `from`. `annotations` is the number of the object with
- * all links of this page. */
+/* A link on page `from`, counted from 0. `annotations` is the number of the object with all links
+ * of this page. */
 typedef struct output_link {
     maze_link link;
     uint32_t from, annotations;
@@ -47,7 +39,7 @@ typedef struct output_link {
  * paper. */
 #define PRINTED 4
 
-/* Writes an explicit destination: the top of a page, at the current zoom. */
+/* The destination is the top of a page, at the current zoom. */
 static void put_destination(output_pdf *file, const output_page_places *places, uint32_t page)
 {
     output_pdf_print(file, "/Dest [%lu 0 R /XYZ null ", (unsigned long)places->first + page);
@@ -55,15 +47,13 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
     output_pdf_print(file, " null]");
 }
 
-/* A line of an outline that is being built. Lines are numbered from 1; number 0 is the outline
- * itself, or means that there is no line. */
+/* A line of an outline. Lines are numbered from 1; number 0 is the outline itself or no line. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
 } output_line;
 
-/* Fails if a bookmark or link leads to a missing page. Also fails if a bookmark is more than one
- * level below the preceding bookmark, or if the first bookmark is not at level 0. */
+/* Fails if a bookmark or link leads to a missing page, or if a bookmark skips a level. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -90,7 +80,6 @@ static void check_targets(output_pdf *file, const maze_document *document, const
     }
 }
 
-/* Sets the parent, the children and the neighbors of each line in the outline. */
 static void connect(output_line *lines, const maze_finish *finish)
 {
     for (size_t i = 1; i <= finish->bookmark_count; i++) {
@@ -115,7 +104,7 @@ static void refer(output_pdf *file, const char *key, uint32_t root, size_t line)
         output_pdf_print(file, "/%s %lu 0 R", key, (unsigned long)(root + line));
 }
 
-/* Returns a text without soft hyphens, because viewers show bookmarks and metadata on one line. */
+/* Viewers show bookmarks and metadata on one line. */
 static char *without_soft_hyphens(const char *text)
 {
     char **parts = g_strsplit(text, "\u00AD", -1), *whole = g_strjoinv("", parts);
@@ -130,8 +119,7 @@ static void put_whole(output_pdf *file, const char *text)
     g_free(whole);
 }
 
-/* Writes the outline and returns its object number; 0 if there are no bookmarks. A viewer shows the
- * outermost lines at once, and deeper lines on request. */
+/* Returns the object number of the outline; 0 if there are no bookmarks. */
 static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
                             const output_page_places *places)
 {
@@ -158,8 +146,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        if (line->children) /* a negative number, so that viewers show these lines only on
-                               request */
+        if (line->children) /* viewers hide the lines below a line with a negative number */
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");
         output_pdf_end(file);
@@ -173,7 +160,6 @@ static const output_link *link_at(const GArray *links, guint i)
     return &g_array_index(links, output_link, i);
 }
 
-/* Writes the links of each page as an array of annotations. */
 static void put_links(output_pdf *file, const GArray *links, const output_page_places *places)
 {
     for (guint i = 0; i < links->len;) {
@@ -193,8 +179,7 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* Returns the number in a label, if viewers would show this number in the same form; otherwise 0.
- */
+/* Returns the number in a label if viewers would show it in the same form; otherwise 0. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -211,8 +196,7 @@ static void put_labels(output_pdf *file, const maze_document *document)
         uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
         bool goes_on =
             before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on) /* without an entry for this page, viewers continue the numbers of the
-                        preceding labels */
+        if (goes_on) /* viewers continue the numbers of the preceding label */
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -235,8 +219,7 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-/* Writes the document's metadata and returns their object number. For PDF/X-1a, the metadata
- * include the entries that ISO 15930-1:2001, 6.2 requires. */
+/* Returns the object number. PDF/X-1a requires more entries (ISO 15930-1:2001, 6.2). */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     bool exchange = document->finish->most_ink > 0;
@@ -262,8 +245,8 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     return number;
 }
 
-/* Writes the output intent of PDF/X. It names a registered printing condition, so the file needs no
- * ICC profile (ISO 15930-1:2001, 6.6). */
+/* The output intent of PDF/X names a registered printing condition, so the file needs no ICC
+ * profile (ISO 15930-1:2001, 6.6). */
 static void put_intent(output_pdf *file)
 {
     output_pdf_print(file, "/OutputIntents [<</Type /OutputIntent/S /GTS_PDFX\n"
@@ -273,9 +256,8 @@ static void put_intent(output_pdf *file)
     output_pdf_print(file, ">>]");
 }
 
-/* Writes the catalog as the object `root`, and all objects to which the catalog refers, except the
- * page tree `pages`. Also writes the metadata, such as the title and the document's recipes.
- * Returns the object number of the metadata; 0 if a bookmark or link is invalid. */
+/* Writes the catalog as the object `root`, and the objects to which it refers, except the page
+ * tree. Returns the object number of the metadata; 0 on failure. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages, bool true_size)
@@ -302,16 +284,15 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     return metadata;
 }
 
-/* A chunk ends after PAGES_IN_CHUNK pages, or earlier, after the page with which it has at least
- * MAZES_IN_CHUNK mazes or CELLS_IN_CHUNK cells. Each chunk has its own copies of fonts, so small
- * chunks make large files. Large chunks need much memory. */
+/* Limits of a chunk. Each chunk has its own copies of fonts, so small chunks make large files.
+ * Large chunks need much memory. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 #define CELLS_IN_CHUNK (2 * STRIPS_CELLS)
 
 /* Consecutive pages that are painted together, or a part of a large page. */
 typedef struct chunk {
-    maze_page *pages[PAGES_IN_CHUNK]; /* the pages; a page that was painted is NULL */
+    maze_page *pages[PAGES_IN_CHUNK]; /* a page that was painted is NULL */
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
@@ -319,7 +300,7 @@ typedef struct chunk {
     const maze_page *large;
     maze_box strip; /* the part of the large page; empty: only the page's texts are painted */
     output_part part;
-    maze_error error; /* error of the painting; its status is MAZE_OK if the painting succeeded */
+    maze_error error; /* its status is MAZE_OK if the painting succeeded */
 } chunk;
 
 static void clear_chunk(chunk *c)
@@ -361,8 +342,7 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Paints the pages of a chunk and destroys them, or paints the part of a large page. If the file is
- * for a press, converts the result. Stores any error in the chunk. */
+/* Paints a chunk and destroys its pages. Stores any error in the chunk. */
 static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
@@ -394,8 +374,7 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     maze_sink_destroy(sink);
 }
 
-/* The numbers of the first objects. The page tree is followed by the pages and, unless the file is
- * for a print shop, by the notes of the pages. */
+/* Numbers of objects. The pages follow the page tree, and then the notes of the pages. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3
@@ -403,23 +382,20 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
 typedef struct binder {
     const maze_document *document;
     char *title;
-    output_pdf file; /* the file that is written, which stores the first error */
+    output_pdf file; /* stores the first error */
     write_workers *crew;
-    output_painter *painters; /* for each thread, a painter */
-    output_cmyk *inks;        /* conversion of colors to inks; NULL: no inks are used */
+    output_painter *painters; /* one per thread */
+    output_cmyk *inks;        /* NULL: no inks are used */
     chunk *chunks;            /* ring buffer of `slots` chunks */
     unsigned slots;
-    size_t started, taken; /* number of chunks that were started, and number of chunks that were
-                              written */
-    uint32_t asked, put;   /* number of pages that were requested, and number of pages that were
-                              written */
-    maze_page *large;      /* the page that was requested last if it is painted in strips; otherwise
-                              NULL */
+    size_t started, taken; /* numbers of chunks */
+    uint32_t asked, put;   /* numbers of pages that were requested, and that were written */
+    maze_page *large;      /* the last page if it is painted in strips; otherwise NULL */
     output_page_places places;
     GArray *links; /* list of output_link, in the order of pages */
     guint links_put;
     output_notes *notes;
-    bool true_size; /* true if a page must be printed at actual size */
+    bool true_size; /* a page must be printed at actual size */
 } binder;
 
 static unsigned count_strips(const binder *b, const maze_page *page)
@@ -429,8 +405,7 @@ static unsigned count_strips(const binder *b, const maze_page *page)
     return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
-/* Records the data of a page that are needed after the page is destroyed. The file has the title of
- * the document or, if there is none, the title of the first page. */
+/* Records data that are needed after the page is destroyed. */
 static bool note_page(binder *binder, const maze_page *page, maze_error *error)
 {
     char title[MAZE_RECIPE_LENGTH + 16];
@@ -453,15 +428,13 @@ static uint32_t first_note(const binder *b)
     return FIRST_PAGE + b->document->pages;
 }
 
-/* Returns the entries of a page's dictionary that refer to the page's note; NULL for a print shop.
- * `page` is counted from 0. The caller frees the entries. */
+/* Returns NULL for a print shop. `page` is counted from 0. The caller frees the entries. */
 static char *entries_of(const binder *b, uint32_t page)
 {
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
-/* Adds a line for checking the scale to a page with PROMISE_SIZE_SHOWN. Tiles have a separate line,
- * and files for print shops have none. */
+/* Tiles have a separate line, and files for print shops have none. */
 static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
 {
     bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
@@ -469,8 +442,7 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
     return !wanted || page_scale_line_add(page, error);
 }
 
-/* Requests the pages of the next chunk. A large page ends the chunk; it becomes binder->large and
- * is not part of the chunk. */
+/* Requests the pages of the next chunk. A large page ends the chunk and becomes binder->large. */
 static bool gather(binder *binder, chunk *chunk, maze_error *error)
 {
     size_t mazes = 0, cells = 0;
@@ -499,8 +471,8 @@ static bool gather(binder *binder, chunk *chunk, maze_error *error)
     return true;
 }
 
-/* Writes the oldest chunk to the file and empties the chunk. Returns the number of the chunk's
- * first object that is not a page; 0 if the painting failed. */
+/* Writes the oldest chunk and empties it. Returns the number of its first object that is not a
+ * page; 0 if the painting failed. */
 static uint32_t take_chunk(binder *binder)
 {
     chunk *chunk = &binder->chunks[binder->taken % binder->slots];
@@ -510,8 +482,8 @@ static uint32_t take_chunk(binder *binder)
         return 0;
     }
     uint32_t other = output_part_put(&chunk->part, &binder->file, FIRST_PAGE + binder->put, PAGES);
-    uint32_t annotations = other; /* number of the annotation array for the next page that has
-                                     links */
+    /* number of the annotation array for the next page that has links */
+    uint32_t annotations = other;
     binder->put += chunk->part.pages;
     output_link *links = (output_link *)(void *)binder->links->data;
     guint i = binder->links_put;
@@ -530,7 +502,7 @@ static void take_rest(binder *b)
         take_chunk(b);
 }
 
-/* Writes the next page, whose content shows `count` forms one after the other. */
+/* Writes the next page, whose content shows the forms one after the other. */
 static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
 {
     maze_box box = maze_page_box(binder->large);
@@ -556,8 +528,7 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     output_pdf_end(&binder->file);
 }
 
-/* Paints the large page in strips, and then the texts of this page. Writes the page and destroys
- * it. */
+/* Paints the large page in strips, and then its texts. */
 static void put_large(binder *binder)
 {
     uint32_t forms[STRIPS_MOST + 1];
@@ -576,7 +547,7 @@ static void put_large(binder *binder)
     binder->large = NULL;
 }
 
-/* Paints and writes all pages. If several chunks fail, reports the error of the first one. */
+/* If several chunks fail, reports the error of the first. */
 static void paint_all(binder *binder)
 {
     while (binder->asked < binder->document->pages && output_pdf_is_good(&binder->file)) {
@@ -599,8 +570,7 @@ static void paint_all(binder *binder)
     take_rest(binder);
 }
 
-/* Writes the page tree, the catalog and, unless the file is for a press, all objects to which the
- * catalog refers. Returns the object number of the metadata; 0 if there are none. */
+/* Writes the page tree and the catalog. Returns the object number of the metadata; 0: none. */
 static uint32_t put_end(binder *binder)
 {
     const maze_document *document = binder->document;
@@ -657,8 +627,8 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document);
-        /* paths can replace their placeholders only if content streams are rewritten, or if Cairo
-         * does not deflate these streams */
+        /* Paths can replace their placeholders only if content streams are rewritten, or if Cairo
+         * does not deflate them. */
         if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }
@@ -702,7 +672,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     time_t seconds = (time_t)document->date;
     struct tm parts;
     char day[40];
-    /* With NULL, Cairo omits the date; without this call, Cairo would write the current time. */
+    /* With NULL, Cairo omits the date. Without this call, Cairo would write the current time. */
     const char *date = document->has_date && gmtime_r(&seconds, &parts) &&
                                strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%SZ", &parts)
                            ? day
@@ -711,7 +681,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document that Cairo writes alone: a single page, or pages that are printed as tiles. */
+/* A document that Cairo writes alone. */
 typedef struct single {
     const maze_document *document;
     maze_page *page; /* the first page; NULL after take_page has returned it */
@@ -760,8 +730,8 @@ static bool write_single(single *s, maze_sink *sink, maze_error *error)
     return done;
 }
 
-/* Cairo keeps all data of a page until the page is finished. So a large page is painted in strips,
- * by the same code as documents with several pages. */
+/* Cairo keeps all data of a page until the page is finished, so a large page is painted in
+ * strips. */
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};

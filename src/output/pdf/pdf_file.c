@@ -1,7 +1,6 @@
-/* A PDF file written from front to back (ISO 32000-1, 7.3 to 7.5): numbered objects, and the table
- * of their offsets. The pages come in parts. A part is a copy of some pages of another file, with
- * all objects to which these pages refer. The objects get their final numbers when the part is
- * written to the file. */
+/* A PDF file written from front to back (ISO 32000-1, 7.3 to 7.5). A part is a copy of some pages
+ * of another file, with all objects to which these pages refer. The objects get their final numbers
+ * when the part is written. */
 #include "output/pdf/pdf_file.h"
 
 #include "core/base/numbers.h"
@@ -15,8 +14,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* Maximum offset of an object or of the table of objects, in bytes. The table has ten digits for an
- * offset. */
+/* The table of objects has ten digits for an offset. */
 #define MOST_BYTES UINT64_C(9999999999)
 
 #define QUICK_WINDOW 14 /* size of zlib's window in bits: 14 for 16 KB */
@@ -58,7 +56,7 @@ void output_pdf_start(output_pdf *file, maze_sink *sink, int minor)
                          .offsets = g_array_new(FALSE, TRUE, sizeof(uint64_t)),
                          .error = {.status = MAZE_OK}};
     output_pdf_reserve(file, 1); /* object number 0 must not be used */
-    /* This comment has bytes above 127, which mark the file as binary. */
+    /* Bytes above 127 mark the file as binary. */
     output_pdf_print(file, "%%PDF-1.%d\n%%\xB5\xED\xAE\xFB\n", minor);
 }
 
@@ -130,7 +128,7 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-/* Writes a text as a UTF-16BE string; invalid bytes become U+FFFD. */
+/* Invalid bytes become U+FFFD. */
 static void put_unicode(output_pdf *file, const char *text)
 {
     char *valid = g_utf8_make_valid(text, -1);
@@ -201,12 +199,11 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* In parts, this number means the node of the page tree that is the parent of all pages. */
+/* In parts, this number means the parent of all pages. */
 #define PARENT 0
 
-/* The position of an object (`start` is true) or of a reference to an object in the bytes of a
- * part. Numbers in a part are temporary. The pages have the numbers 1 to `pages`. The next numbers
- * are for the arrays of annotations, and the following ones for all other objects. */
+/* The position of an object, or of a reference to an object, in the bytes of a part. Numbers in a
+ * part are temporary: pages first, then arrays of annotations, then all other objects. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;
@@ -216,17 +213,16 @@ typedef struct part_mark {
 typedef struct copier {
     qpdf_data qpdf;
     output_part *part;
-    /* for each object of qpdf, the object's number in the part; 0: the object has no number yet */
+    /* for each object of qpdf, its number in the part; 0: none yet */
     uint32_t *numbers;
     /* qpdf's numbers of the `met` objects to which references were written; the first `copied` of
-     * these objects have been copied */
+     * them have been copied */
     int *waiting;
     size_t met, copied;
     int objects;
-    output_strokes *strokes; /* paths that replace their placeholders in streams; NULL: there are
-                                none */
+    output_strokes *strokes; /* paths that replace their placeholders in streams; may be NULL */
     output_packing how;
-    bool dangling; /* true if a reference leads to a missing object */
+    bool dangling; /* a reference leads to a missing object */
 } copier;
 
 static void put(copier *c, const char *text)
@@ -240,7 +236,7 @@ static void mark(copier *c, uint32_t number, bool start)
     g_array_append_val(c->part->marks, mark);
 }
 
-/* Writes a reference to an object. A new object gets the next number in the part. */
+/* A new object gets the next number in the part. */
 static void refer(copier *c, qpdf_oh object)
 {
     int id = qpdf_oh_get_object_id(c->qpdf, object);
@@ -257,8 +253,7 @@ static void refer(copier *c, qpdf_oh object)
 
 static void copy_value(copier *c, qpdf_oh value);
 
-/* Copies the entries of a dictionary except the entry `but`. All keys are listed before the values
- * are copied, because qpdf can iterate over only one dictionary at a time. */
+/* qpdf can iterate over only one dictionary at a time, so all keys are listed first. */
 static void copy_entries(copier *copier, qpdf_oh dictionary, const char *but)
 {
     GString *keys = g_string_new(NULL);
@@ -310,8 +305,8 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Returns the deflated data of a stream, in which paths have replaced their placeholders. The
- * caller frees the data with g_free. */
+/* Paths replace their placeholders before the data are deflated. The caller frees the data with
+ * g_free. */
 static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
 {
     GString *whole = copier->strokes ? output_strokes_restore(copier->strokes, data, *size) : NULL;
@@ -322,7 +317,7 @@ static unsigned char *pack(copier *copier, const unsigned char *data, size_t *si
     return packed;
 }
 
-/* Copies a stream. Deflates the stream unless it has a filter. */
+/* Deflates the stream unless it has a filter. */
 static void copy_stream(copier *copier, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -382,7 +377,7 @@ static void copy_pages(copier *copier, const output_page_entries *entries)
     copy_waiting(copier);
 }
 
-/* Copies the content of the first page as a form that looks like the page (ISO 32000-1, 8.10). */
+/* Copies the first page as a form (ISO 32000-1, 8.10). */
 static void copy_form(copier *c)
 {
     qpdf_oh page = qpdf_get_page_n(c->qpdf, 0), form = qpdf_oh_get_key(c->qpdf, page, "/Contents");
@@ -393,7 +388,7 @@ static void copy_form(copier *c)
     output_qpdf_set(c->qpdf, dictionary, "/Resources",
                     qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
-    /* removes the reference that `refer` has recorded, because no object of the part contains it */
+    /* no object of the part contains the reference that `refer` has recorded */
     g_array_set_size(c->part->marks, 0);
     copy_waiting(c);
 }

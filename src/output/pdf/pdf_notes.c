@@ -1,6 +1,5 @@
-/* Writes notes of each page's recipes, with the masks, graphs, outlines and pictures that the
- * recipes need. The notes are page-piece dictionaries (ISO 32000-1, 14.5), which tools keep with
- * the page. Masks and other inputs are objects that pages share. */
+/* Notes of each page's recipes and of the inputs that the recipes need. The notes are page-piece
+ * dictionaries (ISO 32000-1, 14.5), which tools keep with the page. */
 #include "output/pdf/pdf_notes.h"
 
 #include "core/carve/maze.h"
@@ -18,7 +17,7 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
         g_strlcpy(text, "D:19700101000000Z", OUTPUT_DATE_ROOM);
 }
 
-/* The recipes on a page, separated by spaces, and the inputs that these recipes name. */
+/* The recipes on a page, separated by spaces. */
 typedef struct page_note {
     GString *recipes;
     GArray *inputs; /* indexes of the inputs in output_notes, as uint32_t */
@@ -26,14 +25,13 @@ typedef struct page_note {
 
 struct output_notes {
     const maze_document *document;
-    GHashTable *named; /* set of the recipes that the document lists; NULL: all recipes are in
-                          notes */
+    /* set of the recipes that the document lists; NULL: all recipes are in notes */
+    GHashTable *named;
     char *text;
     GArray *pages;      /* list of page_note, one for each page of the file */
     GPtrArray *inputs;  /* text of each input, once */
-    GHashTable *placed; /* table from the checksum of an input to its index plus one */
-    GString *recipes;   /* all recipes of the document's pages, separated by spaces, each recipe
-                           once */
+    GHashTable *placed; /* from the checksum of an input to its index plus one */
+    GString *recipes;   /* all recipes of the pages, each once, separated by spaces */
     GHashTable *seen;   /* set of the words in `recipes` */
 };
 
@@ -81,8 +79,7 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* Adds an input to a note, unless the note already has this input. `place` is the index of the
- * input plus one. */
+/* `place` is the index of the input plus one. */
 static void note_place(page_note *note, guint place)
 {
     uint32_t at = place - 1;
@@ -92,9 +89,8 @@ static void note_place(page_note *note, guint place)
     g_array_append_val(note->inputs, at);
 }
 
-/* Stores the text of an input, and adds the input to a note. Takes ownership of `text`, which may
- * be NULL if the input is already stored. Returns false if `text` is NULL and no text is stored for
- * `checksum`. */
+/* Takes ownership of `text`, which may be NULL if the input is already stored. Returns false if the
+ * input has no text. */
 static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);
@@ -140,8 +136,7 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     return true;
 }
 
-/* Appends the note of a page, once for each of the `pages` pages of the file that show this
- * page. */
+/* Appends the note once for each of the `pages` pages of the file that show this page. */
 static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);

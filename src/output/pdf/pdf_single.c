@@ -1,14 +1,6 @@
-/* Writes a PDF file that Cairo makes alone, adds the notes of its pages, and checks the file.
- *
- * Cairo deflates content streams with zlib's default level, unless the environment disables this
- * (BASE_PLAIN_PDF). In that case, this code deflates content streams, or output_part_copy does when
- * pages are joined. This takes 0.6 to 0.8 of Cairo's time for nearly the same size. Streams for a
- * press are deflated once instead of twice.
- *
- * Cairo cannot add entries to the dictionaries of pages and of the catalog, so this code adds them.
- * For both purposes, it splits the file into objects. The table at the end of the file has the
- * offset of each object. If Cairo's file has an unexpected form, the file remains unchanged, and
- * only its keywords contain the recipes. */
+/* Writes a PDF file that Cairo makes alone, and adds the notes of its pages. Also deflates content
+ * streams, because Cairo needs more time for this. If Cairo's file has an unexpected form, it
+ * remains unchanged. */
 #include "output/pdf/pdf_single.h"
 
 #include "core/base/strings.h"
@@ -21,8 +13,8 @@
 typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* size of the file, and offset of the table */
-    uint32_t count;     /* number of rows of the table; each is ROW bytes long */
-    /* number of an object that is omitted because nothing refers to it any more; 0: none */
+    uint32_t count;     /* number of rows of the table */
+    /* number of an object to which nothing refers any more; 0: none */
     uint32_t dropped;
     uint32_t pages; /* number of pages that were written */
     const output_single_extras *extras;
@@ -30,7 +22,6 @@ typedef struct cairo_file {
 
 #define ROW 20
 
-/* The first characters of the dictionaries of a page and of the catalog. */
 #define PAGE "<< /Type /Page"
 #define CATALOG "<< /Type /Catalog"
 
@@ -58,8 +49,8 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* Returns the number of the object to which `key` refers in a text; 0 if there is no such
- * reference. Sets *place to the position of the key, or to NULL if the text does not contain it. */
+/* Returns the number of the object to which `key` refers; 0: none. Sets *place to the position of
+ * the key, or to NULL. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;
@@ -68,15 +59,14 @@ static uint32_t refers_to(const char *text, size_t size, const char *key, const 
     return rest && strncmp(rest, " 0 R", 4) == 0 ? (uint32_t)number : 0;
 }
 
-/* Returns the text of an object after its first line, such as "5 0 obj". */
+/* Returns the text after the first line of an object, such as "5 0 obj". */
 static const char *text_of(const cairo_file *from, uint32_t number)
 {
     return strchr(from->data + start_of(from, number), '\n') + 1;
 }
 
-/* Returns the text to insert at the start of the dictionary of a page or of the catalog; NULL if
- * nothing is inserted. The caller frees the result. The notes have the object numbers from
- * `from->count` on. */
+/* Returns the text to insert into the dictionary of a page or of the catalog; NULL: none. The
+ * caller frees the text. The notes have the object numbers from `from->count` on. */
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_single_extras *extras = from->extras;
@@ -88,8 +78,8 @@ static char *added_to(cairo_file *from, const char *text)
     return NULL;
 }
 
-/* Copies an object, which ends at `end`, unless it is from->dropped. Deflates a stream without a
- * filter, and adds entries to the dictionaries of pages and of the catalog. */
+/* The object ends at `end`. Deflates a stream without a filter, and adds entries to
+ * dictionaries. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
     static const char word[] = "\nstream\n";
@@ -137,7 +127,6 @@ static int compare_starts(const void *a, const void *b)
     return (first->start > second->start) - (first->start < second->start);
 }
 
-/* Writes Cairo's file with deflated content streams and with the notes of the pages. */
 static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
 {
     output_pdf file;

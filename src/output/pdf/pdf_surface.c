@@ -1,9 +1,6 @@
-/* Lets Cairo write a PDF, page by page, and gives access to its objects through qpdf.
- *
- * Cairo reports success even if it could not write a font to the file and omitted its letters. So
- * Cairo's file is checked: it must have at least as many embedded fonts as its texts use, and
- * joined pages must be complete. Functions of qpdf without a result keep the first error;
- * output_qpdf_check reports it after a few calls. */
+/* Lets Cairo write a PDF, and gives access to its objects through qpdf. Cairo reports success even
+ * if it omitted letters because a font could not be written, so fonts are counted. Functions of
+ * qpdf keep the first error, which output_qpdf_check reports. */
 #include "output/pdf/pdf_surface.h"
 
 #include "page/layout/page.h"
@@ -11,7 +8,7 @@
 #include <cairo-pdf.h>
 #include <string.h>
 
-/* number of decimal places, as in Cairo's files */
+/* as in Cairo's files */
 #define DECIMALS 6
 
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
@@ -19,8 +16,7 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 {
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(output_write_to_sink, sink, size.width, size.height);
-    /* Without this version, Cairo 1.18 would put objects into object streams, in which tools do not
-     * find the recipes. */
+    /* Cairo 1.18 would put objects into object streams, in which tools do not find the recipes. */
     if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_t *context = cairo_create(surface);
@@ -33,9 +29,8 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 {
     maze_paper size = page->size;
     bool texts = part && part->top == part->bottom;
-    /* If the size of a page is set, Cairo drops the fraction of a point. A page with the size of
-     * the surface or of the preceding page keeps its fraction. So the size is set only if it
-     * differs from the size of the preceding page. */
+    /* If the size of a page is set, Cairo drops the fraction of a point. So the size is set only if
+     * it differs from the size of the preceding page. */
     if (size.width != painter->size.width || size.height != painter->size.height)
         cairo_pdf_surface_set_size(cairo_get_target(context), size.width, size.height);
     painter->size = size;

@@ -9,39 +9,33 @@
 
 #include <glib.h>
 
-/* A function that paints all pages on a context whose target is a PDF surface. `what` is data of
- * the caller. */
+/* Paints all pages on a PDF surface. `what` is data of the caller. */
 typedef bool output_pdf_painting(void *what, cairo_t *context, maze_error *error);
 
-/* Writes a PDF. `paint` is called once, with `what`, on a surface whose first page has the size
- * `size`, in points. */
+/* Calls `paint` on a surface whose first page has the size `size`, in points. */
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
                               void *what, maze_error *error);
 
-/* Paints a page in its own size, and begins the next page. painter->size is the size of the
- * preceding page or, for the first page, of the surface. If `part` is not NULL, only this part of
- * the page is shown, without texts. If the part is empty, only the texts are shown. */
+/* Paints a page in its own size, and begins the next page. If `part` is not NULL, shows only this
+ * part without texts. If the part is empty, shows only the texts. */
 bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
                              const maze_box *part, maze_error *error);
 
-/* Checks that a PDF that Cairo wrote has at least `fonts` embedded fonts. Otherwise, returns false
- * with the error filled in. Works without qpdf, because loading qpdf takes longer than painting a
- * small sheet. */
+/* Checks that a PDF has at least `fonts` embedded fonts. Loading qpdf would take longer than
+ * painting a small sheet. */
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error);
 
-/* Opens a PDF in memory. `data` must outlive the result. Errors contain `what`, the purpose, such
- * as "read a picture". Returns NULL, with the error filled in, on failure. */
+/* `data` must outlive the result. Errors contain `what`, the purpose, such as "read a picture". */
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
-/* Returns false, with the error filled in, if qpdf has reported an error or a warning. Errors
- * contain `what`, as in output_qpdf_open. */
+/* Fails if qpdf has reported an error or a warning. Errors contain `what`, as in
+ * output_qpdf_open. */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
 
-/* Checks that the file has exactly `pages` pages and at least `fonts` embedded fonts. Otherwise,
- * returns false with the error filled in. */
+/* Checks that the file has exactly `pages` pages and at least `fonts` embedded fonts. */
 bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error);
 
-/* Returns the highest object number of a document that was read, plus one. */
+/* Returns the highest object number plus one. */
 int output_qpdf_count(qpdf_data qpdf);
 
 /* Sets a key of a dictionary and releases the handle `value`. */

@@ -1,7 +1,6 @@
-/* Converts pages that Cairo wrote to the requirements of print shops. Colors in content streams
- * (ISO 32000-1, 8.6.8) and in images become grays or inks. Thin lines become as thick as print
- * shops require. Objects without effect are removed, and the boxes of each page record the trimmed
- * area. An SVG with gradients or transparency is converted to pixels before it is painted. */
+/* Converts pages that Cairo wrote to the requirements of print shops (ISO 32000-1, 8.6.8): grays or
+ * inks, thicker lines, and boxes for trimming. An SVG with gradients or transparency becomes pixels
+ * before it is painted. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -19,21 +18,18 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* The thinnest line that print shops print, in points. THINNEST_TEXT is written over the text of a
- * smaller width. It is never longer than that text, because Cairo writes such a width with "0." at
- * its start. */
+/* The thinnest line that print shops print, in points. Its text is never longer than the text of a
+ * smaller width, because Cairo writes "0." before such a width. */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
 #define UNEVEN 0.005 /* relative tolerance within which a matrix does not stretch lines */
 
-/* Shades, in thousandths. Colors lighter than LIGHTEST would fade in print. When such a color
- * becomes a gray, it becomes LIGHTEST or WHITE, whichever is closer. */
+/* Shades, in thousandths. Colors lighter than LIGHTEST would fade in print. */
 #define LIGHTEST 900
 #define WHITE 1000
 
-/* A stream that is rewritten in place. The writing position is never after the reading position.
- * Unchanged bytes are copied together, before the next change. */
+/* A stream that is rewritten in place. The writing position is never after the reading position. */
 typedef struct filter {
     output_content reader;
     unsigned char *data;
@@ -42,7 +38,7 @@ typedef struct filter {
     /* positions of the last three operands, whose bytes are not yet written */
     size_t starts[3], ends[3];
     unsigned numbers; /* number of consecutive numbers at the end of these operands */
-    bool name;        /* true if the last operand is a name */
+    bool name;        /* the last operand is a name */
     double number;    /* value of the last operand that is a number */
 } filter;
 
@@ -107,8 +103,7 @@ static unsigned printed_gray(unsigned luma)
     return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
-/* Writes a text in place of the bytes from `start` to the reading position, which are an operator
- * and its operands. */
+/* Replaces the bytes from `start` to the reading position, an operator and its operands. */
 static void write_instead(filter *f, size_t start, const char *text, size_t length)
 {
     copy_to(f, start);
@@ -136,15 +131,13 @@ static void write_gray(filter *filter, char letter)
     write_instead(filter, filter->read, text, (size_t)(end - text));
 }
 
-/* True if an operator sets a width that is too thin for print shops. Cairo writes the width of
- * lines in points, even inside a picture with other units. */
+/* Cairo writes the width of lines in points, even inside a picture with other units. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
            f->number < THINNEST - ALMOST && f->ends[2] - f->starts[2] >= strlen(THINNEST_TEXT);
 }
 
-/* Rewrites, removes or keeps the operator `token`, which was read last. */
 static void pass_operator(filter *filter, const output_token *token)
 {
     static const char thick[] = THINNEST_TEXT " w";
@@ -191,7 +184,6 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
     }
 }
 
-/* Replaces the data of an image by `size` bytes, after deflating these bytes. */
 static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
 {
     size_t length;
@@ -207,8 +199,8 @@ static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *da
 typedef struct samples {
     unsigned char *data; /* NULL: the image cannot be read */
     size_t width, height, row;
-    unsigned bits, parts; /* bits per sample (1 or 8), and samples per pixel (1 for gray, 3 for
-                             RGB) */
+    /* bits per sample (1 or 8), and samples per pixel (1 for gray, 3 for RGB) */
+    unsigned bits, parts;
 } samples;
 
 static unsigned get_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key)
@@ -242,8 +234,8 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
     r.parts = count_parts(qpdf, dictionary);
     r.row = (r.width * r.bits * r.parts + 7) / 8;
     bool odd =
-        qpdf_oh_has_key(qpdf, dictionary, "/Decode") || /* masks of colors and decode arrays are not
-                                                           supported */
+        /* masks of colors and decode arrays are not supported */
+        qpdf_oh_has_key(qpdf, dictionary, "/Decode") ||
         qpdf_oh_has_key(qpdf, dictionary, "/Mask") || qpdf_oh_has_key(qpdf, dictionary, "/Matte");
     if ((r.bits == 1 || r.bits == 8) && r.parts && !odd)
         qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &r.data, &size);
@@ -274,8 +266,7 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* Replaces the samples of an image, after mixing them with white, by inks or, if `inks` is NULL, by
- * grays. */
+/* Mixes the samples with white. If `inks` is NULL, they become grays. */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {
@@ -301,9 +292,8 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
-/* Converts an image in DeviceRGB, or an image with a soft mask, to an opaque image in DeviceCMYK
- * or, if `inks` is NULL, in DeviceGray. Masks, gray images, and images that qpdf cannot decode are
- * unchanged. */
+/* Converts an RGB image, or an image with a soft mask, to an opaque image of inks or, if `inks` is
+ * NULL, of grays. */
 static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {
     bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask");
@@ -340,8 +330,8 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
     return absent;
 }
 
-/* Removes Cairo's graphics states from the resources of a page or form if no state has an effect.
- * Returns true if there were no states, or if they were removed. */
+/* Removes the graphics states of a page or form if no state has an effect. Returns true if none
+ * remains. */
 static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
@@ -366,11 +356,10 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 
 typedef struct shop_ways {
     bool color;
-    const output_cmyk *inks; /* conversion to inks; NULL: no inks are used */
+    const output_cmyk *inks; /* NULL: no inks are used */
 } shop_ways;
 
-/* Replaces the content of a stream by its converted form. The new content is deflated later, when
- * the page is copied. */
+/* The new content is deflated later, when the page is copied. */
 static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
                             bool drop, const shop_ways *ways)
 {
@@ -416,8 +405,7 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* Rewrites all forms and, if their colors must change, all images. An object that several pages
- * share is converted once. */
+/* An object that several pages share is converted once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);
@@ -462,7 +450,7 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
     return output_qpdf_check(qpdf, "rewrite a page", error);
 }
 
-/* A trial: a picture that is drawn into a PDF, which is then examined. */
+/* A picture that is drawn into a PDF, which is then examined. */
 typedef struct trial {
     output_vector *vector;
     maze_paper size;
@@ -474,7 +462,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return output_vector_draw(t->vector, context, t->size.width, t->size.height, error);
 }
 
-/* True if an opacity other than 1 follows any occurrence of `key` in the text. */
+/* True if an opacity other than 1 follows any occurrence of `key`. */
 static bool has_alpha(const char *text, const char *key)
 {
     for (text = strstr(text, key); text; text = strstr(text, key)) {
@@ -503,8 +491,7 @@ static bool is_uneven(const double matrix[6])
     return fabs(x - y) > UNEVEN * fmax(x, y) || fabs(slant) > UNEVEN * x * y;
 }
 
-/* True if a stream sets a matrix that stretches lines. Cairo writes such a matrix only for lines,
- * whose width then differs from the width in the file. */
+/* Cairo writes a matrix only for lines, whose width then differs from the width in the file. */
 static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -525,8 +512,8 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
     return uneven;
 }
 
-/* Sets *plain to true if a PDF of the picture has only opaque fills and lines in single colors, and
- * no line is stretched. Returns false on error. */
+/* Sets *plain to true if the picture has only opaque fills and lines in single colors, and no line
+ * is stretched. Returns false on error. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);

@@ -1,11 +1,6 @@
-/* Prints a large sheet on several small sheets that are glued together.
- *
- * Each small sheet shows a window of the large sheet inside its margins, and overlaps its neighbors
- * at the right and below. If the sheet has a neighbor at the left or at the top, a solid line marks
- * where the reader cuts this sheet. If it has a neighbor at the right or at the bottom, a dashed
- * line marks where the neighbor's edge will be. Readers cut sheets along solid lines and glue them
- * along dashed lines, beginning at the upper left. A small map at the bottom shows the position of
- * the sheet. */
+/* Prints a large sheet on several small sheets, which show overlapping windows of the large sheet.
+ * Readers cut them along solid lines and glue them along dashed lines, beginning at the upper left.
+ * A small map shows the position of each sheet. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/page.h"
@@ -15,10 +10,10 @@
 #include <math.h>
 
 #define MARGIN (10 * POINTS_PER_MM)
-#define FOOT (16 * POINTS_PER_MM) /* lower margin, which has space for the map */
+#define FOOT (16 * POINTS_PER_MM) /* lower margin, with space for the map */
 #define OVERLAP (10 * POINTS_PER_MM)
 #define BEYOND (4 * POINTS_PER_MM) /* length of a cutting line in the margin, beyond the window */
-#define LINE 0.4                   /* width of the lines, in points */
+#define LINE 0.4                   /* in points */
 #define DASH 4.0
 #define GRAY 0.5
 
@@ -27,14 +22,13 @@
 #define MAP_ROW (3.2 * POINTS_PER_MM) /* maximum height of a row of the map */
 #define MAP_UP (4 * POINTS_PER_MM)    /* distance of the map from the lower edge of the sheet */
 
-/* The small sheets. Each shows a window of the large sheet. */
 typedef struct tiling {
     maze_paper paper;
     double width, height; /* size of a window, in points */
     unsigned columns, rows;
     double left,
-        /* left, top: upper left corner of the first window, in points on the large sheet. The sheet
-         * is centered in the windows, so both can be negative. */
+        /* Upper left corner of the first window, in points on the large sheet. The sheet is
+         * centered in the windows, so both can be negative. */
         top;
 } tiling;
 
@@ -55,8 +49,7 @@ static tiling tiling_on(maze_paper paper, maze_paper sheet)
     return t;
 }
 
-/* Returns the tiling for the paper, either as given or rotated, that needs fewer sheets; as given
- * if both need the same number. */
+/* Rotates the paper if that needs fewer sheets. */
 static tiling choose(maze_paper paper, maze_paper sheet)
 {
     tiling given = tiling_on(paper, sheet);
@@ -70,8 +63,7 @@ static void line(cairo_t *context, double x1, double y1, double x2, double y2)
     cairo_line_to(context, x2, y2);
 }
 
-/* Draws the lines along which the reader cuts a sheet, and the dashed lines up to which neighbors
- * will cover the sheet. */
+/* Draws cutting lines, and dashed lines up to which neighbors will cover the sheet. */
 static void draw_lines(cairo_t *context, const tiling *tiling, unsigned column, unsigned row)
 {
     double right = MARGIN + tiling->width, bottom = MARGIN + tiling->height;
@@ -109,7 +101,7 @@ static void draw_map(cairo_t *context, const tiling *tiling, unsigned column, un
     cairo_stroke(context);
 }
 
-/* Returns a page with only the line for checking the scale, which each small sheet shows. */
+/* Each small sheet shows the line for checking the scale. */
 static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;

@@ -12,10 +12,8 @@
 #define OUTPUT_LEAST_TILE (60 * POINTS_PER_MM)
 #define OUTPUT_MOST_TILES 2000
 
-/* Paints all pages of a document on small pages of a PDF, row by row. `first` is the first page of
- * the document. The small pages have the paper of the document's tiles, upright or rotated,
- * whichever needs fewer pages. A page that fits on a single sheet has neither cutting lines nor a
- * map. */
+/* `first` is the first page of the document. The small pages are upright or rotated, whichever
+ * needs fewer pages. */
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
                         const maze_document *document, output_notes *notes, maze_error *error);
 
