@@ -1,6 +1,6 @@
-/* Writes pictures, and texts as outlines, for the SVG of plotters and cutters. Cairo writes an SVG,
- * and only the content of its root element is used. Cairo's numbers of pictures are replaced,
- * because they would differ between runs. */
+/* Writes pictures, and texts as outlines, for the SVG of plotters and cutters. Only the content of
+ * Cairo's root element is used. Cairo's numbers of pictures are replaced, because they would differ
+ * between runs. */
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
@@ -9,9 +9,8 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-/* Cairo numbers pictures with a counter for the whole process, as in `id="image7"` or
- * `id="source-7"`. A mender numbers the pictures of a drawing from 0 instead; pictures after the
- * first 64 keep Cairo's numbers. */
+/* Cairo numbers pictures with a counter for the whole process, as in `id="image7"`. A mender
+ * numbers the first 64 pictures of a drawing from 0 instead. */
 typedef struct mender {
     output_painter painter;
     maze_sink *sink;
@@ -30,8 +29,7 @@ static unsigned long mend_number(mender *m, unsigned long number)
     return m->count++;
 }
 
-/* Returns the length of a picture's name without its number, if the text starts with such a name;
- * otherwise 0. */
+/* Returns the length of a picture's name without its number; 0: no name. */
 static size_t name_length(const char *text, size_t size)
 {
     static const char *const names[] = {"image", "source-", "surface"};
@@ -43,8 +41,7 @@ static size_t name_length(const char *text, size_t size)
     return 0;
 }
 
-/* Writes the SVG with its pictures renumbered. The name of a picture follows a quote or a #;
- * neither character occurs in the data of a picture. */
+/* The name of a picture follows a quote or a #. Neither occurs in the data of a picture. */
 static void put_mended(mender *mender, const char *svg, const char *end)
 {
     const char *done = svg;

@@ -1,6 +1,5 @@
-/* Prepares pictures, such as the pictures at doors, for Cairo and for web pages. librsvg draws an
- * SVG. A raster image becomes a surface of Cairo, or a PNG for web pages. On an ink surface, a
- * pixel stores only how black it is. */
+/* Prepares pictures for Cairo and for web pages. librsvg draws an SVG. A raster image becomes a
+ * surface of Cairo or a PNG. On an ink surface, a pixel stores only how black it is. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/late_rsvg.h"
@@ -14,7 +13,7 @@
 
 struct output_vector {
     RsvgHandle *handle;
-    double width, height; /* width and height, in the units of the SVG */
+    double width, height; /* in the units of the SVG */
 };
 
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
@@ -63,8 +62,7 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* Draws an SVG in its own units on a scaled context. This is necessary for an SVG without a
- * viewBox. */
+/* Scales the context, which is necessary for an SVG without a viewBox. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
 {
@@ -95,7 +93,7 @@ static void make_ink(cairo_surface_t *surface)
     cairo_surface_mark_dirty(surface);
 }
 
-/* Draws an SVG on an ink surface. Each opaque pixel replaces the ink below it. */
+/* Each opaque pixel replaces the ink below it. */
 static bool draw_ink(output_vector *vector, cairo_t *context, double width, double height,
                      maze_error *error)
 {
@@ -131,7 +129,6 @@ bool output_vector_draw(output_vector *v, cairo_t *context, double width, double
     return done;
 }
 
-/* Copies Cairo's opaque pixels to a picture. If `gray` is true, colors become shades. */
 static void take_pixels(cairo_surface_t *surface, bool gray, uint8_t *to)
 {
     cairo_surface_flush(surface);
@@ -236,7 +233,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     return surface;
 }
 
-/* Paints a raster image at the origin, with the given size. */
+/* Paints a raster image at the origin. */
 static void paint_pixels(cairo_t *context, const output_painted_picture *painted, double width,
                          double height)
 {
@@ -245,8 +242,7 @@ static void paint_pixels(cairo_t *context, const output_painted_picture *painted
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* Extends the pixels at the edges of the picture beyond the edges, so that Cairo does not
-         * mix them with the space around the picture. */
+        /* Otherwise, Cairo would mix the pixels at the edges with the space around the picture. */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);
@@ -280,7 +276,7 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
 {
     bool gray = output_picture_is_gray(picture);
     size_t count = (size_t)picture->width * picture->height;
-    uint8_t *shades = gray ? g_malloc(count) : NULL; /* for a gray picture, one byte per pixel */
+    uint8_t *shades = gray ? g_malloc(count) : NULL; /* one byte per pixel */
     for (size_t i = 0; gray && i < count; i++)
         shades[i] = picture->pixels[3 * i];
     png_image image = {.version = PNG_IMAGE_VERSION,

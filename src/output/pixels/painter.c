@@ -1,6 +1,5 @@
-/* Paints the marks of a drawing with Cairo. The first half adds lines and arcs to paths. Arcs
- * become Bezier curves, and pieces of lines that are far from the clip are omitted. The second half
- * is the painter, which owns fonts and pictures and paints the marks in order. */
+/* Paints the marks of a drawing with Cairo. Arcs become Bezier curves, and pieces of lines that are
+ * far from the clip are omitted. */
 #include "output/pixels/painter.h"
 
 #include "core/base/errors.h"
@@ -13,12 +12,11 @@
 #include <cairo.h>
 #include <math.h>
 
-/* Maximum angle, in radians, of an arc that is drawn as one Bezier curve; the error is at most 5
+/* Maximum angle, in radians, of an arc that is drawn as one Bezier curve. The error is at most 5
  * millionths of the radius. */
 #define LARGEST_CURVE 0.8
 
-/* The step of Cairo's coordinates, in points. An arc that is closer to its chord than this is drawn
- * as a straight line. */
+/* In points. An arc that is closer to its chord than this is drawn as a straight line. */
 #define CAIRO_STEP (1.0 / 256)
 
 static maze_point turned(maze_point vector, double angle)
@@ -27,8 +25,7 @@ static maze_point turned(maze_point vector, double angle)
     return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
 }
 
-/* The target of a path: the path of a context or, if `texts` is not NULL, the text of a content
- * stream. */
+/* The path of a context or, if `texts` is not NULL, the text of a content stream. */
 typedef struct output_pen {
     cairo_t *context;
     output_strokes *texts;
@@ -66,8 +63,7 @@ static void close_path(const output_pen *pen)
         cairo_close_path(pen->context);
 }
 
-/* Adds an arc from `start` to `end` as Bezier curves. The arc is halved until each curve is short
- * enough. The ends are exact, because walls meet there. */
+/* The ends of the curves are exact, because walls meet there. */
 static void add_arc(const output_pen *pen, maze_point start, maze_point end, double sweep)
 {
     maze_point chord = {end.x - start.x, end.y - start.y};
@@ -91,14 +87,13 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
     curve_to(pen, first, second, end);
 }
 
-/* Consecutive pieces of a polyline. Piece i leads from point i to the next point; the last piece of
- * a ring leads to point 0. */
+/* Consecutive pieces of a polyline. Piece i begins at point i; the last piece of a ring ends at
+ * point 0. */
 typedef struct output_run {
     const maze_mark *mark;
     const maze_polyline *line;
     size_t first, count; /* index of the first piece, and number of pieces */
-    bool closed;         /* true if the line is a ring, whose last point is connected to its first
-                            point */
+    bool closed;         /* the line is a ring */
 } output_run;
 
 static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
@@ -107,8 +102,8 @@ static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
     return (output_run){mark, line, 0, pieces, line->closed};
 }
 
-/* Returns the index of the point at which piece `i` of a run begins. For i = count, returns the
- * point at which the last piece ends. */
+/* Returns the index of the point at which piece `i` of a run begins, or at which piece `i` - 1
+ * ends. */
 static size_t point_index(const output_run *run, size_t i)
 {
     const maze_polyline *line = run->line;
@@ -143,7 +138,6 @@ static void add_run(const output_pen *pen, const output_run *run)
         close_path(pen);
 }
 
-/* Adds all lines of a mark to the context's path. */
 static void mark_path_add(cairo_t *context, const maze_mark *mark)
 {
     const output_pen pen = {.context = context};
@@ -153,8 +147,8 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
     }
 }
 
-/* True if a piece may have a point in the window. The distance of an arc from its chord is at most
- * half of the chord's length or the arc's height, whichever is larger. */
+/* The distance of an arc from its chord is at most half of the chord's length or the arc's height,
+ * whichever is larger. */
 static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
@@ -173,8 +167,7 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
     return i - start;
 }
 
-/* Adds the pieces of a line that are near the window. If a ring has a piece that is not near, the
- * pieces are added from this piece on. */
+/* The pieces of a ring are added from a piece on that is not near. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window)
 {
     if (line.closed) {
@@ -195,9 +188,8 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Adds the lines of a mark like mark_path_add, but only their pieces near the window, because the
- * remaining pieces would not be visible. Strokes the path whenever it has more than `most` points.
- */
+/* Pieces that are not near the window would not be visible. Strokes the path whenever it has more
+ * than `most` points. */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
                                size_t most)
 {
@@ -213,7 +205,7 @@ static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box
     }
 }
 
-/* Sets the color for the next mark. On an ink surface, a lighter color replaces a darker one. */
+/* On an ink surface, a lighter color replaces a darker one. */
 static void set_color(const output_painter *painter, cairo_t *context, maze_color color)
 {
     if (painter->ink && painter->one_color)
@@ -228,16 +220,15 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* Cairo's miter limit: the maximum length of a miter, in line widths. */
+/* The maximum length of a miter, in line widths. */
 #define MITER_LIMIT 10
 
-/* A stroke ends after the line with which it has more points than this. For a PDF, Cairo computes
- * the outline of a stroke three times to find its extent. For a million walls, the outline would
- * need more memory than everything else. */
+/* A longer stroke is split. For a PDF, Cairo computes the outline of a stroke three times, which
+ * needs much memory for a million walls. */
 #define MOST_POINTS 16384
 
-/* Writes the pieces near the window to the painter's strokes, and adds only a placeholder to the
- * context (stroke_texts.h). Returns false if this is not possible. */
+/* Writes the path to the painter's strokes, and adds only a placeholder to the context. Returns
+ * false if this is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {
@@ -269,7 +260,6 @@ static void stroke(const output_painter *painter, cairo_t *context, const maze_m
     cairo_stroke(context);
 }
 
-/* Strokes the edge of a filled shape, if the edge has a width. */
 static void edge(cairo_t *context, const maze_mark *mark)
 {
     cairo_set_line_width(context, mark->width);
@@ -281,10 +271,9 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-/* Returns a picture in the form that Cairo uses. All drawings use the same surface for a picture,
- * so that Cairo writes it once. If one drawing uses a picture several times, each use has its own
- * surface. Otherwise, Cairo (1.16, 1.18) would list the surface several times in the resources of a
- * page. CUPS drops pages with such duplicate keys. */
+/* All drawings use the same surface for a picture, so that Cairo writes it once. In one drawing,
+ * each use of a picture has its own surface. Otherwise, Cairo (1.16, 1.18) would write duplicate
+ * keys, and CUPS drops pages with such keys. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {
@@ -309,8 +298,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
     return next;
 }
 
-/* True if a text or a picture is completely outside a surface of pixels, so drawing it would have
- * no effect. Letters extend beyond the box of their text by less than twice their size. */
+/* True if a text or a picture is outside a surface of pixels. Letters extend beyond the box of
+ * their text by less than twice their size. */
 static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool text = mark->kind == MAZE_MARK_TEXT;

@@ -1,4 +1,4 @@
-/* Writes PNG files. libpng writes the rows of the raster, and the title, the recipe and the mask as
+/* Writes PNG files with libpng: the rows of the raster, and the title, the recipe and the mask as
  * texts. */
 #include "output/pixels/painter.h"
 #include "output/pixels/raster.h"
@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The compression level of zlib. Files with mazes are nearly as small with level 4 as with level 9,
- * and are written much faster. */
+/* Files with mazes are nearly as small with level 4 as with level 9, and are written much
+ * faster. */
 #define LEVEL 4
 
 #define METERS_PER_POINT (0.0254 / 72)
@@ -19,7 +19,7 @@ typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
     const output_raster_form *form;
-    /* texts of the file; `mask` has the inputs of the recipe, and "" means that there are none */
+    /* `mask` has the inputs of the recipe; "": none */
     const char *title, *recipe, *mask;
     png_struct *png;
     png_info *info;
@@ -58,8 +58,8 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
     return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
 }
 
-/* Sets a palette with the blends of the two colors. Returns false, without a palette, if the colors
- * are black and white. */
+/* Sets a palette with the blends of the two colors. Returns false if the colors are black and
+ * white. */
 static bool set_palette(const writer *writer, int depth)
 {
     output_raster_colors raster_colors = writer->form->colors;
@@ -107,8 +107,8 @@ static void set_texts(const writer *writer)
     png_set_text(writer->png, writer->info, texts, count);
 }
 
-/* Writes all rows. The filter Up turns a row that equals the row above into zeros. For other rows,
- * the filter None preserves the repetitions that deflate finds. */
+/* The filter Up turns a row that equals the row above into zeros. For other rows, the filter None
+ * preserves the repetitions that deflate finds. */
 static bool put_rows(const writer *writer)
 {
     const unsigned char *above = NULL;
@@ -117,8 +117,8 @@ static bool put_rows(const writer *writer)
         if (!row)
             return false;
         bool same = row == above || (y > 0 && memcmp(row, above, writer->form->row_size) == 0);
-        /* libpng stores the preceding row, which the filter Up needs, only if Up is requested for
-         * the first row. */
+        /* libpng stores the preceding row for the filter Up only if Up is requested for the first
+         * row. */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;

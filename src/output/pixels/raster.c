@@ -1,8 +1,6 @@
-/* Makes the rows of pixels for pages of any size. First, a drawing of a strip of the page shows
- * whether pixels need two colors, two colors with soft edges, grays, or all colors. If a page has
- * only one maze of squares on whole pixels, its walls become rows directly, without Cairo. Cairo
- * paints all other rows in bands, on several processors, and the rows are packed as image files
- * need them. */
+/* Makes the rows of pixels for pages of any size. The drawing of a strip of the page shows which
+ * values the pixels need. The walls of one maze of squares become rows directly. Cairo paints all
+ * other rows in bands, on several processors. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -18,12 +16,12 @@
 typedef struct square_walls {
     page_lattice lattice;
     uint32_t left,
-        /* left, top: position of the first vertical and of the first horizontal wall, in pixels */
+        /* position of the first vertical and of the first horizontal wall, in pixels */
         top;
     uint32_t cell, wall; /* size of a cell, and width of a wall, in pixels */
 } square_walls;
 
-/* Data that all bands of a page share. These data are constant while bands are painted. */
+/* Data that all bands of a page share. They are constant while bands are painted. */
 typedef struct band_frame {
     const maze_page *page;
     /* drawing with the lines of all bands; NULL: each band has its own drawing */
@@ -41,8 +39,7 @@ typedef struct band_tools {
 typedef struct band {
     uint32_t top, bottom; /* first row of the band, and the row after its last row */
     unsigned char *rows;  /* packed rows, with space for a full band; NULL until the slot is used */
-    maze_error error;     /* error of the painting; its status is MAZE_OK if the painting
-                             succeeded */
+    maze_error error;     /* its status is MAZE_OK if the painting succeeded */
 } band;
 
 unsigned output_raster_bits(output_raster_kind kind)
@@ -106,10 +103,8 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
     }
 }
 
-/* Packs a row of `width` pixels, from the left and from the highest bit of a byte. The bits of
- * white, and the bits after the last pixel, are ones. `from` contains Cairo's pixels. For a page
- * with colors, a pixel has four bytes, as in CAIRO_FORMAT_RGB24; otherwise, it has one byte, with
- * 255 for ink. */
+/* Packs a row from the left and from the highest bit of a byte. White bits are ones. A pixel in
+ * `from` has four bytes as in CAIRO_FORMAT_RGB24 or, without colors, one byte with 255 for ink. */
 static void output_raster_pack(output_raster_kind kind, unsigned char *to,
                                const unsigned char *from, uint32_t width)
 {
@@ -142,8 +137,7 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* True if a mark has no soft edges: its lines are straight walls of ink with square ends, and their
- * edges are between pixels. */
+/* True if the lines of a mark are straight walls of ink whose edges are between pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
@@ -158,14 +152,13 @@ static bool is_at_door(const maze_mark *mark)
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* True if a mark needs blended colors at its soft edges, such as an arrow or a disc of ink. */
+/* True if a mark has soft edges of ink, such as an arrow or a disc. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
-/* Returns the color of the paper, and the color of the first visible mark on it; white and black if
- * they are missing. */
+/* Returns the color of the paper, and the color of the first visible mark on it. */
 static output_raster_colors find_colors(const maze_drawing *drawing)
 {
     output_raster_colors colors = black_on_white;
@@ -203,8 +196,8 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
     return kind;
 }
 
-/* Chooses the values of pixels for a page. `drawing` contains all marks of the page, possibly
- * without their lines. If `gray` is true, colors become grays. */
+/* `drawing` contains all marks of the page, possibly without their lines. If `gray` is true, colors
+ * become grays. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
@@ -235,8 +228,8 @@ static bool is_whole(double pixels, uint32_t *whole)
     return true;
 }
 
-/* Finds the positions of the walls of a maze of squares, in pixels. A pixel is `px` points long.
- * Returns false if the maze has other walls, or walls whose edges are not between pixels. */
+/* A pixel is `px` points long. Returns false if the maze has other walls, or walls whose edges are
+ * not between pixels. */
 static bool find_square_walls(square_walls *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
@@ -270,9 +263,8 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
             blacken(row, x, x + wide);
 }
 
-/* Writes row `y` of an image with black walls on white, with `bits` bits per pixel; white bits are
- * ones. Returns the number of equal consecutive rows, including this row; UINT32_MAX below the
- * maze. */
+/* Writes row `y` of black walls on white, with `bits` bits per pixel. Returns the number of equal
+ * rows from here on; UINT32_MAX below the maze. */
 static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {
@@ -310,13 +302,12 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
-/* The maximum width of a tile, in pixels. Cairo's image surfaces have at most 32767 pixels per
- * side, and the width of a tile must be a multiple of 4. */
+/* In pixels. Cairo's surfaces have at most 32767 pixels per side, and the width of a tile must be a
+ * multiple of 4. */
 #define TILE 32000
 
-/* Paints at most TILE columns of a band, from `left` on. Stores any error in the band. Cairo spends
- * most of its time on slanted lines. CAIRO_ANTIALIAS_FAST would halve this time, but with about
- * 100000 lines, Cairo 1.16 writes out of bounds. */
+/* Paints columns of a band from `left` on. CAIRO_ANTIALIAS_FAST would halve the time, but with
+ * about 100000 lines, Cairo 1.16 writes out of bounds. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
@@ -362,31 +353,27 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* The approximate number of bytes of pixels in a band. For each edge of a line in a band, Cairo
- * needs 100 bytes or more. The size of a band hardly affects the time, as long as most cells are in
- * only one band. */
+/* Bytes of pixels in a band. For each edge of a line in a band, Cairo needs 100 bytes or more. */
 #define BAND ((size_t)1024 * 1024)
 #define LEAST_ROWS 128 /* minimum number of rows of a band */
 
-/* The maximum number of painting threads. One thread deflates all rows, which takes more than a
- * sixteenth of the total time. */
+/* One thread deflates all rows, which takes more than a sixteenth of the total time. */
 #define MOST_PAINTERS 16
 
-/* The number of packed bands per thread. With two bands, a thread can paint one band while the rows
- * of the other band are read. */
+/* A thread can paint one band while the rows of the other band are read. */
 #define BANDS_PER_THREAD 2
 
-/* A page as rows of pixels. Cairo's shades depend slightly on the start of a band. So the division
- * into bands depends only on the image, never on the number of threads. */
+/* Cairo's shades depend slightly on the start of a band. So the bands depend only on the image,
+ * never on the number of threads. */
 struct output_raster {
     band_frame frame;
-    /* `next` is the next row to return; `same` is the number of rows from there that equal the row
-     * that was returned last */
+    /* next row to return, and number of following rows that equal the last row */
     uint32_t next, same;
-    write_workers *crew; /* paints all bands in order; NULL: the caller's thread paints only the
-                            rows of marks at doors */
-    band_tools *tools;   /* for each thread, its tools */
-    band *bands;         /* ring buffer of `slots` bands; band i is in slot i % slots */
+    /* paints all bands in order; NULL: the caller's thread paints only the rows of marks at
+     * doors */
+    write_workers *crew;
+    band_tools *tools; /* one per thread */
+    band *bands;       /* ring buffer of `slots` bands */
     unsigned threads, slots;
     const band *band; /* the band whose rows are returned; NULL before the first band */
     /* drawing of everything except the walls of squares; NULL: Cairo paints everything */
@@ -413,9 +400,8 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     return papers == 1 && walls == 1;
 }
 
-/* Chooses the values of pixels from the drawing of a strip, one pixel high, in the middle of the
- * page. The drawing of this strip contains every mark of the page, possibly without its lines. If
- * it contains all lines, because the shape cannot be drawn in parts, all bands use this drawing. */
+/* Draws a strip, one pixel high, in the middle of the page. The drawing contains every mark of the
+ * page, possibly without its lines. If it contains all lines, all bands use it. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
@@ -454,7 +440,6 @@ static void paint_band(void *context, size_t index, unsigned thread)
     band_paint(&raster->frame, &raster->tools[thread], band);
 }
 
-/* Returns the number of bands of an image that Cairo paints completely. */
 static size_t count_bands(const output_raster *raster)
 {
     return (raster->frame.form.height + raster->frame.rows - 1) / raster->frame.rows;
@@ -540,8 +525,7 @@ const output_raster_form *output_raster_form_of(const output_raster *raster)
     return &raster->frame.form;
 }
 
-/* Finds the range of rows that a mark may touch. If the mark has arcs, the range of its points is
- * extended on both sides by its own height. */
+/* The curve of a mark with arcs may extend beyond its points by its own height. */
 static void find_rows(const output_raster *raster, const maze_mark *mark, double *top,
                       double *bottom)
 {
@@ -557,8 +541,8 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* Sets *painted to true if Cairo paints the next row. Returns a number of consecutive rows, from
- * the next row on, to which this value applies. */
+/* Sets *painted to true if Cairo paints the next row. Returns the number of rows to which this
+ * applies. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;
@@ -578,9 +562,8 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* Makes the rows of the next band. If there is a crew, waits until it has painted this band, and
- * allows it to paint more bands, up to the number of slots. Without a crew, paints `count` rows,
- * but at most a full band. */
+/* Waits until the crew has painted the next band, and allows it to paint more. Without a crew,
+ * paints at most `count` rows. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;
@@ -598,7 +581,7 @@ static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
            maze_fail(error, band->error.status, "%s", band->error.message);
 }
 
-/* Makes row[0]. Sets `same` to the number of equal consecutive rows, including this row. */
+/* Sets `same` to the number of equal rows from this row on. */
 static bool make_row(output_raster *raster, maze_error *error)
 {
     size_t size = raster->frame.form.row_size;

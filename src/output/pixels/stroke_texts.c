@@ -1,6 +1,5 @@
-/* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and inserts these texts into
- * the stream that Cairo wrote. Coordinates are rounded to Cairo's steps and written in thousandths,
- * as Cairo does. */
+/* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and inserts them into Cairo's
+ * stream. Coordinates are rounded as Cairo rounds them. */
 #include "output/pixels/stroke_texts.h"
 
 #include "core/base/numbers.h"
@@ -11,11 +10,11 @@
 #include <string.h>
 
 #define STEPS 256 /* number of Cairo's steps per point */
-/* the ends of marks are this far to the left of the origin, in points; no drawing reaches as far */
+/* the ends of marks are this far to the left of the origin, in points */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
-/* The position of a point, in Cairo's steps. */
+/* In Cairo's steps. */
 typedef struct place {
     int64_t x, y;
 } place;
@@ -25,8 +24,8 @@ struct output_strokes {
     GArray *starts;    /* for each path, its start in the text, a size_t */
     size_t restored;   /* number of paths that have been restored */
     place first, last; /* first and last point of the path that is being written */
-    bool empty;        /* true if the path has no point yet */
-    bool moved;        /* true if the last point of the path was set by a move */
+    bool empty;        /* the path has no point yet */
+    bool moved;        /* the last point was set by a move */
     bool round;
 };
 
@@ -64,7 +63,6 @@ static char *print_step(char *to, int64_t steps)
     return base_decimal_print(to, llrint((double)steps * 1000 / STEPS), 3);
 }
 
-/* Writes a point, followed by the operator unless `operator` is '\0'. */
 static void put(output_strokes *s, place to, char operator)
 {
     char text[2 * DIGITS_ROOM + 4], *end = print_step(text, to.x);
@@ -89,7 +87,7 @@ void output_strokes_begin(output_strokes *s, bool round)
 void output_strokes_move(output_strokes *s, maze_point to)
 {
     s->last = place_of(to);
-    if (s->empty) /* if the path is empty, this point becomes the start of the mark */
+    if (s->empty) /* this point becomes the start of the mark */
         s->first = s->last;
     else
         put(s, s->last, 'm');
@@ -146,8 +144,8 @@ static void append_path(output_strokes *s, size_t path, GString *to)
 
 #define MARK_ROOM 32 /* maximum size of the text of a mark's end, in bytes */
 
-/* Reads the end of a mark, such as "-8000000 -12 l", and sets *path to the number of the mark's
- * path. Returns the length of the text; 0 if there is no such text. */
+/* Reads the end of a mark, such as "-8000000 -12 l", and sets *path to the mark's path. Returns the
+ * length of the text; 0: no mark. */
 static size_t read_mark(const output_strokes *s, const char *from, const char *end, size_t *path)
 {
     char text[MARK_ROOM] = "", *after;

@@ -1,7 +1,6 @@
-/* Writes the paths of strokes in a PDF without Cairo, because Cairo needs three times as long. In
- * place of each path, Cairo strokes a placeholder, called a mark. It is a line from the path's
- * first point to a point far outside the page. Cairo determines everything else, such as order,
- * colors and widths. When the content stream is copied, the path replaces its mark. */
+/* Writes the paths of strokes in a PDF without Cairo, which needs three times as long. In place of
+ * each path, Cairo strokes a mark: a line from the path's first point to a point far outside the
+ * page. Later, the path replaces its mark. */
 #ifndef MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 #define MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 
@@ -16,25 +15,22 @@ typedef struct output_strokes output_strokes;
 output_strokes *output_strokes_create(void);
 void output_strokes_destroy(output_strokes *strokes);
 
-/* Removes all paths. */
 void output_strokes_clear(output_strokes *strokes);
 
-/* Begins a path. Its points are rounded as Cairo would round them. The first move sets the first
- * point. A line without length is a dot if it follows a move and caps are round (`round` is true);
- * otherwise, it is omitted. */
+/* Begins a path. The first move sets the first point. A line without length is a dot if it follows
+ * a move and `round` is true. Otherwise, it is omitted. */
 void output_strokes_begin(output_strokes *strokes, bool round);
 void output_strokes_move(output_strokes *strokes, maze_point to);
 void output_strokes_line(output_strokes *strokes, maze_point to);
 void output_strokes_curve(output_strokes *strokes, maze_point out, maze_point in, maze_point to);
 void output_strokes_close(output_strokes *strokes);
 
-/* Ends the path, and adds its mark to the context's path, so that Cairo strokes the mark. Returns
- * false, without adding the path, if its first point is outside `box`, because Cairo would omit the
- * mark. For an empty path, adds nothing and returns true. */
+/* Ends the path, and adds its mark to the context. Returns false if the first point is outside
+ * `box`, because Cairo would omit the mark. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
-/* Returns the content stream with paths in place of marks; NULL if the stream has no marks. The
- * caller frees the result. */
+/* Returns the content stream with paths in place of marks; NULL if it has no marks. The caller
+ * frees the result. */
 GString *output_strokes_restore(output_strokes *strokes, const void *content, size_t size);
 
 /* True if as many paths have been restored as were added. */
