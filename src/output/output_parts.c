@@ -1,7 +1,5 @@
-/* Registers functions for libmazepress, which itself contains neither Cairo nor libzint. They write
- * the formats that Cairo paints, make QR codes (with error correction M) and EAN-13 barcodes, and
- * convert names to the Unicode form NFC. They are registered when this part of the library is
- * loaded, or when a program that is linked with this part starts. */
+/* Registers functions that need Cairo or libzint, because libmazepress itself is not linked with
+ * these libraries. They are in a part of the library that is loaded only when it is needed. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"
@@ -12,8 +10,7 @@
 #include <string.h>
 #include <zint.h>
 
-/* Makes a machine-readable code. libzint must get the kind of code and its options before the
- * text. */
+/* libzint needs the kind of code and its options before the text. */
 static bool make(page_symbol *symbol, int kind, int version, const char *text, maze_error *error)
 {
     struct zint_symbol *made = ZBarcode_Create();
@@ -52,8 +49,7 @@ static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 
 static const page_code_maker codes = {.qr = make_qr, .ean = make_ean};
 
-/* Returns a name in the form NFC. The caller frees the name with free; g_free is the same
- * function. */
+/* The caller frees the name with free, which is the same function as g_free. */
 static char *compose(const char *text)
 {
     return g_utf8_normalize(text, -1, G_NORMALIZE_NFC);

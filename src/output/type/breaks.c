@@ -1,32 +1,20 @@
-/* Determines places where lines may not break. Lines break by Unicode's rules (Pango), with two
- * exceptions.
- *
- * The last line of a paragraph should not be a single short word, so short last words stay
- * together, up to BOUND characters. In Chinese and Japanese, the last LAST_WIDE characters of a
- * longer paragraph stay together.
- *
- * Japanese has no spaces, and Unicode allows a break between almost any two characters. Readers,
- * above all children, expect breaks between phrases; a phrase is a word and the particles after it.
- * The rule here needs no dictionary. A phrase ends after punctuation and after the particle that
- * marks an object. It also ends after a hiragana that ends words, if a polite prefix or a character
- * of another script follows. (is_end has a rule for "na", too.) No phrase ends after a hiragana
- * that occurs more often inside compounds, or before a kanji that is often the second part of a
- * compound. A phrase that is too long may break after the commonest particles and, if its parts are
- * still too long, anywhere. */
+/* Determines where lines may not break, besides the rules of Unicode. Short last words stay
+ * together, so that the last line of a paragraph is not a single short word. Japanese has no
+ * spaces, but readers expect breaks between phrases, each a word and its particles. A phrase ends
+ * after punctuation, and after a hiragana that ends words if a polite prefix or another script
+ * follows. A phrase that is too long may break inside. */
 #include "output/type/breaks.h"
 
 #include <glib.h>
 #include <stdbool.h>
 #include <string.h>
 
-#define SHORT 5       /* last words are kept together until they have this number of letters and
-                         digits */
-/* maximum number of characters, with spaces, that stay together at the end of a paragraph */
+#define SHORT 5 /* last words stay together until they have this number of letters and digits */
+/* characters, with spaces, that stay together at the end of a paragraph */
 #define BOUND 12
 #define LEAST_WORDS 4 /* minimum number of words in a paragraph whose last words stay together */
 #define LAST_WIDE 3   /* minimum number of Chinese or Japanese characters in a last line */
-/* maximum number of characters in a phrase that does not break; a longer phrase may break after
- * particles */
+/* a phrase of more characters may break after particles */
 #define LONG_PHRASE 9
 #define LONGEST_PHRASE 13
 #define LEAST_PART 3 /* minimum number of characters before and after a break inside a phrase */
@@ -58,8 +46,8 @@ static bool is_polite(gunichar c, gunichar next)
     return is_one_of(c, "おご") && is_kanji(next);
 }
 
-/* True if a phrase ends between the characters `a` and `b`. `before` is the character before `a`,
- * and `after` is the character after `b`. */
+/* True if a phrase ends between `a` and `b`. The kanji in the last line are often the second part
+ * of a compound. */
 static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 {
     bool closes = is_one_of(b, "、。！？」』）：・〜!?,.) ");
@@ -77,7 +65,6 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
     return ends_words(a) && !once_more && !is_one_of(b, "方出込合切付手物");
 }
 
-/* A paragraph: its characters, and their positions in the text. */
 typedef struct paragraph {
     gunichar *letters;
     size_t *starts; /* start of each character, in bytes; the last entry is the end of the
@@ -86,7 +73,7 @@ typedef struct paragraph {
     size_t count;
 } paragraph;
 
-/* Allows breaks inside the phrase of the characters `first` to `end` - 1, which is too long. */
+/* Allows breaks inside the phrase of the characters `first` to `end` - 1. */
 static void part_phrase(paragraph *paragraph, size_t first, size_t end)
 {
     size_t last = 0;
@@ -127,8 +114,8 @@ static size_t letters_from(const paragraph *p, size_t start)
     return count;
 }
 
-/* Keeps the last word and words before it together. Stops if they have SHORT letters and digits, or
- * if one more word would exceed BOUND characters. */
+/* Stops if the words have SHORT letters and digits, or if one more word would exceed BOUND
+ * characters. */
 static void keep_last_words(paragraph *paragraph)
 {
     size_t words = 1, start = paragraph->count;

@@ -4,8 +4,7 @@
 
 #include <pango/pangocairo.h>
 
-/* Adds to `attributes` the places of a text where lines may not break. They are inside Japanese
- * phrases, and near the end of a paragraph, so that its last line is not too short. */
+/* The places are inside Japanese phrases, and near the end of a paragraph. */
 void output_breaks_add(PangoAttrList *attributes, const char *text);
 
 #endif

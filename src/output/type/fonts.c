@@ -1,8 +1,6 @@
-/* Loads the fonts of texts into a separate font map, so that the other fonts of a machine have no
+/* Loads the fonts of texts into a separate font map, so that other fonts of a machine have no
  * effect. The map has DejaVu and, with priority, the typeface of a look or the font files of a
- * book. Noto fonts for scripts that DejaVu lacks are added when a text needs them. Font files are
- * distinguished by the weight and slant in their data. If a file is missing, damaged or not the
- * expected font, loading fails with an error that names the file. */
+ * book. Noto fonts are added when a text needs them. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"
@@ -19,11 +17,10 @@
 
 typedef struct font_face {
     const char *file, *family;
-    int weight; /* weight in fontconfig's units */
+    int weight; /* in fontconfig's units */
     int slant;
 } font_face;
 
-/* Initializers for the weight and slant of a font, with fontconfig's names. */
 #define REGULAR .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ROMAN
 #define SLANTED .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ITALIC
 #define BOLD .weight = FC_WEIGHT_BOLD, .slant = FC_SLANT_ROMAN
@@ -35,11 +32,10 @@ static const font_face dejavu[] = {
     [MAZE_FONT_MONO] = {.file = "DejaVuSansMono.ttf", .family = "DejaVu Sans Mono", REGULAR},
 };
 
-/* The typeface of a look: its font files, and the uses of each font. */
 typedef struct typeface {
     const char *name, *package;
-    font_face faces[3]; /* the fonts; unused entries have no file */
-    /* for each use, the 1-based number of its font in `faces`; 0: DejaVu */
+    font_face faces[3]; /* unused entries have no file */
+    /* for each use, the number of its font in `faces`, from 1; 0: DejaVu */
     uint8_t serves[MAZE_FONTS];
     const char *places[3]; /* folders that may contain the files; ends with NULL */
 } typeface;
@@ -98,8 +94,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* Returns the path of a file in `directory` (NULL: none), or else in the first folder of `places`
- * that has it; NULL if none has it. The caller frees the path. */
+/* Looks in `directory`, which may be NULL, and then in `places`. Returns NULL if the file is
+ * missing. The caller frees the path. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
@@ -112,8 +108,7 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Returns the path of a font's file that the system's fontconfig finds in any folder; NULL if it is
- * not found. The caller frees the path. */
+/* Returns the path that the system's fontconfig finds; NULL: none. The caller frees the path. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -138,8 +133,7 @@ static char *find_by_name(const font_face *face)
     return path;
 }
 
-/* Adds a font file. Returns the font's pattern, which is borrowed; NULL, with the error filled in,
- * if the file is not a font. */
+/* The pattern is borrowed. Fails if the file is not a font. */
 static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *error)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
@@ -172,7 +166,6 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
     return done;
 }
 
-/* Sets the font that is preferred to DejaVu for the use `font`. */
 static void serve(output_fonts *fonts, maze_font font, FcPattern *pattern)
 {
     fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
@@ -203,8 +196,7 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
-/* For Chinese, Japanese or Korean, adds Noto Sans CJK, which follows DejaVu. If Noto Sans CJK is
- * not installed, texts with letters that the other fonts lack cause an error later. */
+/* Texts whose letters no font has cause an error later. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
@@ -222,14 +214,11 @@ static void add_wide(output_fonts *fonts, const char *directory, const char *lan
     }
 }
 
-/* --- scripts that DejaVu lacks ---------------------------------------------------------------- */
-
 static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* Debian, Ubuntu */
                                           "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
                                           NULL};
 
-/* Fonts for one script: the family, the start of its file names, the folders of the files, and the
- * Debian package. */
+/* Fonts for one script. */
 #define NOTO(script, name)                                                                         \
     {                                                                                              \
         G_UNICODE_SCRIPT_##script, "Noto Sans " name, "NotoSans" #script, noto_places,             \
@@ -289,8 +278,7 @@ const char *output_fonts_package(gunichar letter)
     return g_unichar_isalpha(letter) ? "fonts-noto-core" : NULL;
 }
 
-/* Loads the font files of script number `i` if this was not tried before. Returns false if they are
- * not installed. */
+/* Returns false if the fonts of the script are not installed. */
 static bool load_script(const output_fonts *fonts, size_t i)
 {
     static const char *const weights[] = {"Regular", "Bold"};
@@ -315,11 +303,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* Returns the families of installed fonts for those scripts of a text that the table `scripts`
- * contains, separated by commas; NULL if there are none. The result depends only on this text, the
- * installed fonts and the book's language. If the text contains kana, Chinese characters have the
- * Japanese font. If the book's language has its own wide font (fonts->wide), no other CJK family is
- * returned. The caller frees the result. */
+/* Returns the families of installed fonts for the scripts in a text, separated by commas; NULL:
+ * none. If the text contains kana, Chinese characters have the Japanese font. The caller frees the
+ * result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -338,10 +324,9 @@ static char *families_for(const output_fonts *fonts, const char *text)
     return families ? g_string_free(families, FALSE) : NULL;
 }
 
-/* The maximum number of files of one font family. */
 #define MOST_FILES 16
 
-/* The size of the name of a style, in bytes, with the final zero. */
+/* size of the name of a style, with the final zero */
 #define MOST_STYLE 60
 
 typedef struct family_face {
@@ -360,7 +345,7 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
     FcBool colored = FcFalse;
     if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
         return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
-    /* The formats of fonts that Pango accepts. */
+    /* Pango accepts only these formats. */
     bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
@@ -381,8 +366,7 @@ static const char *file_of(const family_face *face)
     return (const char *)file;
 }
 
-/* Writes the name of a face's style, such as "bold italic", to `text`, which has MOST_STYLE bytes.
- */
+/* Writes a name such as "bold italic" to `text`, which has MOST_STYLE bytes. */
 static void write_style(const family_face *face, char *text)
 {
     static const struct {
@@ -443,9 +427,8 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Returns the face whose weight is nearest to `weight`, the first of two equally near ones; NULL if
- * there is none. Only faces heavier than `above` count, and only slanted faces if `slanted` is
- * true, otherwise only upright faces. */
+/* Returns the face whose weight is nearest to `weight`; NULL: none. Only faces heavier than `above`
+ * count. The first of two equally near faces wins. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -456,8 +439,7 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* Sets the face for the use `font` to `heavy`. If `heavy` is NULL, uses the face `text` with a bold
- * weight, which a variable font may have. */
+/* If `heavy` is NULL, uses the face `text` with a bold weight, which a variable font may have. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
@@ -482,11 +464,9 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* Adds the font files of a list (base_names_next) before all other fonts. A file is TrueType,
- * OpenType or a collection, whose first font is used. Texts use the upright font nearest to
- * regular. Headings use the font nearest to bold or black among fonts heavier than the text font,
- * or else the text font. Slanted text uses the slanted font nearest to regular, or else the text
- * font. Fails if a file cannot be used, or if two files have the same weight and slant. */
+/* Adds the font files of a list (base_names_next) before all other fonts. Texts use the upright
+ * font nearest to regular, and headings the font nearest to bold or black. Slanted text uses the
+ * slanted font nearest to regular. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};
@@ -559,8 +539,8 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
     return FALSE;
 }
 
-/* Returns the first font that Pango finds for a description; the caller unrefs it. Pango sorts the
- * fonts in a thread. The loop over all fonts is necessary, because it waits for this thread. */
+/* The caller unrefs the font. Pango sorts fonts in a thread, and only the loop over all fonts waits
+ * for this thread. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -615,9 +595,8 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Sets the font configuration of the process to an empty one, if the program owns its process.
- * Otherwise, Pango would read the system's configuration in a thread, which takes as long as
- * painting a sheet. The fonts in this file have their own configuration. */
+/* Otherwise, Pango would read the system's configuration in a thread, which takes as long as
+ * painting a sheet. */
 static void forget_system(void)
 {
     static gsize once;
@@ -652,9 +631,8 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 void output_fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
-        /* The thread of Pango looks up fonts independently. The thread keeps a reference to the map
-         * until it has cleaned up the map's tables, which must not be freed earlier. When the map
-         * has only one reference left, the thread has ended. */
+        /* Pango's thread keeps a reference to the map until it has cleaned up the map's tables,
+         * which must not be freed earlier. */
         const GObject *map = G_OBJECT(fonts->map);
         for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1;
              i++)

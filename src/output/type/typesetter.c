@@ -1,10 +1,6 @@
-/* Sets texts with Pango in their boxes: shows a text in the largest size that fits, measures it,
- * and breaks it at the bottom of a page.
- *
- * Pango, Cairo and FreeType silently omit characters that they cannot draw. So this code reports a
- * character that no font has, a font that can no longer be opened, a letter without ink or width,
- * and a line much narrower than its letters. A word or a text that does not fit its box is an
- * error, too. */
+/* Sets texts with Pango in their boxes. Pango, Cairo and FreeType silently omit characters that
+ * they cannot draw. So this code checks that fonts have all characters and can be opened, and that
+ * letters have ink and width. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
@@ -23,8 +19,7 @@ static const char *key_of(const maze_text *text)
     return text->key ? text->key : "text";
 }
 
-/* Fails if a word is wider than the text's box; otherwise returns true. Lines are wrapped between
- * words, so a line that is too wide is a single word. */
+/* Fails if a word is wider than the text's box. A line that is too wide is a single word. */
 static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     GSList *lines = pango_layout_get_lines_readonly(layout);
@@ -57,7 +52,6 @@ static bool fail_height(const maze_text *text, maze_error *error)
                      box_width(text->box) / POINTS_PER_MM, box_height(text->box) / POINTS_PER_MM);
 }
 
-/* Fails if the fonts lack a character of the text. */
 static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     if (pango_layout_get_unknown_glyphs_count(layout) == 0)
@@ -88,9 +82,8 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     return false;
 }
 
-/* True for characters that are blank in some or all fonts: the extender between Arabic letters,
- * fillers of Hangul, the blank pattern of braille, the object replacement character, blank
- * hieroglyphs, a null notehead, and private characters. */
+/* True for characters that are blank in some or all fonts, such as fillers of Hangul, the blank
+ * pattern of braille and private characters. */
 static bool may_be_blank(gunichar c)
 {
     static const gunichar blanks[] = {0x0640, 0x115F,  0x2800,  0x3164, 0xFFA0,
@@ -111,14 +104,12 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* A fault of a cluster that must be visible: it has no ink, or at most a third of its width in the
- * font. This happens if memory runs out or the font file is damaged. */
+/* A fault of a cluster that must be visible: no ink, or at most a third of its width in the font.
+ * Its cause is a damaged file or a lack of memory. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
-/* The widths of all visible clusters of a line, in Pango's units: `laid` is their width in the
- * layout, `natural` in the font. In the font, a cluster is as wide as its widest glyph, because
- * marks overlap this glyph, even marks that have a width. A cluster that begins with a mark does
- * not count, because the mark overlaps the cluster before it. */
+/* The widths of all visible clusters of a line, in Pango's units, in the layout and in the font. In
+ * the font, a cluster is as wide as its widest glyph, because marks overlap this glyph. */
 typedef struct line_widths {
     double laid, natural;
 } line_widths;
@@ -145,8 +136,8 @@ static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster, l
     return width <= natural / 3 ? NO_WIDTH : NO_FLAW;
 }
 
-/* Returns the first faulty cluster of a run; NULL if there is none. Adds the widths of the clusters
- * to `line`. */
+/* Returns the first faulty cluster of a run; NULL: none. Adds the widths of the clusters to
+ * `line`. */
 static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths *line,
                              letter_flaw *flaw)
 {
@@ -162,8 +153,6 @@ static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths 
     return NULL;
 }
 
-/* Fails if a run is not drawn correctly: its font's file cannot be opened, or a letter has no ink
- * or width. */
 static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
                       line_widths *line, maze_error *error)
 {
@@ -195,8 +184,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* Fails if a letter of a line is faulty, or if the line has less than two thirds of their width. In
- * all scripts, kerning and joining reduce the width by less than a tenth. */
+/* In all scripts, kerning and joining reduce the width of a line by less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
@@ -240,8 +228,7 @@ static double text_height(const maze_text *text)
 #define BELOW 0.12     /* distance of the rule below the baseline, relative to the type size */
 #define ABOVE 0.6      /* height of a blank above the baseline, relative to the type size */
 
-/* Returns a copy of the text with U+FFFC in place of each blank, a run of two or more underscores.
- * The caller frees it with g_free. */
+/* Replaces each run of two or more underscores by U+FFFC. The caller frees the copy with g_free. */
 static char *blanks_replace(const char *string)
 {
     GString *text = g_string_new(NULL);
@@ -272,9 +259,8 @@ static void set_widths(PangoLayout *layout, double size, double width)
     pango_attr_list_unref(attributes);
 }
 
-/* Widens the blanks in the layout of a text from blanks_replace, so that a single line fills the
- * width and all blanks are equal. `size` is the type size in points. If blanks of the minimum
- * width, LEAST times the type size, do not fit the line, Pango breaks it. */
+/* Widens the blanks, so that a single line fills the width. `size` is the type size in points. If
+ * blanks of the minimum width do not fit, Pango breaks the line. */
 static void blanks_widen(PangoLayout *layout, double size, double width)
 {
     PangoRectangle logical;
@@ -292,8 +278,7 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* Draws the rule of a blank. A shape in a text is a blank if its ink has a height; other shapes
- * only occupy space. */
+/* A shape is a blank if its ink has a height. Other shapes only occupy space. */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
@@ -307,8 +292,8 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* True for letters that have capitals in titles. Unicode has Georgian capitals, too, but few fonts
- * contain them, and Georgian titles do not use them. */
+/* Unicode has Georgian capitals, too, but few fonts contain them, and Georgian titles do not use
+ * them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -346,8 +331,8 @@ char *output_capitals(const char *string, const char *language)
 struct output_setter {
     output_fonts fonts;
     PangoContext *context;
-    double capitals[MAZE_FONTS]; /* for each use, the height of a capital, relative to the type
-                                    size; 0: not measured yet */
+    /* for each use, the height of a capital, relative to the type size; 0: not measured yet */
+    double capitals[MAZE_FONTS];
 };
 
 static PangoContext *create_context(const output_fonts *fonts, const char *language)
@@ -371,8 +356,7 @@ static void *do_nothing(void *data)
     return data;
 }
 
-/* Fails if the process cannot start a thread, for example because the number of processes is
- * limited. Pango starts a thread, and GLib would end the process if this failed. */
+/* Pango starts a thread, and GLib would end the process if this failed. */
 static bool has_threads(maze_error *error)
 {
     GError *reason = NULL;
@@ -409,8 +393,7 @@ void output_setter_destroy(output_setter *setter)
     g_free(setter);
 }
 
-/* Returns the length of a text without the white space at its end, which would start a new line or
- * widen the last line. */
+/* White space at the end would start a new line or widen the last line. */
 static size_t text_length(const maze_text *text)
 {
     size_t length = strlen(text->string);
@@ -419,8 +402,8 @@ static size_t text_length(const maze_text *text)
     return length;
 }
 
-/* Makes Pango justify the last line of a text, too. Pango justifies only wrapped lines, so a shape
- * as wide as the box, with no height, follows the text and wraps it. */
+/* Pango justifies only wrapped lines. So a shape without height, as wide as the box, wraps the last
+ * line. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
     char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
@@ -458,9 +441,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Disables ligatures, which searches do not find, and old-style figures, because the 1 of EB
-     * Garamond looks like I. In texts from left to right, also disables its alternates, such as a
-     * long s. */
+    /* Searches do not find ligatures, and old-style figures are hard to read: the 1 of EB Garamond
+     * looks like I. Arabic needs its alternates. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -476,8 +458,7 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
 
 #define SOFT_HYPHEN "\u00AD"
 
-/* Spaces the letters of a text. A soft hyphen in a line has no width, so it gets no spacing; the
- * letters next to it are spaced once. */
+/* A soft hyphen in a line has no width, so it gets no spacing. */
 static void space_letters(PangoAttrList *attributes, const char *string, double spacing)
 {
     pango_attr_list_change(attributes, pango_attr_letter_spacing_new((int)(spacing * PANGO_SCALE)));
@@ -490,7 +471,7 @@ static void space_letters(PangoAttrList *attributes, const char *string, double 
     }
 }
 
-/* Lays out a text in a type size, in points. */
+/* `size` is in points. */
 static void set_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      double size)
 {
@@ -536,8 +517,7 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
         pango_attr_list_unref(breaks);
 }
 
-/* Returns the layout of a text in its preferred size. Returns NULL, with an error, if the text is
- * not UTF-8 or the fonts lack a character. */
+/* Fails if the text is not UTF-8 or the fonts lack a character. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
@@ -558,9 +538,8 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 
 #define INK_SLACK 0.2 /* tolerance for the extent of ink, in points */
 
-/* Computes the left and right ends of a text, in points from the left of its box. Ink counts if it
- * extends beyond the widths of letters. Letters have ink beyond their widths in slanted fonts, and
- * at the ends of tightly set lines. */
+/* Computes the left and right ends of a text, in points. Slanted letters have ink beyond their
+ * widths. */
 static void find_reach(PangoLayout *layout, double *left, double *right)
 {
     PangoRectangle ink, logical;
@@ -598,8 +577,8 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Lays out the text in the largest type size that fits, at most its preferred size. If no size
- * fits, returns false, with an error unless the text is optional. */
+/* Uses the largest type size that fits, at most the preferred size. If an optional text does not
+ * fit, returns false without an error. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -623,8 +602,8 @@ static double layout_height(PangoLayout *layout)
     return (double)logical.height / PANGO_SCALE;
 }
 
-/* True if a line has no spaces and no wide letters (Chinese, Japanese, Korean), so that it could be
- * widened only inside words. */
+/* True if a line has no spaces and no wide letters, so that it could be widened only inside
+ * words. */
 static bool is_one_word(const char *line, int length)
 {
     char *text = g_strstrip(g_strndup(line, (size_t)length));
@@ -635,8 +614,7 @@ static bool is_one_word(const char *line, int length)
     return one;
 }
 
-/* True if Pango would justify a line with a single word by spacing its letters, which breaks Arabic
- * words. */
+/* Pango justifies a line with a single word by spacing its letters, which breaks Arabic words. */
 static bool spaces_letters(PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
@@ -649,8 +627,8 @@ static bool spaces_letters(PangoLayout *layout)
     return false;
 }
 
-/* Returns the distance, in points, by which a layout must be moved to the right so that its ink is
- * inside the box; negative: to the left. */
+/* Returns the distance by which a layout must be moved to the right so that its ink is inside the
+ * box. */
 static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;
@@ -660,7 +638,7 @@ static double move_inside(PangoLayout *layout, const maze_text *text)
     return fmax(-left, 0) - fmax(right - text_width(text), 0);
 }
 
-/* Returns the height of a letter above the baseline in the layout's font, in points. */
+/* Returns the height of a letter above the baseline, in points. */
 static double height_of(PangoLayout *layout, const char *letter)
 {
     PangoRectangle ink;
@@ -674,8 +652,8 @@ static double height_of(PangoLayout *layout, const char *letter)
 
 #define LARGE 1000 /* type size in which capitals are measured, in points */
 
-/* Returns the height of a capital in the layout's font, relative to the type size. It is measured
- * in a large type size, so that rounding has no effect. */
+/* Returns the height of a capital, relative to the type size. In a large type size, rounding has no
+ * effect. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
@@ -689,8 +667,8 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the offset of a layout's upper left corner from the middle of a box. It puts the part of
- * the text that `seat` names in the middle. */
+/* Returns the offset of a layout's upper left corner from the middle of a box. `seat` names the
+ * part of the text in the middle. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
@@ -735,8 +713,7 @@ static void note_fonts(GHashTable *fonts, PangoLayout *layout)
         for (GSList *next = ((PangoLayoutLine *)line->data)->runs; next; next = next->next) {
             const PangoGlyphItem *run = next->data;
             PangoRectangle ink;
-            /* Cairo omits a run without ink, such as a space in another font, so the font of this
-             * run does not count. */
+            /* Cairo omits a run without ink, such as a space, so its font does not count. */
             pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &ink, NULL);
             if (ink.width > 0 && ink.height > 0)
                 output_fonts_note(fonts, run->item->analysis.font);
@@ -761,8 +738,7 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     return done;
 }
 
-/* Returns the layout of a text in its preferred size. Returns NULL, with an error, if the layout
- * fails or a word is wider than the box. */
+/* Fails if the layout fails or a word is wider than the box. */
 static PangoLayout *lay_out_within(const output_setter *setter, const maze_text *text,
                                    maze_error *error)
 {
@@ -817,7 +793,6 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     return done;
 }
 
-/* Returns the number of lines at the start of the text that fit into `height`. */
 static int lines_within(PangoLayout *layout, double height)
 {
     PangoLayoutIter *iter = pango_layout_get_iter(layout);
@@ -833,15 +808,15 @@ static int lines_within(PangoLayout *layout, double height)
     return count;
 }
 
-/* True if the line with the 0-based index `line` begins a paragraph or does not exist. */
+/* True if line `line`, counted from 0, begins a paragraph or does not exist. */
 static bool is_between_paragraphs(PangoLayout *layout, int line)
 {
     const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
     return !below || below->is_paragraph_start;
 }
 
-/* Returns the number of lines before a break, at most `fitting`. If possible, no paragraph has a
- * single line above or below the break. */
+/* Returns at most `fitting` lines. If possible, no paragraph has a single line above or below the
+ * break. */
 static int avoid_lone_lines(PangoLayout *layout, int fitting)
 {
     int above = 0, below = 0;
