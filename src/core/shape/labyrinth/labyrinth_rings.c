@@ -2,17 +2,15 @@
  * There is one axis or, as on the floor of Chartres cathedral, four axes.  The first axis leads
  * down to the entrance.
  *
- * Boundary b is the circle inside level b; its radius is core + n - b, where core is the radius of
- * the disc.  At both sides of an axis, turns join pairs of levels.  A turn can be inside another
- * turn, or next to it.  The depth of a turn is the number of turns around it.  A turn from level i
- * to level j, i < j, uses a lane: the corridor between two parallels to the axis.  Their distances
- * from the axis are the depth and the depth + 1.  The outer parallel is the border of the area that
- * the turn goes around.  The tips of this area are on boundary i and on the boundary outside level
- * j.  The entrance and the access to the middle are turns from level 0 and to level n + 1.
+ * Boundary b is the circle inside level b.  Its radius is core + n - b, where core is the radius of
+ * the disc.  At both sides of an axis, turns join pairs of levels.  The depth of a turn is the
+ * number of turns around it.  A turn uses a lane: the corridor between two parallels to the axis.
+ * Their distances from the axis are the depth and the depth + 1.  The entrance and the access to
+ * the middle are turns from level 0 and to level n + 1.
  *
- * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary; a wall
- * on boundary 0 belongs to level 1.  A wall along an axis belongs to the lane that is farther from
- * the axis. */
+ * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary.  A
+ * wall on boundary 0 belongs to level 1.  A wall along an axis belongs to the lane that is farther
+ * from the axis. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>

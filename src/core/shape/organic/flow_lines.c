@@ -1,18 +1,15 @@
 /* Computes the walls of a flow as they are drawn.  The maze itself does not depend on these lines.
- * A wall is halfway between the streams on its two sides, and has two points between its
- * corners. */
+ * A wall is halfway between the streams on its two sides. */
 #include "core/shape/organic/flow_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The search for the point of a stream that is nearest to a place includes the samples of a cell,
- * and BEYOND samples before and after the cell. */
+/* number of samples before and after a cell that are also searched for a nearest point */
 #define BEYOND 3
 
-/* The number of points between the corners of a wall.  These points divide the wall into
- * MAZE_PIECES pieces. */
+/* number of points between the corners of a wall */
 #define BETWEEN (MAZE_PIECES - 1)
 
 typedef struct flow_drawing {
@@ -44,7 +41,7 @@ static const flow_stream *stream_with(const flow_streams *s, uint32_t sample)
     return &s->streams[low];
 }
 
-/* Returns the point nearest to `at` on the line from a to b. */
+/* Returns the point nearest to `at` on the line from `a` to `b`. */
 static maze_point foot_on(maze_point a, maze_point b, maze_point at)
 {
     double x = b.x - a.x, y = b.y - a.y, length = x * x + y * y;
@@ -53,8 +50,7 @@ static maze_point foot_on(maze_point a, maze_point b, maze_point at)
     return (maze_point){a.x + part * x, a.y + part * y};
 }
 
-/* Returns the point nearest to `at` on the stream of a cell.  Only the stream's samples in the cell
- * and near the cell are considered. */
+/* Returns the point nearest to `at` on the stream of a cell. */
 static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point at)
 {
     const flow_cell *flow = &lines->cells[cell];
@@ -72,8 +68,7 @@ static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point
     return best;
 }
 
-/* Moves a point towards the farther of the streams of two cells, twice, so that its distances from
- * both streams are about equal. */
+/* Moves a point so that its distances from the streams of two cells become nearly equal. */
 static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, maze_point at)
 {
     for (int i = 0; i < 2; i++) {
@@ -87,8 +82,7 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* Moves the corners next to cuts.  If one of two streams is cut at a corner, the corner moves to
- * the middle between the streams. */
+/* If a stream is cut at a corner, the corner moves to the middle between the streams. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -110,8 +104,7 @@ static void place_corners(const flow_drawing *drawing)
         }
 }
 
-/* Outlines are drawn as curves.  This is the maximum distance between such a curve and the lines of
- * the outline. */
+/* maximum distance between the curve of a drawn outline and the lines of the outline */
 #define CURVED (CONTOUR_ONE * ORGANIC_POINTS / 10)
 
 static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
@@ -122,7 +115,6 @@ static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
                         fmin(fmax((double)at.y / cell, 0), d->walls->ground->rows)};
 }
 
-/* Returns the place on the outline that is nearest to a corner of the border. */
 static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 {
     organic_point at = d->shape->corners[corner];
@@ -131,11 +123,7 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
                               (contour_point){at.x * part, at.y * part});
 }
 
-/* Computes the points of a side on the outline: the side's first corner, and the points between the
- * corners.  These points divide the outline from the first corner to the next corner, clockwise
- * around the cell.  If this part were at least half of the outline, or if the corners are nearest
- * to different rings, the points divide the straight line between the corners, and are then moved
- * to the nearest points of the outline. */
+/* Computes the first corner of a side on the outline, and the points between its corners. */
 static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
                             maze_point *between)
 {
@@ -167,7 +155,6 @@ static void place_border(const flow_drawing *d)
         }
 }
 
-/* Computes the points between the corners of each wall, except at the border of an outline. */
 static void place_between(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -189,14 +176,13 @@ static void place_between(const flow_drawing *drawing)
         }
 }
 
-/* For a point of a wall, the previous and the next point of the curve through it.  Both points are
- * MAZE_NONE if the point does not move. */
+/* The points before and after a point of a curve.  They are MAZE_NONE if the point does not
+ * move. */
 typedef struct flow_link {
     uint32_t before, after;
 } flow_link;
 
-/* The walls that meet at a corner, at most MOST_WALLS.  Two of these walls can be parts of the same
- * curve. */
+/* The walls that meet at a corner, at most MOST_WALLS. */
 #define MOST_WALLS 8
 typedef struct flow_joint {
     unsigned count;
@@ -217,10 +203,8 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
     return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
 }
 
-/* Finds the two walls at a corner that most nearly continue each other straight ahead.  Returns the
- * points of these walls that are nearest to the corner.  The walls must form an angle of more than
- * 60 degrees if only two walls meet, and otherwise of more than 120 degrees.  Both points are
- * MAZE_NONE if no two walls do. */
+/* Finds the two walls at a corner that most nearly continue each other.  Returns their points, or
+ * MAZE_NONE if all angles between walls are too small. */
 static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};
@@ -236,8 +220,8 @@ static flow_link run_through(const flow_lines *lines, uint32_t corner, const flo
     return best;
 }
 
-/* Links the points of the walls between streams, so that they form curves.  Returns false if there
- * is not enough memory. */
+/* Links the points of the walls between streams into curves.  Returns false if there is not enough
+ * memory. */
 static bool link_points(const flow_drawing *drawing, flow_link *links)
 {
     const organic_shape *organic = drawing->shape;
@@ -267,7 +251,7 @@ static bool link_points(const flow_drawing *drawing, flow_link *links)
     return true;
 }
 
-/* The number of rounds in which the curves are smoothed at cuts and corners. */
+/* number of rounds in which the curves are smoothed */
 #define ROUNDS 4
 
 static bool smooth(const flow_drawing *drawing, size_t points)
@@ -297,8 +281,6 @@ static void reach(organic_shape *o, maze_cell cell, maze_point at)
     o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
 }
 
-/* Computes the highest and the lowest place of each cell.  All points of the cell's walls are
- * included. */
 static void find_heights(const flow_lines *lines, organic_shape *organic)
 {
     for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
@@ -338,8 +320,7 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     return true;
 }
 
-/* Stores the pieces of a side.  Each piece has its own line, except at the straight edges of a
- * rectangle. */
+/* Each piece has its own line, except at the straight edges of a rectangle. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
 {
@@ -362,9 +343,8 @@ unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic
     return MAZE_PIECES;
 }
 
-/* Returns the sample of a cell that is nearest to a point, or the first of equally near samples.  A
- * path to this point leaves the cell's stream at this sample.  If the cell has at least three
- * samples, the first and the last sample are excluded, because they may be next to a wall. */
+/* Returns the sample at which a path to a point leaves the cell's stream.  The first and the last
+ * of three or more samples are excluded, because they may be next to a wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];
@@ -395,16 +375,15 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
-/* Returns the last sample of a cell if the cell `next` follows it along their stream, and the first
- * sample if `next` precedes it. */
+/* Returns the sample at the end of a cell that is next to the cell `next` of the same stream. */
 static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
 {
     const flow_cell *c = &l->cells[cell];
     return c->first < l->cells[next].first ? c->end - 1 : c->first;
 }
 
-/* Returns the sample at which a path enters or leaves a cell through a side.  If the side is
- * MAZE_NONE, returns the sample nearest to the center. */
+/* Returns the sample at which a path enters or leaves a cell.  The side MAZE_NONE stands for the
+ * center. */
 static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t side)
 {

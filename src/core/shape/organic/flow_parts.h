@@ -1,6 +1,5 @@
-/* The parts of a flow shape, in the order in which they are made.  The field has a direction at
- * each place.  The streams are evenly spaced lines along the field.  The lines are the walls as
- * they are drawn.  The field and the streams are computed with integers only. */
+/* The parts of a flow shape, in the order in which they are made.  The functions that make parts
+ * return false if there is not enough memory.  The caller finishes each part in any case. */
 #ifndef MAZEPRESS_CORE_FLOW_PARTS_H
 #define MAZEPRESS_CORE_FLOW_PARTS_H
 
@@ -8,14 +7,13 @@
 
 #include <mazepress/random.h>
 
-/* The side of a square with the area of a cell, in units of coordinates.  Coordinates are
- * integers. */
+/* side of a square with the area of a cell, in units of coordinates */
 #define FLOW_CELL 1024
 
-/* The number of pixels per cell of an image, in x and in y. */
+/* number of pixels per cell of an image, in x and in y */
 #define FLOW_PIXELS 2
 
-/* The maximum length of the vectors that represent directions. */
+/* maximum length of a vector that represents a direction */
 #define FLOW_UNIT 16384
 
 typedef struct flow_point {
@@ -24,15 +22,15 @@ typedef struct flow_point {
 
 typedef struct flow_field {
     const organic_ground *ground;
-    int32_t width, height; /* size of the field, in pixels */
-    /* for each pixel, the cosine and the sine of twice the angle of its direction; this vector is
-     * at most FLOW_UNIT long */
+    int32_t width, height; /* in pixels */
+    /* for each pixel, the cosine and the sine of twice the angle of its direction, times FLOW_UNIT
+     * or less */
     int32_t *cosine, *sine;
-    /* for each pixel of an image, how much darker it is than its surroundings, where white and
-     * black differ by 64 * 255; NULL: the field is not made from an image */
+    /* for each pixel, how much darker it is than its surroundings, at most 64 * 255; NULL: there is
+     * no image */
     int32_t *ridges;
-    /* for each lattice point of the ground, its distance from the outside, in units of coordinates;
-     * NULL: the ground is a rectangle, and the field does not follow its border */
+    /* for each lattice point, its distance from the outside, in units of coordinates; NULL: the
+     * ground is a rectangle, and the field does not follow its border */
     int32_t *room;
     bool follows_border;
 } flow_field;
@@ -47,50 +45,46 @@ typedef enum flow_pattern {
     FLOW_PATTERNS
 } flow_pattern;
 
-/* Makes the field of an image or, if `grays` is NULL, of `pattern`.  `grays` contains the shades of
- * the image's pixels, row by row, from 0 (white) to MAZE_GRAYS_BLACK.  A cell has FLOW_PIXELS
- * pixels in x and in y.  Returns false if there is not enough memory.  The caller finishes the
- * field in any case. */
+/* Makes the field of an image or, if `grays` is NULL, of `pattern`.  `grays` contains the pixels of
+ * the image, row by row, from 0 (white) to MAZE_GRAYS_BLACK. */
 bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
                            flow_pattern pattern, uint64_t seed);
 void shape_flow_field_finish(flow_field *field);
 
-/* Returns the direction of the field at a place, as a vector of about the length FLOW_UNIT.  The
- * opposite direction is equally valid. */
+/* Returns the direction at a place, as a vector of about the length FLOW_UNIT.  The opposite
+ * direction is equally valid. */
 flow_point shape_flow_direction(const flow_field *field, flow_point at);
 
-/* Returns the distance of a place from the outside, in units of coordinates; 0 or less if the place
- * is outside. */
+/* Returns the distance of a place from the outside, in units of coordinates.  For a place outside,
+ * it is 0 or less. */
 int32_t shape_flow_room(const flow_field *field, flow_point at);
 
-/* The number of samples per cell along a stream. */
+/* number of samples per cell along a stream */
 #define FLOW_SAMPLES 4
 
 typedef struct flow_stream {
-    uint32_t first, count; /* index of the stream's first sample, and number of its samples */
-    /* true: the stream is closed, so its last sample is next to its first sample */
+    uint32_t first, count; /* index of the first sample, and number of samples */
+    /* true: the stream is closed */
     bool is_ring;
 } flow_stream;
 
 typedef struct flow_streams {
     flow_stream *streams;
     uint32_t count;
-    /* the samples of all streams, stream by stream, in their order along each stream */
+    /* the samples of all streams, stream by stream */
     flow_point *at;
     uint32_t samples;
 } flow_streams;
 
-/* Makes streams along the field that are about a cell apart.  Returns false if there is not enough
- * memory.  The caller finishes the streams in any case. */
+/* Makes streams along the field that are about a cell apart. */
 bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
 void shape_flow_streams_finish(flow_streams *streams);
 
 /* The part of a stream that is in a cell. */
 typedef struct flow_cell {
-    /* the numbers of the part's first and last piece; the pieces of a stream have consecutive
-     * numbers, and one number is skipped before each stream */
+    /* numbers of the first and the last piece; the pieces of a stream have consecutive numbers */
     uint32_t from, to;
-    /* index of the part's first sample, and of the sample after its last sample */
+    /* index of the first sample, and of the sample after the last sample */
     uint32_t first, end;
 } flow_cell;
 
@@ -103,18 +97,16 @@ typedef struct flow_lines {
 } flow_lines;
 
 /* Computes the lines of `walls`, from which `shape` was made.  `streams` and `cells` of *lines must
- * already be set.  Returns false if there is not enough memory.  The caller finishes the lines in
- * any case. */
+ * already be set. */
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);
 void shape_flow_lines_finish(flow_lines *lines);
 
-/* The operation `pieces` of a flow shape. */
+/* The operation `pieces`. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES]);
 
-/* The operations `middle` and `trail` of a flow shape.  A path along a stream crosses a side where
- * the stream is cut.  Other paths cross a side at the middle of the drawn wall.  Inside a cell,
- * paths follow the samples. */
+/* The operations `middle` and `trail`.  A path along a stream crosses a side where the stream is
+ * cut.  Other paths cross a side at the middle of the drawn wall. */
 maze_point shape_flow_middle(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                              uint32_t side);
 unsigned shape_flow_trail(const flow_lines *lines, const organic_shape *shape, maze_cell cell,

@@ -1,8 +1,7 @@
 /* Makes evenly spaced streams along a field (B. Jobard and W. Lefer, "Creating evenly-spaced
- * streamlines of arbitrary density", 1997).  If an image has a dark line, a stream runs on each
- * side of the line, so that the wall between these streams is on the line.  Then streams are added
- * next to existing streams.  Finally, streams are added in the remaining space, where a stream can
- * be a single sample. */
+ * streamlines of arbitrary density", 1997).  The first streams run on both sides of the dark lines
+ * of an image.  Then streams are added next to existing streams, and finally in the remaining
+ * space. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"
@@ -14,11 +13,9 @@
 #define PIXEL (FLOW_CELL / FLOW_PIXELS)
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
-/* Distances in hundredths of a cell.  RUNS is the minimum distance of a stream, while it runs, from
- * other streams, and twice its minimum distance from the border.  BESIDE is the distance at which a
- * stream begins next to another stream.  The other numbers are the free space around the start of a
- * stream: BEGINS_BESIDE for a stream next to another stream, BEGINS for a stream anywhere, and
- * BEGINS_LAST for a stream in the remaining space. */
+/* Distances in hundredths of a cell.  RUNS is the minimum distance between streams.  BESIDE is the
+ * distance at which a stream begins next to another stream.  The other numbers are the free space
+ * around the start of a stream. */
 #define RUNS 74
 #define BESIDE 101
 #define BEGINS_BESIDE 98
@@ -31,16 +28,16 @@
 /* distance along a stream, in cells, within which samples of this stream may be near each other */
 #define OWN_REACH 2
 
-/* The minimum cosine, in hundredths, of the angle by which a stream turns in one step. */
+/* minimum cosine, in hundredths, of the turn of a stream in one step */
 #define STRAIGHT 82
 
-/* A sample of a stream that is being made. `k` is the number of the sample from the start of the
- * stream; numbers in the backward direction are negative. */
+/* A sample of a stream that is being made.  `k` is its number from the start of the stream,
+ * negative in the backward direction. */
 typedef struct flow_sample {
     flow_point at;
     uint32_t stream;
     int32_t k;
-    uint32_t next; /* the next sample in the same square; MAZE_NONE: there is none */
+    uint32_t next; /* next sample in the same square, or MAZE_NONE */
 } flow_sample;
 
 typedef struct flow_run {
@@ -48,7 +45,7 @@ typedef struct flow_run {
     uint32_t columns, rows;
     flow_sample *samples;
     uint32_t count;
-    /* for each square of a cell's size, the sample that was added last; MAZE_NONE: none */
+    /* for each square, the sample that was added last, or MAZE_NONE */
     uint32_t *squares;
     flow_streams *streams;
 } flow_run;
@@ -74,8 +71,8 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* True if a square has no sample within the distance `far` of a point.  Samples of the stream
- * `stream` whose numbers are near k are ignored. */
+/* True if a square has no sample within `far` of a point.  Near samples of the same stream are
+ * ignored. */
 static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
                        int32_t k)
 {
@@ -88,9 +85,7 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* True if no sample is within `percent` hundredths of a cell of a point, except the samples that
- * is_free_in ignores.  The point's own square is searched first, because it most probably contains
- * a near sample. */
+/* The point's own square is searched first, because it most probably contains a near sample. */
 static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
@@ -118,8 +113,7 @@ static bool add_sample(flow_run *r, flow_point at, int32_t k)
     return true;
 }
 
-/* Returns `direction` or the opposite direction, whichever leads forward after the direction
- * `before`. */
+/* Returns `direction` or the opposite direction, whichever leads forward after `before`. */
 static flow_point onward(flow_point direction, flow_point before)
 {
     return dot(direction, before) < 0 ? (flow_point){-direction.x, -direction.y} : direction;
@@ -136,9 +130,9 @@ static flow_point ahead(flow_point at, flow_point direction, int32_t length)
     return (flow_point){at.x + part(direction.x, length), at.y + part(direction.y, length)};
 }
 
-/* Runs a stream from a place in one direction, until it would turn too much, or would be too near
- * the border or another stream.  Each step has the direction of the field half a step ahead.
- * Returns false if there is not enough memory. */
+/* Runs a stream until it would turn too much, or would be too near the border or another stream.
+ * Each step has the direction of the field half a step ahead.  Returns false if there is not enough
+ * memory. */
 static bool run_on(flow_run *run, flow_point at, int32_t sign)
 {
     flow_point way = shape_flow_direction(run->field, at);
@@ -169,9 +163,8 @@ static void take_back(flow_run *r, uint32_t first)
     }
 }
 
-/* Adds a stream through a place.  No stream is added if another stream is within `percent`
- * hundredths of a cell of the place, or if the border is within half of that distance.  No stream
- * shorter than `least` cells is added.  Returns false if there is not enough memory. */
+/* Adds a stream through a place if there is free space around it.  The space is in hundredths of a
+ * cell.  `least` is the minimum length in cells.  Returns false if there is not enough memory. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;
@@ -190,8 +183,7 @@ static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t le
     return true;
 }
 
-/* Tries to begin streams at both sides of a place, at a distance of `percent` hundredths of a cell
- * from the place. */
+/* Tries to begin streams at both sides of a place, `percent` hundredths of a cell away. */
 static bool try_beside(flow_run *r, flow_point at, int32_t percent)
 {
     flow_point d = shape_flow_direction(r->field, at), aside = {-d.y, d.x};
@@ -200,8 +192,7 @@ static bool try_beside(flow_run *r, flow_point at, int32_t percent)
            try_stream(r, ahead(at, aside, -length), BEGINS_BESIDE, LEAST_LENGTH);
 }
 
-/* Adds streams next to all existing streams.  *done is the number of streams that were already
- * processed; the function updates *done. */
+/* Adds streams next to all existing streams.  *done is the number of processed streams. */
 static bool fill_beside(flow_run *r, uint32_t *done)
 {
     for (; *done < r->streams->count; ++*done) {
@@ -213,7 +204,7 @@ static bool fill_beside(flow_run *r, uint32_t *done)
     return true;
 }
 
-/* The minimum difference between a dark line and its surroundings, in the unit of `ridges`. */
+/* minimum difference between a dark line and its surroundings, in the unit of `ridges` */
 #define LEAST_RIDGE (12 * 64)
 #define RIDGE_REACH 2 /* a ridge is the darkest pixel within this number of pixels */
 
@@ -241,7 +232,7 @@ static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
     return here > LEAST_RIDGE;
 }
 
-/* Begins streams at both sides of ridges.  The strongest ridges are processed first. */
+/* The strongest ridges are processed first. */
 static bool begin_at_ridges(flow_run *run)
 {
     int32_t width = run->field->width, height = run->field->height;
@@ -267,7 +258,7 @@ static bool begin_at_ridges(flow_run *run)
     return done;
 }
 
-/* Tries to begin a stream at each point of the lattice, row by row. */
+/* Tries to begin a stream at each point of the lattice. */
 static bool fill_rest(flow_run *r, int32_t percent, int32_t least, uint32_t *done)
 {
     for (uint32_t y = 0; y < r->rows * ORGANIC_POINTS; y++)
@@ -288,7 +279,7 @@ static bool run_all(flow_run *r)
            fill_rest(r, BEGINS_LAST, 0, &done);
 }
 
-/* True if a stream is closed: its two ends are near each other, and each leads to the other. */
+/* True if the two ends of a stream are near each other, and each leads to the other. */
 static bool is_ring(const flow_point *at, uint32_t count)
 {
     flow_point last = at[count - 1], gap = minus(at[0], last);
@@ -298,8 +289,7 @@ static bool is_ring(const flow_point *at, uint32_t count)
     return dot(in, out) * 10 > 7 * (int64_t)STEP * STEP && dot(in, gap) > 0 && dot(out, gap) > 0;
 }
 
-/* Copies the samples of each stream in their order along the stream, from the last sample of its
- * backward run to the last sample of its forward run. */
+/* Sorts the samples of each stream from its backward end to its forward end. */
 static bool put_in_order(flow_run *run)
 {
     flow_streams *streams = run->streams;

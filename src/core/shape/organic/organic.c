@@ -1,7 +1,7 @@
 /* organicWxH: cells of about the same size without rows or columns, in a rectangle of W x H squares
  * with the area of a cell.  Each cell is the area that is nearest to a site (G. Voronoi, 1908).
- * The sites are moved apart first (S. P. Lloyd, 1982).  Areas consist of lattice points, so that
- * only integers determine which cells are neighbors. */
+ * The sites are moved apart first (S. P. Lloyd, 1982).  Only integers determine which cells are
+ * neighbors. */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -13,10 +13,9 @@
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
 #define LEAST_OUTLINED 5
-#define MOST_SIDES 12 /* maximum number of sides of a cell, for estimates of memory */
+#define MOST_SIDES 12 /* maximum number of sides of a cell, for estimates */
 
-/* The memory per cell while a shape is being made, in bytes.  This number was measured; the
- * finished shape requires less. */
+/* bytes per cell while a shape is being made, as measured */
 #define BYTES_PER_CELL 900
 
 static const shape_kind kind = {

@@ -1,7 +1,6 @@
-/* The parts of a shape with irregular cells, in the order in which they are made.  The ground is a
- * rectangle, or the inside of an outline.  The sites are places on the ground.  An image assigns
- * each lattice point of the ground to the nearest site.  The walls are between the areas of the
- * image. */
+/* The parts of a shape with irregular cells, in the order in which they are made.  The functions
+ * that make parts return false if there is not enough memory.  The caller finishes each part in any
+ * case. */
 #ifndef MAZEPRESS_CORE_ORGANIC_PARTS_H
 #define MAZEPRESS_CORE_ORGANIC_PARTS_H
 
@@ -10,12 +9,11 @@
 
 #include <mazepress/graph.h>
 
-/* The side of a square with the area of a cell, in units of coordinates.  Coordinates are
- * integers. */
+/* side of a square with the area of a cell, in units of coordinates */
 #define ORGANIC_CELL 256
 
 /* Cells consist of lattice points.  A square with the area of a cell has ORGANIC_POINTS points
- * along a side.  Each point is the middle of a square whose side is ORGANIC_STEP. */
+ * along a side.  Points are ORGANIC_STEP apart. */
 #define ORGANIC_POINTS 8
 #define ORGANIC_STEP (ORGANIC_CELL / ORGANIC_POINTS)
 
@@ -24,95 +22,82 @@ typedef struct organic_point {
 } organic_point;
 
 typedef struct organic_ground {
-    uint32_t columns, rows;             /* size of the rectangle, in squares of a cell's size */
-    uint32_t point_columns, point_rows; /* size of the lattice, in points */
-    /* for each lattice point, row by row, 1 if it is inside and 0 if it is outside; NULL: all
-     * points are inside */
+    uint32_t columns, rows;             /* in squares of a cell's size */
+    uint32_t point_columns, point_rows; /* size of the lattice */
+    /* for each lattice point, row by row, 1 if it is inside; NULL: all points are inside */
     uint8_t *inside;
-    /* the contour of the outline, without rings if there is no outline.  A cell of the contour is a
-     * square of the lattice, with the side ORGANIC_STEP. */
+    /* the contour of the outline, if any; its cells have the side ORGANIC_STEP */
     contour edge;
 } organic_ground;
 
-/* Makes the ground: the rectangle of the shape, or the largest piece inside the recipe's outline.
- * Returns false and sets the error of `m` on failure.  The caller finishes the ground in any
- * case. */
+/* Makes the rectangle of the shape, or the largest piece inside the recipe's outline.  Returns
+ * false and sets the error of `m` on failure. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
-/* Returns the point of the outline that is nearest to `point`; if there is no outline, returns
- * `point`. */
+/* Returns the nearest point of the outline, or `point` if there is no outline. */
 organic_point shape_organic_ground_edge(const organic_ground *ground, organic_point point);
 
 /* Converts a point of the outline's curve to a point of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
-/* The sites: places that are spread evenly but irregularly.  Each site is near the middle of a
- * cell. */
+/* Places that are spread evenly but irregularly.  Each site is near the middle of a cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
-    /* the sites, row by row, where a row is ORGANIC_CELL high; in each row from left to right */
+    /* in rows that are ORGANIC_CELL high; in each row from left to right */
     organic_point *at;
 } organic_sites;
 
-/* Draws the sites of a seed and moves them apart.  A narrow outline may have no sites.  Returns
- * false if there is not enough memory.  The caller finishes the sites in any case. */
+/* Draws the sites of a seed and moves them apart.  A narrow outline may have no sites. */
 bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed);
 void shape_organic_sites_finish(organic_sites *sites);
 
-/* An image: the cell of each lattice point. */
 typedef struct organic_image {
     uint32_t columns, rows;
     maze_cell *cells;  /* for each point, its cell; MAZE_NONE: the point is outside */
     uint32_t *samples; /* for each point, the nearest sample; NULL: cells have no samples */
-    size_t *first;     /* for each cell, the index of its first point in the order of rows */
+    size_t *first;     /* for each cell, the index of its first point */
     const struct organic_samples *of;
 } organic_image;
 
-/* The samples of cells.  Each cell has several samples, and consists of the points whose nearest
- * sample is one of these samples. */
+/* Each cell consists of the points that are nearest to its samples. */
 typedef struct organic_samples {
     organic_sites sites;
     maze_cell *cells; /* for each sample, its cell */
 } organic_samples;
 
-/* Assigns each point to the nearest site or, if `samples` is not NULL, to the cell of the nearest
- * sample.  `samples` must outlive the image.  Points that are not 4-connected to the point of their
- * site are moved to a neighboring cell; if there is none, they become outside.  A site is removed
- * if its own point belongs to another cell.  Returns false if there is not enough memory.  The
- * caller finishes the image in any case. */
+/* Assigns each point to the nearest site or, with `samples`, to the cell of the nearest sample.
+ * `samples` must outlive the image.  Points that are not 4-connected to their site's point move to
+ * a neighboring cell, or become outside.  A site is removed if its own point belongs to another
+ * cell. */
 bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
 
-/* Returns the number of points of an image, including a row or column of outside points at each
- * side of the lattice. */
+/* Returns the number of points, with a margin of outside points at each side. */
 static inline size_t organic_image_points(const organic_image *image)
 {
     return (image->columns + (size_t)2) * (image->rows + (size_t)2);
 }
 
-/* Returns the index of the point (x, y) in `cells` and `samples`. `x` can be at most `columns`, and
- * `y` at most `rows`. */
+/* Returns the index of the point (x, y) in `cells` and `samples`. */
 static inline size_t organic_image_place(const organic_image *image, uint32_t x, uint32_t y)
 {
     return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;
 }
 
-/* The walls between the cells of an image, as a plane graph, and the changes that improve them. */
-
 /* A side of a cell.  It leads clockwise from its corner to the corner of the next side. */
 typedef struct organic_side {
     maze_cell cell;
     uint32_t corner;
-    uint32_t next, before; /* the next and the previous side of the same cell */
-    /* the side of the neighbor at the same wall; MAZE_NONE: the side is at the border */
+    uint32_t next, before; /* next and previous side of the same cell */
+    /* side of the neighbor at the same wall; MAZE_NONE: the side is at the border */
     uint32_t twin;
 } organic_side;
 
-/* The rank of a corner.  RANK_INSIDE: the corner is inside the shape.  RANK_BORDER: the corner is
- * on the border.  RANK_FIXED: the corner is a corner of the border itself, and never moves. */
+/* A corner with RANK_BORDER is on the border.  RANK_FIXED: a corner of the border itself, which
+ * never moves. */
 typedef enum organic_rank { RANK_INSIDE, RANK_BORDER, RANK_FIXED } organic_rank;
 
 typedef struct organic_corner {
@@ -124,23 +109,22 @@ typedef struct organic_corner {
 
 typedef struct organic_walls {
     const organic_ground *ground;
-    organic_side *sides; /* the sides of all cells, cell by cell in ascending order */
+    organic_side *sides; /* cell by cell, in ascending order */
     uint32_t side_count;
-    organic_corner *corners; /* the corners; at first from top to bottom */
+    organic_corner *corners; /* at first from top to bottom */
     uint32_t corner_count;
-    /* for each cell, a number; sides between cells whose numbers differ by 1 do not vanish; NULL:
+    /* for each cell, a number; sides between cells with consecutive numbers do not vanish; NULL:
      * all sides can vanish */
     const uint32_t *order;
 } organic_walls;
 
-/* Makes the walls of an image.  A cell can have only two sides, or none if it is the only cell.
- * Returns false if there is not enough memory.  The caller finishes the walls in any case. */
+/* Makes the walls of an image.  A cell can have only two sides, or none if it is the only cell. */
 bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
 
-/* Returns the side of a cell that starts at the highest place.  If several sides start equally
- * high, returns the leftmost of them.  `side` is any side of the cell. */
+/* Returns the side of a cell that starts highest, or the leftmost of such sides.  `side` is any
+ * side of the cell. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
 /* Returns the square of a side's length. */
@@ -152,8 +136,8 @@ static inline int64_t organic_square(const organic_walls *w, const organic_side 
     return x * x + y * y;
 }
 
-/* Returns the next side clockwise around the corner at which `side` starts.  This next side belongs
- * to the cell across `side`.  Returns MAZE_NONE if `side` is at the border. */
+/* Returns the next side clockwise around the corner at which `side` starts.  Returns MAZE_NONE if
+ * `side` is at the border. */
 static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
@@ -161,32 +145,27 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 }
 
 /* ORGANIC_SHORTEST is the length below which walls vanish, in units of coordinates.
- * ORGANIC_NARROWEST is the guaranteed minimum width of passages, in cells. */
+ * ORGANIC_NARROWEST is the minimum width of passages, in cells. */
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the corners at the ends of each wall that is shorter than `shortest`, as long as its cells
- * keep at least three sides.  A short wall that leads from border to border is removed instead, so
- * that its two cells are joined.  Corners that were united to another corner are no longer used.
- * Sides that vanished have the cell MAZE_NONE. */
+/* Unites the ends of walls that are shorter than `shortest`, as long as cells keep at least three
+ * sides.  A short wall from border to border is removed, so that its cells are joined.  Sides that
+ * vanished have the cell MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
-/* Adds a corner on the outline in the middle of border sides that are too far from the outline, or
- * whose cell has only two sides.  Returns false if there is not enough memory. */
+/* Adds corners to border sides that are too far from the outline, or whose cell has only two sides.
+ * Returns false if there is not enough memory. */
 bool shape_organic_bend(organic_walls *walls);
 
-/* Moves the inner corners of concave cells, so that these cells become less concave. */
+/* Moves inner corners so that concave cells become less concave. */
 void shape_organic_mend(organic_walls *walls);
 
-/* Moves the inner corners of cells that are too narrow, for example where the border of an outline
- * bends inwards. */
+/* Moves the inner corners of cells that are too narrow. */
 void shape_organic_widen(organic_walls *walls);
 
-/* The shape that is made from the walls. */
-
-/* A side of a cell.  It leads clockwise from its corner to the corner of the cell's next side. */
 typedef struct organic_edge {
-    maze_cell next; /* the neighbor; MAZE_NONE: the side is at the border */
+    maze_cell next; /* neighbor; MAZE_NONE: the side is at the border */
     uint32_t back;  /* index of the same side among the sides of the neighbor */
     uint32_t corner;
 } organic_edge;
@@ -196,34 +175,29 @@ typedef struct organic_shape {
     /* for each cell, the index of its first side; the last element is the number of sides */
     uint32_t *first;
     organic_edge *sides;
-    /* the corners and the centers of cells from which the maze is made */
+    /* corners, and centers of cells, from which the maze is made */
     organic_point *corners, *centers;
-    /* the corners and the centers in drawings; the same arrays as `corners` and `centers` unless
-     * corners were widened */
+    /* corners and centers in drawings; the same arrays unless corners were widened */
     organic_point *drawn, *middles;
     int32_t *top;    /* for each cell, the smallest y of this cell and of all later cells */
     int32_t *bottom; /* for each cell, the largest y of this cell and of all earlier cells */
     bool has_room;   /* false: a cell has no area or a negative area */
 } organic_shape;
 
-/* Makes a shape from a copy of `walls`.  There are at most `most` cells.  The cells are renumbered
- * in the same order, in `walls`, too.  The sides of each cell begin with its highest side.  If
- * `widen` is not NULL, `widen` moves corners for drawings only; the places that determine the maze
- * do not change.  Returns false if there is not enough memory.  The caller destroys the shape in
- * any case. */
+/* Makes a shape from a copy of `walls`.  There are at most `most` cells.  Cells are renumbered in
+ * `walls`, too.  `widen` can be NULL, and moves corners only for drawings.  Returns false if there
+ * is not enough memory.  The caller destroys the shape in any case. */
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* Computes `top` and `bottom`.  Before the call, these arrays must contain the smallest and the
- * largest y of each single cell. */
+/* Computes `top` and `bottom` from the smallest and the largest y of each cell. */
 void shape_organic_level(organic_shape *shape);
 
-/* Returns the corner at which a side of a cell starts.  If `side` is the number of sides, returns
- * the first corner. */
+/* Returns the corner at which a side starts.  `side` can also be the number of sides. */
 uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uint32_t side);
 
-/* The operations of shapes with irregular cells.  Each line with a number from ORGANIC_LINES on is
- * a single wall. */
+/* The operations of shapes with irregular cells.  Each line from ORGANIC_LINES on is a single
+ * wall. */
 #define ORGANIC_LINES 4
 maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
 void shape_organic_destroy(maze_shape *shape);
@@ -241,9 +215,7 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
     .gate = shape_organic_gate
 
-/* Both functions set the error of `m` and return false. shape_organic_fail_memory reports that
- * there is not enough memory, and shape_organic_fail_small that the outline is too small for
- * `what`. */
+/* Both functions set the error of `m` and return false.  The outline is too small for `what`. */
 bool shape_organic_fail_memory(core_making *m);
 bool shape_organic_fail_small(core_making *m, const char *what);
 

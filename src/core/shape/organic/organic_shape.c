@@ -1,5 +1,4 @@
-/* Makes a shape from the walls of irregular cells.  Copies the walls that were not removed, with
- * the sides of each cell from its highest side on, and renumbers the cells. */
+/* Makes a shape from the walls of irregular cells that were not removed. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/numbers.h"
@@ -9,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The lines of walls: one for each edge of the rectangle, and then one for each wall. */
+/* Lines of walls: one for each edge of the rectangle, and then one for each wall. */
 enum { LINE_TOP, LINE_RIGHT, LINE_BOTTOM, LINE_LEFT };
 
 static const organic_shape *organic_of(const maze_shape *shape)
@@ -83,7 +82,7 @@ static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, 
                                                                   : ORGANIC_LINES + side;
 }
 
-/* Returns the wall at a side.  The lower-numbered of the two cells at the wall defines the wall. */
+/* The lower-numbered of the two cells at a wall defines the wall. */
 maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const organic_shape *o = organic_of(shape);
@@ -104,8 +103,7 @@ shape_spot shape_organic_spot(const maze_shape *shape, maze_cell cell)
                         shape->size[1] * ORGANIC_CELL};
 }
 
-/* Returns the first cell whose element of `places` is not less than `place`.  The elements must be
- * in ascending order. */
+/* The elements of `places` must be in ascending order. */
 static maze_cell first_from(const int32_t *places, maze_cell count, double place)
 {
     maze_cell low = 0, high = count;
@@ -131,8 +129,7 @@ bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maz
     return from < end;
 }
 
-/* Returns the upper side of a cell that is most nearly horizontal.  If `exit` is true, returns the
- * lower side that is most nearly horizontal. */
+/* Returns the upper side that is most nearly horizontal, or the lower side for exits. */
 uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     const organic_shape *organic = organic_of(shape);
@@ -150,8 +147,7 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return best;
 }
 
-/* Copies the sides that were not removed.  The sides of each cell begin with its highest side.
- * places[side] receives the new index of a side.  Cells are renumbered, because some were
+/* places[side] receives the new index of a side.  Cells are renumbered, because some were
  * joined. */
 static void copy_sides(organic_shape *organic, organic_walls *walls, uint32_t *places)
 {
@@ -192,8 +188,7 @@ static void join_sides(organic_shape *organic, const organic_walls *walls, const
     }
 }
 
-/* `area` is twice the area of a cell.  `x` and `y` are the coordinates of the cell's center,
- * multiplied by 3 * `area`. */
+/* `area` is twice the area of a cell.  The center of the cell is x and y, divided by 3 * `area`. */
 typedef struct shape_area {
     int64_t area, x, y; /* x and y are relative to the cell's first corner */
 } shape_area;
@@ -215,8 +210,7 @@ static shape_area area_of(const organic_shape *organic, const organic_point *cor
     return sum;
 }
 
-/* Computes the center of a cell.  Returns false if the cell has no area or a negative area; *middle
- * is then the cell's first corner. */
+/* Returns false if the cell has no area or a negative area.  *middle is then the first corner. */
 static bool find_middle(const organic_shape *o, const organic_point *corners, maze_cell cell,
                         organic_point *middle)
 {
@@ -255,8 +249,7 @@ static void find_heights(organic_shape *organic)
     shape_organic_level(organic);
 }
 
-/* Copies the corners of walls, and computes the centers of cells.  Returns false if a cell has no
- * area or a negative area. */
+/* Returns false if a cell has no area or a negative area. */
 static bool place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
                         organic_point *middles)
 {

@@ -1,7 +1,6 @@
-/* Makes the sites and the image of irregular cells from a seed.  The ground is a lattice of points:
- * a rectangle, or the inside of an outline.  Sites are drawn on the ground and moved apart, each to
- * the mean of its nearest points (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the
- * image, each point belongs to the nearest site, and each cell is connected. */
+/* Makes the sites and the image of irregular cells from a seed.  Sites are drawn on the ground, and
+ * move to the mean of their nearest points (S. P. Lloyd, "Least squares quantization in PCM",
+ * 1982). */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -20,7 +19,7 @@ bool shape_organic_fail_memory(core_making *m)
     return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
 }
 
-/* Finds the points inside the outline, and keeps the largest of the 4-connected pieces. */
+/* Keeps the largest of the 4-connected pieces inside the outline. */
 static bool cut_ground(organic_ground *ground)
 {
     size_t points = (size_t)ground->point_columns * ground->point_rows;
@@ -73,38 +72,34 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 }
 
 /* Each block of BLOCK x BLOCK squares gets one site per square.  With larger blocks, large cells
- * would stay next to small cells; with smaller blocks, rows and columns would stay visible. */
+ * would stay next to small cells.  With smaller blocks, rows and columns would stay visible. */
 #define BLOCK 2
 
-/* The number of times that sites are moved apart.  With more rounds, cells would become
- * hexagons. */
+/* number of rounds in which sites are moved apart; with more rounds, cells would become hexagons */
 #define ROUNDS 8
 
-/* The maximum distance of the nearest site of a point, in units of coordinates.  REACH_AT_FIRST is
- * for the first round. */
+/* The maximum distance between a point and its nearest site, in units of coordinates.
+ * REACH_AT_FIRST is for the first round. */
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
-/* Each site is offered to the points in a square around it, whose sides are 2 * (NEAR + 1) long.
- * NEAR_POINTS is the number of these points in a row.  For the few points without an offer, a
- * search finds the nearest site.  In the first rounds, sites are less evenly spread, so
- * NEAR_AT_FIRST is used. */
+/* Each site is offered to the points in a square around the site, whose sides are 2 * (NEAR + 1)
+ * long.  In the first rounds, sites are less evenly spread, so NEAR_AT_FIRST is used. */
 #define NEAR (ORGANIC_CELL * 3 / 4 - 1)
 #define NEAR_AT_FIRST (ORGANIC_CELL - 1)
 #define FIRST_ROUNDS 2
 #define NEAR_POINTS(near) (2 * ((near) + 1) / ORGANIC_STEP)
 #define MOST_NEAR_POINTS NEAR_POINTS(NEAR_AT_FIRST)
 
-/* The lattice is processed in tiles of TILE x TILE squares, whose points fit into the caches. */
+/* The points of a tile fit into the caches. */
 #define TILE 16
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
-#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* width with margins, in points */
+#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* with margins, in points */
 
-/* An offer combines the square of a distance and the rank of a site in one number.  The rank is the
- * site's index among the sites of the tile, so the lowest-numbered of equally near sites has the
- * smallest offer.  Offers are stored as positive floats with the same bits, because floats have the
- * same order and are compared faster.  Points outside have a smaller value than all offers.  All
- * other points start with the offer of a site at the distance NEAR. */
+/* An offer combines a squared distance and the rank of a site, its index in the tile.  The
+ * lowest-numbered of equally near sites has the smallest offer.  Offers are stored as floats with
+ * the same bits, because floats are compared faster.  Points outside have a smaller value than all
+ * offers. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -114,14 +109,14 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 #define TILE_RANKS ((size_t)TILE_WIDTH * TILE_POINTS + 8)
 
-/* A rectangle of points, and the sites that are offered to these points, in ascending order. */
+/* A rectangle of points, and the sites that are offered to these points. */
 typedef struct organic_tile {
     uint32_t x, y, columns, rows;
     const uint32_t *sites;
     uint32_t count;
 } organic_tile;
 
-/* The search for the nearest site of each point of the lattice, tile by tile. */
+/* The search for the nearest site of each point, tile by tile. */
 typedef struct organic_nearest {
     const organic_sites *sites;
     /* for each square, the index in `order` of its first site; two more elements for counting */
@@ -147,7 +142,7 @@ static uint32_t tiles_along(uint32_t squares)
     return (squares + TILE - 1) / TILE;
 }
 
-/* Returns the first point near a site in a row or a column.  `at` is the coordinate of the site. */
+/* Returns the first point near a site in a row or a column. */
 static int32_t first_near(const organic_nearest *n, int32_t at)
 {
     int32_t before = MOST_NEAR_POINTS / 2 * ORGANIC_STEP - n->near - 1;
@@ -181,7 +176,7 @@ static uint32_t bits_of(float offered)
     return bits;
 }
 
-/* Starts a search.  Returns false if memory runs out.  The caller finishes *near in any case. */
+/* Returns false if there is not enough memory.  The caller finishes *near in any case. */
 static bool organic_nearest_start(organic_nearest *near, const organic_sites *sites)
 {
     const organic_ground *ground = sites->ground;
@@ -223,7 +218,7 @@ static size_t square_of(const organic_sites *s, uint32_t site)
            (uint32_t)at.x / ORGANIC_CELL;
 }
 
-/* The first and the last tile, in a row or a column of tiles, to which a site is offered. */
+/* The tiles, in a row or a column, to which a site is offered. */
 typedef struct tile_range {
     uint32_t first, last;
 } tile_range;
@@ -247,16 +242,15 @@ static void offer_to_tiles(organic_nearest *n, uint32_t site)
         }
 }
 
-/* Returns the index after the last square, in a row or a column, whose sites are offered to a tile.
- * The range of these squares begins one square before the tile. */
+/* Returns the end of the squares, in a row or a column, whose sites are offered to a tile. */
 static uint32_t end_near(uint32_t tile, uint32_t squares)
 {
     uint32_t end = (tile + 1) * TILE + 1;
     return end < squares ? end : squares;
 }
 
-/* Returns the number of sites that are offered to a tile.  `first` must already contain the
- * cumulative numbers of sites per square; the sites need not be sorted yet. */
+/* Returns the number of sites that are offered to a tile.  `first` must already contain cumulative
+ * numbers of sites. */
 static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t column)
 {
     const organic_ground *g = n->sites->ground;
@@ -268,8 +262,7 @@ static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t colu
     return count;
 }
 
-/* Sorts the sites by squares and by tiles, by counting.  While sites are added, the index of a
- * square or a tile increases from its first index to the first index of the next square or tile. */
+/* Sorts the sites by squares and by tiles, by counting. */
 static void organic_nearest_sort(organic_nearest *near)
 {
     const organic_sites *sites = near->sites;
@@ -306,7 +299,7 @@ static organic_tile tile_at(const organic_nearest *n, uint32_t row, uint32_t col
                           .count = first[1] - first[0] <= RANK_NONE ? first[1] - first[0] : 0};
 }
 
-/* Returns the index in `best` and `ranks` of the point (x, y) of a tile. */
+/* Returns the index of a tile's point in `best` and `ranks`. */
 static size_t place_in_tile(uint32_t x, uint32_t y)
 {
     return (size_t)y * TILE_WIDTH + MOST_NEAR_POINTS + x;
@@ -334,7 +327,7 @@ static void clear_tile(const organic_nearest *near, const organic_tile *tile)
 
 /* The points of a tile that are near a site, and the two parts of the site's offer. */
 typedef struct organic_window {
-    size_t place; /* index of the first point in the first row; rows are TILE_WIDTH apart */
+    size_t place; /* index of the first point; rows are TILE_WIDTH apart */
     int32_t column, row;
     uint32_t rows;
     const uint32_t *across, *down;
@@ -357,7 +350,7 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
 
 static void offer_all(const organic_nearest *near, const organic_tile *tile)
 {
-    /* the same number; shows the compiler that it is a multiple of four */
+    /* shows the compiler that the number is a multiple of four */
     uint32_t points = near->points / 4 * 4;
     clear_tile(near, tile);
     for (uint32_t rank = 0; rank < tile->count; rank++) {
@@ -383,7 +376,7 @@ static void offer_all(const organic_nearest *near, const organic_tile *tile)
     }
 }
 
-/* The first and the last square within reach, among `count` squares in a row or a column. */
+/* The squares within reach, in a row or a column. */
 typedef struct square_range {
     int64_t first, last;
 } square_range;
@@ -395,8 +388,8 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
                           last < count ? last : count - (int64_t)1};
 }
 
-/* Searches for the nearest site of a point in larger and larger areas around the point, until no
- * nearer site is possible.  Returns MAZE_NONE if no site is within reach. */
+/* Searches larger and larger areas around a point for its nearest site.  Returns MAZE_NONE if no
+ * site is within reach. */
 static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
 {
     int64_t x = (int64_t)i * ORGANIC_STEP + ORGANIC_STEP / 2;
@@ -429,12 +422,11 @@ typedef struct organic_share {
 } organic_share;
 
 #define ONE 0x100U /* counts one point, in the bits above the sum of rows */
-/* number of points in a row that are checked together for missing offers */
+/* number of points that are checked together for missing offers */
 #define SOME_POINTS 32
 
-/* Adds the points of a tile that accepted the offer of a site.  For each column near the site, one
- * number contains the count of these points and the sum of their rows.  The loop has no branches,
- * so that processors can add eight columns in one step. */
+/* For each column, one number contains the count of the site's points and the sum of their rows.
+ * The loop has no branches, so that processors can add eight columns in one step. */
 static void share_points(const organic_nearest *near, const organic_tile *tile, uint32_t rank,
                          organic_share *share)
 {
@@ -483,7 +475,7 @@ static void share_rest(const organic_nearest *near, const organic_tile *tile, or
         }
 }
 
-/* Returns the mean coordinate of `count` points.  `sum` is the sum of their columns or rows. */
+/* `sum` is the sum of the columns or rows of `count` points. */
 static int32_t middle(uint64_t sum, uint64_t count)
 {
     return (int32_t)((2 * sum + count) * ORGANIC_STEP / (2 * count));
@@ -513,7 +505,7 @@ static void move_sites(organic_sites *sites, organic_nearest *near, organic_shar
                                            middle(shares[i].y, shares[i].count)};
 }
 
-/* Returns a random coordinate in the block that contains the square `place` of `count` squares. */
+/* Returns a random coordinate in the block of the square `place`. */
 static int32_t draw_place(maze_random *random, uint32_t place, uint32_t count)
 {
     uint32_t first = place / BLOCK * BLOCK, end = first + BLOCK < count ? first + BLOCK : count;
@@ -542,7 +534,7 @@ static void draw_sites(organic_sites *sites, uint64_t seed)
         }
 }
 
-/* True if site a is before site b: by the rows of their squares, then by x, then by y. */
+/* Sites are sorted by the rows of their squares, then by x, then by y. */
 static bool is_before(organic_point a, organic_point b)
 {
     int32_t row_a = a.y / ORGANIC_CELL, row_b = b.y / ORGANIC_CELL;
@@ -551,7 +543,7 @@ static bool is_before(organic_point a, organic_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/* Sorts the sites.  `order` lists the sites by squares.  Returns false if memory runs out. */
+/* `order` lists the sites by squares.  Returns false if there is not enough memory. */
 static bool sort_sites(organic_sites *sites, const uint32_t *order)
 {
     organic_point *sorted = malloc((sites->count + (size_t)1) * sizeof *sorted);
@@ -600,17 +592,17 @@ void shape_organic_sites_finish(organic_sites *s)
 /* The state while an image is made.  A run consists of consecutive points of one cell in a row. */
 typedef struct organic_flood {
     organic_image *image;
-    /* one bit per cell; 1: some of its points may not be connected to the point of its site */
+    /* one bit per cell; 1: some points may not be connected to the point of the site */
     uint8_t *is_loose;
     uint8_t *held; /* one bit per point of such cells; 1: connected to the site's point */
-    /* the first points of runs with no point of their cell above them, except the first such run of
+    /* first points of runs with no point of their cell above them, except the first such run of
      * each cell */
     size_t *others;
     size_t other_count;
-    uint8_t *starts; /* for each point in a row, 1 if such a run can start there */
+    uint8_t *starts; /* for each point of a row, 1 if such a run can start there */
     size_t *loose;   /* points that are moved to other cells */
     size_t loose_count;
-    size_t *together; /* the connected points that were found by the last search */
+    size_t *together; /* connected points that were found by the last search */
     size_t count;
 } organic_flood;
 
@@ -620,7 +612,7 @@ static size_t point_of(const organic_image *image, organic_point at)
                                (uint32_t)(at.y / ORGANIC_STEP));
 }
 
-/* True if the run that starts at `point` has no point of the same cell above it. */
+/* True if the run that starts at `point` has no point of its cell above it. */
 static bool is_top(const organic_image *image, size_t point)
 {
     const maze_cell *cells = image->cells;
@@ -681,7 +673,6 @@ static bool push(organic_flood *f, size_t point)
     return true;
 }
 
-/* Lists the neighbors of a point: above it, on its left, on its right, and below it. */
 static void neighbors_of(const organic_image *image, size_t point, size_t neighbors[4])
 {
     size_t row = organic_image_place(image, 0, 1) - organic_image_place(image, 0, 0);
@@ -691,7 +682,7 @@ static void neighbors_of(const organic_image *image, size_t point, size_t neighb
     neighbors[3] = point + row;
 }
 
-/* Marks a point of a loose cell, and all points of this cell connected to it, as held. */
+/* Marks all points of a cell that are connected to `start` as held. */
 static bool hold(organic_flood *flood, size_t start)
 {
     const maze_cell *cells = flood->image->cells;
@@ -709,7 +700,7 @@ static bool hold(organic_flood *flood, size_t start)
     return true;
 }
 
-/* Sets the first point of a loose cell to the first of its held points. */
+/* The first held point becomes the first point of the cell. */
 static void take_first(organic_flood *f, maze_cell cell)
 {
     size_t first = f->together[0];
@@ -718,7 +709,7 @@ static void take_first(organic_flood *f, maze_cell cell)
     f->image->first[cell] = first;
 }
 
-/* Adds a point and all points connected to it to the loose points, unless the point is held. */
+/* Adds all points that are connected to a point to the loose points, unless they are held. */
 static bool add_loose(organic_flood *f, size_t point)
 {
     if (is_held(f, point))
@@ -739,8 +730,7 @@ static int compare_points(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/* Assigns a point that is not held to the cell of its first neighbor that is held.  Returns false
- * if no neighbor is held. */
+/* Assigns a point to the cell of its first held neighbor.  Returns false if no neighbor is held. */
 static bool take_neighbor(organic_flood *flood, size_t point)
 {
     size_t near[4];

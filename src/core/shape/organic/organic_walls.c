@@ -1,14 +1,10 @@
-/* Makes the walls between the cells of an image as a plane graph.
+/* Makes the walls between the cells of an image as a plane graph.  A window is the place between
+ * four lattice points.  A window is a corner if these points belong to three or more cells.
+ * Everything outside counts as one cell.  A crack leads to the next window, between two points of
+ * different cells.  A wall is a sequence of cracks from a corner to a corner.
  *
- * First, the walls are traced.  A window is the place between four lattice points.  It is a corner
- * if the points belong to three or more cells; everything outside counts as one cell.  A crack
- * leads from a window to the next window, between two points of different cells.  A byte per window
- * stores the directions of its cracks, which is enough to trace a wall.  Each wall is traced once.
- * The walls of a cell are in clockwise order, with the cell on their right.
- *
- * Then short walls vanish, and the border is bent onto the outline.  Finally, cells that are
- * concave or too narrow are corrected: each of their inner corners moves to the place that is best
- * for the cells around this corner. */
+ * Then short walls vanish, and the border is bent onto the outline.  Finally, inner corners of
+ * cells move, so that the cells are less concave and less narrow. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -18,8 +14,7 @@
 
 enum { RIGHT, DOWN, LEFT, UP, DIRECTIONS };
 
-/* The end of a crack: a window, represented by the index of the point at its lower right, and the
- * direction in which the crack leads there. */
+/* The end of a crack.  `at` is the index of the point at the lower right of the window. */
 typedef struct organic_crack {
     size_t at;
     unsigned direction;
@@ -32,18 +27,18 @@ typedef struct organic_pin {
     bool bends_in;
 } organic_pin;
 
-/* The maximum distance between a corner of the outline and its window, in steps of the lattice. */
+/* maximum distance between a corner of the outline and its window, in steps of the lattice */
 #define PIN_REACH 32
 
-/* A group of GROUP consecutive windows: one bit per window that is a corner, and the number of
- * corners before the group. */
+/* A group of consecutive windows: one bit per corner, and the number of corners before the
+ * group. */
 #define GROUP 32
 typedef struct organic_group {
     uint32_t corners, before;
 } organic_group;
 
-/* Bits of a window.  CRACKS: one bit for each direction in which a crack leads away.  PIN: the
- * window represents a corner of the outline.  CORNER: the window is a corner. */
+/* Bits of a window.  CRACKS has one bit for each direction in which a crack leads away.  PIN: the
+ * window represents a corner of the outline. */
 enum { CRACKS = (1 << DIRECTIONS) - 1, PIN = 1 << DIRECTIONS, CORNER = PIN << 1 };
 
 typedef struct organic_walk {
@@ -53,24 +48,19 @@ typedef struct organic_walk {
     const organic_sites *sites;
     organic_walls *walls;
 
-    /* Differences between indexes, as unsigned numbers that wrap around.  `round` leads from a
-     * window to the four points around it, clockwise from the lower right.  Point d is on the right
-     * of direction d, and the previous point is on its left.  `step` leads to the next window in a
-     * direction. */
+    /* Differences between indexes, which wrap around.  `round` leads from a window to the points
+     * around it, clockwise from the lower right.  `step` leads to the next window. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
-    uint8_t *windows; /* the bits of each window */
+    uint8_t *windows; /* for each window, its bits */
     uint8_t *looked;  /* for each window of a row, not 0 if the window must be examined */
-    /* For each set of cracks at a window, and each direction in which a walk arrives, the next
-     * crack: the difference to the index of the next window, and the direction that leads there. A
-     * walk turns right if it can.  Otherwise, it continues straight ahead or, if there is no crack
-     * ahead, turns left. */
+    /* For each set of cracks and each direction of arrival, the next crack.  A walk turns right if
+     * it can, and otherwise goes straight ahead or turns left. */
     organic_crack turn[CRACKS + 1][DIRECTIONS];
     organic_group *groups;
     size_t *places; /* for each corner, the index of its window */
 
-    /* For each corner and each direction from the corner: four times the index of a side, plus the
-     * direction at its start.  The side was traced from the other end of the wall that arrives
-     * here.  MAZE_NONE: no wall was traced to this corner. */
+    /* For each corner and each direction, the side that was traced to this place, or MAZE_NONE.
+     * The number is four times the index of the side, plus the direction at its start. */
     uint32_t *starts;
 } organic_walk;
 
@@ -80,7 +70,7 @@ static void look(const organic_walk *w, size_t window, maze_cell cells[DIRECTION
         cells[d] = w->image->cells[window + w->round[d]];
 }
 
-/* Removes duplicates from `cells`, and keeps the order.  Returns the number of different cells. */
+/* Returns the number of different cells, which then come first in `cells`. */
 static unsigned distinct(maze_cell cells[DIRECTIONS])
 {
     unsigned count = 0;
@@ -102,17 +92,15 @@ static bool is_border(const maze_cell cells[DIRECTIONS], unsigned count)
     return outside && count > 1;
 }
 
-/* Returns value / divisor, rounded to the nearest integer; halves are rounded up. */
+/* Halves are rounded up. */
 static int64_t rounded(int64_t value, int64_t divisor)
 {
     int64_t sign = divisor < 0 ? -1 : 1;
     return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
-/* Returns the site of a cell at a window: the sample of the cell that is nearest to the window,
- * among the samples that are nearest to one of the four points around the window.  If several
- * samples are equally near, returns the first of them in the order of `look`.  If there is no such
- * sample, returns the cell's own site. */
+/* Returns the sample of a cell that is nearest to a window, or the cell's site if the points around
+ * the window have no such sample. */
 static organic_point site_near(const organic_walk *walk, organic_point near, size_t window,
                                maze_cell cell)
 {
@@ -135,9 +123,8 @@ static organic_point site_near(const organic_walk *walk, organic_point near, siz
     return best;
 }
 
-/* Returns the point that has the same distance from the sites of three cells.  Returns `near`, the
- * place of the cells' window, if there is no such point, or if it is more than a step away from
- * `near` in x or in y. */
+/* Returns the point that has the same distance from the sites of three cells.  Returns `near` if
+ * there is no such point within a step. */
 static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
                                organic_point near, size_t window)
 {
@@ -201,8 +188,7 @@ static bool find_corner(organic_walk *walk, uint32_t x, uint32_t y)
                       (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
 }
 
-/* Finds the window at the border that is nearest to a corner of the outline.  Returns false if no
- * such window is within reach. */
+/* Returns false if no window at the border is within reach. */
 static bool find_window(const organic_walk *walk, organic_pin *pin)
 {
     int64_t column = pin->at.x / ORGANIC_STEP, row = pin->at.y / ORGANIC_STEP, best = INT64_MAX;
@@ -235,7 +221,6 @@ static bool add_pin(organic_walk *w, organic_pin pin)
     return true;
 }
 
-/* Finds the windows that represent the corners of the rectangle or of the outline. */
 static bool pin_corners(organic_walk *walk)
 {
     const contour *contour = &walk->walls->ground->edge;
@@ -307,7 +292,7 @@ static unsigned turned_round(unsigned direction)
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
-/* Returns the next crack of a wall.  The crack `at` must not end at a corner. */
+/* The crack `at` must not end at a corner. */
 static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
 {
     organic_crack turn = w->turn[w->windows[at.at] & CRACKS][at.direction];
@@ -325,8 +310,8 @@ static uint32_t other_end(const organic_walk *w, uint32_t start)
     return corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
 }
 
-/* Returns the start of a cell's first wall, which begins at the first corner clockwise from the
- * cell's first point.  Returns MAZE_NONE if the cell has no corner. */
+/* Returns the start of the first wall, clockwise from the cell's first point.  Returns MAZE_NONE if
+ * the cell has no corner. */
 static uint32_t first_start(const organic_walk *w, maze_cell cell)
 {
     organic_crack first = {w->image->first[cell], UP}, at = first;
@@ -338,7 +323,7 @@ static uint32_t first_start(const organic_walk *w, maze_cell cell)
     return corner_at(w, at.at) * DIRECTIONS + next_crack(w, at).direction;
 }
 
-/* Adds the side that begins at `start`.  Returns the start of the same wall at its other end. */
+/* Returns the start of the same wall at its other end. */
 static uint32_t walk_side(organic_walk *walk, maze_cell cell, uint32_t start)
 {
     organic_side *sides = walk->walls->sides;
@@ -442,23 +427,21 @@ void shape_organic_walls_finish(organic_walls *walls)
     walls->corners = NULL;
 }
 
-/* The number of passes in which short walls vanish.  In the first passes, only walls shorter than a
- * part of the limit vanish. */
+/* number of passes in which short walls vanish; the limit is smaller in the first passes */
 #define PASSES 4
 
 #define LEAST_SIDES 3 /* minimum number of sides that a cell keeps */
 
-/* The maximum distance between the middle of a side and the curve, in units of coordinates. */
+/* maximum distance between the middle of a side and the curve, in units of coordinates */
 #define FARTHEST_OFF 24
 
-/* Returns the next side counterclockwise around the corner at which `side` starts.  Returns
- * MAZE_NONE if the previous side of the cell is at the border. */
+/* Returns the next side counterclockwise around the start of `side`, or MAZE_NONE at the border. */
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
 {
     return w->sides[w->sides[side].before].twin;
 }
 
-/* Moves the starts of all sides at a corner to another corner.  `side` is one of these sides. */
+/* Moves the starts of all sides at a corner.  `side` is one of these sides. */
 static void move_sides(organic_walls *w, uint32_t side, uint32_t corner)
 {
     uint32_t at = side;
@@ -490,8 +473,7 @@ static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
     return count > LEAST_SIDES;
 }
 
-/* True if cells have an order, and if a side separates two cells that are consecutive in this
- * order. */
+/* True if a side separates two cells that are consecutive in the order of cells. */
 static bool is_in_row(const organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -509,8 +491,7 @@ static bool may_unite(const organic_walls *w, uint32_t side)
            (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
 }
 
-/* Unites the corners at the ends of a side.  The resulting corner is on the border if one of these
- * corners is. */
+/* The resulting corner is on the border if one of the two corners is. */
 static void unite(organic_walls *walls, uint32_t side)
 {
     uint32_t next = walls->sides[side].next, twin = walls->sides[side].twin;
@@ -532,8 +513,7 @@ static void unite(organic_walls *walls, uint32_t side)
         take_out(walls, twin);
 }
 
-/* Unites the ends of sides that are shorter than `least`, if may_unite permits this.  Returns true
- * if corners were united. */
+/* Returns true if corners were united. */
 static bool unite_shorter(organic_walls *w, int64_t least)
 {
     bool any = false;
@@ -547,8 +527,8 @@ static bool unite_shorter(organic_walls *w, int64_t least)
     return any;
 }
 
-/* Moves the end of the nearest wall to each corner at which the border bends inwards.  A wall must
- * end in such a corner, because the cell would otherwise be concave. */
+/* A wall must end in a corner at which the border bends inwards, because the cell would otherwise
+ * be concave. */
 static void move_to_bends(organic_walls *walls)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {
@@ -566,8 +546,7 @@ static void move_to_bends(organic_walls *walls)
     }
 }
 
-/* Removes `side` if it continues the previous side at the border, no wall ends between them, and
- * the cell keeps three sides. */
+/* Removes a border side that continues the previous side, if no wall ends between them. */
 static void straighten(organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -576,7 +555,7 @@ static void straighten(organic_walls *w, uint32_t side)
         take_out(w, side);
 }
 
-/* Removes the wall at a side, so that the two cells at the wall are joined. */
+/* Joins the two cells at a side. */
 static void open_up(organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
@@ -591,8 +570,8 @@ static void open_up(organic_walls *w, uint32_t side)
     straighten(w, next);
 }
 
-/* Joins the two cells at each short wall that leads from border to border across a narrow part.
- * Such a wall cannot vanish in another way without dividing this part. */
+/* A short wall from border to border cannot vanish without dividing the shape.  Its two cells are
+ * joined instead. */
 static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
@@ -605,10 +584,9 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* Returns the side across which a cell that is too small is joined with a neighbor.  This is the
- * first side, from `side` on, that leads to the previous or next cell of the order.  If there is no
- * such side, it is the longest side that has a neighbor, or the first of several equally long
- * sides.  Returns MAZE_NONE if the cell has no neighbor. */
+/* Returns the side across which a small cell is joined with a neighbor.  A side to the previous or
+ * next cell of the order is preferred, and then the longest side.  Returns MAZE_NONE if the cell
+ * has no neighbor. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;
@@ -624,8 +602,8 @@ static uint32_t way_out(const organic_walls *walls, uint32_t side)
     return best;
 }
 
-/* If cells have an order, joins small cells with a neighbor.  A small cell has at most three sides,
- * one of which is too short and cannot vanish alone.  Returns true if there was such a cell. */
+/* Joins cells that have at most three sides, one of which is too short.  Only for cells with an
+ * order.  Returns true if there was such a cell. */
 static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;
@@ -650,8 +628,8 @@ void shape_organic_unite(organic_walls *w, int64_t shortest)
     open_narrow(w, shortest);
 }
 
-/* Adds a corner on the curve in the middle of a side, if the side is long and its middle is off the
- * curve, or if the side's cell has only two sides.  Returns false if there is not enough memory. */
+/* Adds a corner on the curve to a long side that is off the curve, or to a cell with only two
+ * sides.  Returns false if there is not enough memory. */
 static bool bend(organic_walls *walls, uint32_t side)
 {
     organic_side *s = &walls->sides[side];
@@ -686,33 +664,32 @@ bool shape_organic_bend(organic_walls *w)
     return true;
 }
 
-/* The minimum distance between a corner and a side of the same cell that does not end at this
- * corner, in units of coordinates. */
+/* The minimum room: the distance between a corner and a side of the same cell that does not end at
+ * the corner, in units of coordinates. */
 #define LEAST_ROOM 80
 
 /* The square of LEAST_ROOM / ORGANIC_SHORTEST is WALL_SHARE / WALL_WHOLE. */
 #define WALL_SHARE 64
 #define WALL_WHOLE 121
 
-/* The maximum number of rounds in which cells are corrected, and the smallest step of a corner, in
- * units of coordinates. */
+/* Maximum number of rounds in which cells are corrected, and smallest step of a corner, in units of
+ * coordinates. */
 #define ROUNDS 8
 #define LEAST_STEP 16
 
 /* The state of the cells around an inner corner.  `room` is the square of their smallest room.
- * `bend` is their concavity: the sum, over all corners at which a cell is concave, of twice the
- * area of the triangle that the two sides at the corner form. */
+ * `bend` is the sum of their concavities. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
 
 typedef struct organic_goal {
-    /* True if the cell that has this side does not reach the goal yet. */
+    /* true if the cell that has this side does not reach the goal yet */
     bool (*lacks)(const organic_walls *w, uint32_t side);
 
-    /* Returns the state at the inner corner at which this side starts. */
+    /* returns the state at the inner corner at which this side starts */
     organic_state (*state)(const organic_walls *w, uint32_t side);
-    int32_t step; /* length of the first step that is tried; each further step is half as long */
+    int32_t step; /* length of the first step; each further step is half as long */
     bool stops;   /* true: the corners of a cell stop moving as soon as the cell reaches the goal */
 } organic_goal;
 
@@ -721,8 +698,7 @@ static bool is_better(organic_state a, organic_state b)
     return a.room != b.room ? a.room > b.room : a.bend < b.bend;
 }
 
-/* Moves the inner corner at which a side starts to a better place, if there is any.  Returns true
- * if the corner moved. */
+/* Returns true if the corner moved. */
 static bool move_corner(organic_walls *walls, uint32_t side, const organic_goal *goal)
 {
     organic_point *at = &walls->corners[walls->sides[side].corner].at, start = *at, best = start;
@@ -769,7 +745,7 @@ static void mend_cells(organic_walls *walls, const organic_goal *goal)
     }
 }
 
-/* Returns twice the area of a triangle, which is positive if its points are in clockwise order. */
+/* Returns twice the area of a triangle.  The area is positive if the points are clockwise. */
 static int64_t turn(organic_point a, organic_point b, organic_point c)
 {
     return (int64_t)(b.x - a.x) * (c.y - b.y) - (int64_t)(b.y - a.y) * (c.x - b.x);
@@ -780,8 +756,7 @@ static int64_t product(organic_point from, organic_point a, organic_point b)
     return (int64_t)(a.x - from.x) * (b.x - from.x) + (int64_t)(a.y - from.y) * (b.y - from.y);
 }
 
-/* Returns the square of the distance between the point `at` and the line from a to b, rounded
- * down. */
+/* Returns the squared distance between `at` and the line from `a` to `b`, rounded down. */
 static int64_t distance(organic_point at, organic_point a, organic_point b)
 {
     if (product(a, at, b) <= 0)
@@ -820,8 +795,7 @@ static bool is_bent(const organic_walls *w, uint32_t side)
     return bend_of(w, side) > 0;
 }
 
-/* Returns the state of the cells around an inner corner, with the room 0.  The concavity is
- * INT64_MAX if a wall at the corner is too short. */
+/* Returns the state without room.  `bend` is INT64_MAX if a wall at the corner is too short. */
 static organic_state bend_round(const organic_walls *w, uint32_t side)
 {
     organic_state state = {0, 0};
@@ -841,8 +815,8 @@ void shape_organic_mend(organic_walls *w)
     mend_cells(w, &straight);
 }
 
-/* Returns the square of the distance between the corner at which a side starts and the other sides
- * of its cell, but at most the square of LEAST_ROOM; 0 if another side crosses this side. */
+/* Returns the square of the room at the start of a side, at most the square of LEAST_ROOM.  Returns
+ * 0 if another side crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
@@ -856,8 +830,8 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* Returns the square of the smallest room at any corner of a cell, but at most the square of
- * LEAST_ROOM; 0 if the corners of the cell are in counterclockwise order. */
+/* Returns the square of the smallest room of a cell.  Returns 0 if the corners are
+ * counterclockwise. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
@@ -876,8 +850,8 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
     return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
 }
 
-/* Returns the state of the cells around an inner corner.  The room is also at most 8/11 of the
- * length of the walls that end in the corner, so that these walls do not become too short. */
+/* The room is also limited by the walls that end in the corner, so that these walls do not become
+ * too short. */
 static organic_state room_round(const organic_walls *walls, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};
