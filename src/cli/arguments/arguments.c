@@ -1,6 +1,5 @@
-/* Collects recipes from arguments. An argument is a recipe, a seed, a file that mazepress wrote, or
- * a list of recipes. In a list, options of style can follow each recipe. If an option names a
- * picture, a photograph or a graph, all recipes use it. */
+/* Collects recipes from arguments: recipes, seeds, files that mazepress wrote, and lists. In a
+ * list, options of style can follow each recipe. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -53,7 +52,7 @@ bool cli_cells_read(const char *text, uint32_t cells[2])
     return good && *text == '\0';
 }
 
-/* Returns the start of the options in a line of a list; NULL if the line has no options. */
+/* NULL: no options */
 static char *find_options(char *line)
 {
     for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
@@ -62,8 +61,8 @@ static char *find_options(char *line)
     return NULL;
 }
 
-/* Copies the word at *from to `to` without its quotes and backslashes, as a shell does, and moves
- * *from past the word. Returns false if a quote is not closed or the text ends with a backslash. */
+/* Removes quotes and backslashes, as a shell does. Returns false if a quote is not closed or the
+ * text ends with a backslash. */
 static bool read_word(char **from, char *to)
 {
     char quote = '\0';
@@ -85,9 +84,8 @@ static bool read_word(char **from, char *to)
     return !quote;
 }
 
-/* Splits the text into words, as a shell does, up to a comment (#). Returns a block of *size bytes,
- * which the caller frees. The block has the number of words, and then the words, each with a final
- * '\0'. Returns NULL on error. */
+/* Splits the text as a shell does, up to a comment (#). The result has the number of words, and
+ * then the words, each with a final '\0'. The caller frees it. */
 static char *split(const char *text, size_t *size, maze_error *error)
 {
     char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
@@ -109,8 +107,7 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* Reads the options of a line from `words`, a block that split() has made. These options override
- * the options of the command line. */
+/* The options in `words` override the options of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -125,8 +122,7 @@ static bool read_words(const cli_lines *lines, const char *words, cli_line *line
     return done;
 }
 
-/* Checks the options in `text`, and returns their words as a block that split() has made. The map
- * stores equal blocks only once. Returns NULL on error. */
+/* Checks options and returns their words. The map stores equal options once. */
 static const void *keep_words(cli_lines *lines, const char *text, maze_error *error)
 {
     cli_line line;
@@ -204,8 +200,8 @@ static size_t passed_over(const cli_lines *lines)
     return lines ? lines->failed : 0;
 }
 
-/* True if the error `message` quotes an invalid recipe without digits, which is probably a
- * person's name. */
+/* True if the message quotes an invalid recipe without digits, which is probably a person's
+ * name. */
 static bool has_name(const char *message)
 {
     static const char mark[] = "recipe \"";
@@ -214,8 +210,7 @@ static bool has_name(const char *message)
     return length > 0 && name[strlen(mark) + length] == '"';
 }
 
-/* Appends the recipes of a list. A list without recipes is not an error if all of its lines had
- * errors and were skipped. */
+/* A list whose lines were all skipped is not an error. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
 {
@@ -249,8 +244,7 @@ static void drop_from(maze_recipe_list *list, size_t count)
         maze_recipe_destroy(list->recipes[--list->count]);
 }
 
-/* Reads all arguments together as one recipe, because "rect 10 x 13" without quotes is several
- * arguments. */
+/* "rect 10 x 13" without quotes is several arguments. */
 static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 {
     base_text line = {0};
@@ -266,7 +260,7 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
                       maze_error *error)
 {
     uint64_t seed;
-    if (text && !*text) /* an empty seed is rejected here, after all other errors of the command */
+    if (text && !*text) /* reported here, after all other errors of the command */
         return recipe_parse_seed("--seed", text, &seed, error);
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -321,13 +315,12 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-/* Reports how the figure in an image was separated from the background, if this is not obvious.
- * Suggests only options that were tried and change the result. */
+/* Suggests only options that were tried and change the result. */
 static void report_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
         unsigned note;
-        /* `inverted`: the text about --invert; NULL: --invert does not help */
+        /* the text about --invert; NULL: --invert does not help */
         const char *text, *inverted;
     } told[] = {
         {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",
@@ -363,7 +356,7 @@ static void report_notes(base_text *news, const char *picture, const input_figur
     }
 }
 
-/* Maximum number of added cells that are not reported, because so few cells are hardly visible. */
+/* So few cells are hardly visible. */
 #define FEW_CELLS 3
 
 static void report_added(base_text *news, const char *picture, const input_figure *figure)
@@ -377,8 +370,7 @@ static void report_added(base_text *news, const char *picture, const input_figur
                    (unsigned long)figure->necks);
 }
 
-/* Reports the part of a figure that the maze omits. Suggests only an option that was tried and
- * includes this part. */
+/* Suggests only an option that was tried and includes the lost part. */
 static void report_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";
@@ -408,8 +400,8 @@ static void report_figure(base_text *news, const char *picture, const input_figu
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* `draw` reports the lost and added cells of a picture only if they are more than 1 / TOLD of the
- * picture's cells. `info` always prints these numbers. */
+/* `draw` reports lost and added cells only if they are more than 1 / TOLD of the picture's
+ * cells. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)
@@ -429,8 +421,7 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
     report_figure(news, picture, &facts->figure);
 }
 
-/* Appends a recipe with the graph that has the checksum `checksum`. `argument` is a complete
- * recipe, or fields without a shape. */
+/* `argument` is a complete recipe, or fields without a shape. */
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
 {
@@ -469,7 +460,7 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
 {
     cells[0] = PHOTO_COLUMNS;
-    cells[1] = 0; /* 0: the proportions of the picture determine the number of rows */
+    cells[1] = 0; /* the proportions of the picture determine the number of rows */
     return !text || cli_cells_read(text, cells) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 each, "
@@ -488,8 +479,8 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* True if `word` is a field that cuts a maze to the shape of letters. If cells[1] is 0, sets it to
- * the number of rows that these letters need with cells[0] columns. */
+/* True if `word` cuts a maze to the shape of letters. Then computes the number of rows if it is
+ * 0. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -503,8 +494,7 @@ static bool fit_letters(const char *word, uint32_t cells[2])
     return spells;
 }
 
-/* Reads the photograph of --flow and appends a recipe for each word, or one recipe if there are no
- * words. A word is an outline, a seed, or the fields of a recipe. */
+/* A word is an outline, a seed, or the fields of a recipe. */
 static bool gather_flow(const cli_options *o, int count, char **words, maze_recipe_list *list,
                         base_text *news, maze_error *error)
 {

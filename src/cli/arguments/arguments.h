@@ -1,5 +1,4 @@
-/* Collects recipes from arguments and lists. A line of a list can have options of style after its
- * recipe, and lines with errors can be skipped. */
+/* Collects recipes from arguments and lists. */
 #ifndef MAZEPRESS_CLI_ARGUMENTS_H
 #define MAZEPRESS_CLI_ARGUMENTS_H
 
@@ -9,83 +8,69 @@
 #include "cli/arguments/storage.h"
 #include "page/layout/style.h"
 
-/* The options for drawing a recipe: the options of the command line, overridden by the options
- * in the recipe's line of a list. */
+/* The options of a recipe: those of the command line, overridden by those in the recipe's line of a
+ * list. */
 typedef struct cli_line {
     cli_options options;
-    maze_style style; /* the style that `options` define; the style borrows texts of `options` */
+    maze_style style; /* borrows texts of `options` */
 } cli_line;
 
 typedef struct cli_lines {
     const cli_options *options; /* options of the command line */
-    /* the options of lines as blocks of words; equal blocks are stored once, because many lines
-     * of a long list have the same options */
+    /* the options of lines as blocks of words; many lines have equal options, which are stored
+     * once */
     cli_map words;
     /* the block of option words for each recipe; the keys are pointers to recipes */
     cli_map beside;
-    size_t failed;   /* number of skipped lines and failed mazes */
-    /* receives messages about mazes drawn with characters in files; NULL: they are discarded */
+    size_t failed; /* number of skipped lines and failed mazes */
+    /* receives messages about mazes drawn with characters; NULL: they are discarded */
     base_text *news;
     book_recipe_lines how;
 } cli_lines;
 
-/* Initializes `lines`. With --keep-going, a line with an error is reported and skipped. `lines`
- * must stay at the same address. */
+/* With --keep-going, a line with an error is reported and skipped. `lines` must stay at the same
+ * address. */
 void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 
-/* Fills in `line` with the options that follow a recipe in a list. `lines` owns the texts in
- * `line`. Returns false if the recipe has no options. */
+/* Returns false if no options follow the recipe. `lines` owns the texts in `line`. */
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
-/* Fills in the style that the options of `draw` define. The style borrows the texts of the
- * options. */
+/* The style borrows the texts of the options. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
 
 /* Returns the position of a style key in the array `keys` of cli_options; the key must exist. */
 unsigned cli_style_key(const char *name);
 
-/* Reads a value of --cells, such as "60" or "60x80": a number of columns and a number of rows,
- * both from 1 to 1000. Sets cells[1] to 0 if the value has no number of rows. Returns false for an
- * invalid text. */
+/* Reads a value of --cells, such as "60" or "60x80". cells[1] is 0 if the number of rows is
+ * missing. */
 bool cli_cells_read(const char *text, uint32_t cells[2]);
 
-/* Reads the value of --cells for a photograph. If `text` is NULL, uses the default number of
- * columns. Fails for an invalid text. */
+/* Like cli_cells_read, but for a photograph. `text` NULL: the default number of columns. */
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error);
 
-/* --- recipes from arguments ------------------------------------------------------------------- */
-
-/* Appends the recipes of the arguments to the list. An argument is a recipe, a seed of the default
- * maze, a file that mazepress wrote, a list (".txt"), or "-" for a list on stdin. If an argument is
- * invalid, all arguments together may be one recipe. If `lines` is NULL, lists must not contain
- * options. */
+/* An argument is a recipe, a seed of the default maze, a file that mazepress wrote, a list
+ * (".txt"), or "-" for a list on stdin. If `lines` is NULL, lists must not contain options. */
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
                       maze_error *error);
 
-/* Like cli_gather_given, but also applies the options that name a picture, a photograph or a graph.
- * With a mask, a recipe needs no shape, and arguments may be missing. With --flow, arguments may
- * also be outlines. Adds lines about omitted parts of the mask, or about flaws of the photograph,
- * to `news`. */
+/* Like cli_gather_given, but also applies options that name a picture or a graph. Adds lines about
+ * omitted parts and flaws to `news`. */
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error);
 
-/* Removes all recipes except recipe `number` (1-based). Fails if the list has fewer recipes. */
+/* Removes all recipes except recipe `number`, counted from 1. */
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
-/* Sets the seed of each recipe without a seed. The seed is `seed` or, if `seed` is NULL, the only
- * seed that the recipe can have or a new seed. Adds a line about each of these recipes to `news`,
- * which is printed when the work is done; NULL: no lines are added. Fails if `seed` is not NULL and
- * a recipe already has a seed. */
+/* Sets missing seeds to `seed` or, if it is NULL, to new seeds. Adds a line about each of these
+ * recipes to `news`, which may be NULL. Fails if `seed` is given for a recipe with a seed. */
 bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
                       maze_error *error);
 
-/* Adds lines to `news` about the parts of a picture that a mask omits, or about the cells of a
- * picture that a solution reveals. */
+/* Adds lines to `news` about the parts of a picture that a maze omits. */
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts);
 
-/* Reads a single argument and appends its recipes to the list. */
 bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
                          maze_error *error);
 
@@ -101,9 +86,7 @@ static inline bool cli_gather_is_masked(const cli_options *options)
     return options->mask || options->reveal || options->outline || options->graph || options->flow;
 }
 
-/* Writes the recipe that is used if the user gives no recipe: the recipe of --level, a recipe for
- * lines to trace, for roads or for swell paper, or the default recipe. `none` is true if the user
- * gives no recipe; if it is false, --level is an error. */
+/* Writes the recipe to use if the user gives none. If `none` is false, --level is an error. */
 bool cli_gather_default(const cli_options *options, const maze_style *style, bool none,
                         char recipe[MAZE_RECIPE_LENGTH + 1], maze_error *error);
 

@@ -1,7 +1,6 @@
 /* Reads the file of the user's defaults, $XDG_CONFIG_HOME/mazepress.yaml or
- * ~/.config/mazepress.yaml (XDG Base Directory Specification). A value for paper, look, language,
- * author or font is used if neither an option nor a specification sets it. The file cannot contain
- * keys that affect mazes, so recipes and specifications give the same mazes everywhere. */
+ * ~/.config/mazepress.yaml (XDG Base Directory Specification). It cannot contain keys that affect
+ * mazes, so recipes give the same mazes everywhere. */
 #include "cli/arguments/defaults.h"
 
 #include "cli/arguments/storage.h"
@@ -13,8 +12,7 @@
 const char *const cli_default_names[CLI_DEFAULTS + 1] = {"paper",  "look", "language",
                                                          "author", "font", NULL};
 
-/* Returns the path of the file of defaults; NULL if the file does not exist. The caller frees
- * the path. */
+/* Returns NULL if the file does not exist. The caller frees the path. */
 static char *find_file(void)
 {
     const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");

@@ -4,13 +4,11 @@
 
 #include "cli/arguments/options.h"
 
-/* Reads the file of defaults, if it exists and no option disables it. Values that the file does
- * not set are NULL. */
+/* Reads the file of defaults, if it exists and no option disables it. Missing values are NULL. */
 bool cli_defaults_read(const cli_options *options, cli_defaults *defaults, maze_error *error);
 void cli_defaults_finish(cli_defaults *defaults);
 
-/* Prints the values in the file of defaults, or the error from reading it, at the end of the
- * help. Prints nothing if the file does not exist. */
+/* Prints the defaults, or the error from reading them, at the end of the help. */
 void cli_defaults_print(void);
 
 #endif

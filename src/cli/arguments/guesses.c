@@ -1,6 +1,5 @@
-/* Suggests a correction for an unknown option: an option with the same meaning, with the same first
- * letters, or with similar letters. Also suggests a valid value that has the same meaning as an
- * invalid value. The command is never changed; a suggestion is only a part of an error message. */
+/* Suggests a correction for an unknown option or an invalid value. The command is never changed; a
+ * suggestion is only a part of an error message. */
 #include "cli/arguments/guesses.h"
 
 #include "cli/arguments/storage.h"
@@ -13,8 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The meanings of names that are not options. Each name in `typed` means the first name in
- * `meant` that is an option of the verb. */
+/* Each name in `typed` means the first name in `meant` that is an option of the verb. */
 static const struct {
     const char *typed[6], *meant[3];
 } guesses[] = {
@@ -90,9 +88,8 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
     return false;
 }
 
-/* Returns the option of a verb that a typed name probably means; NULL if no option fits. The option
- * has the same meaning, is the only option that begins with the typed letters (at least three), or
- * has a similar name. */
+/* The option has the same meaning, is the only option with these first letters, or has a similar
+ * name. */
 static const char *guess_option(const char *typed, cli_verb verb)
 {
     cli_option option;
@@ -115,7 +112,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
     return found == 1 && strlen(typed) >= 3 ? begun : best.name;
 }
 
-/* Returns advice about a name that is not an option of the verb; NULL if there is no advice. */
+/* Returns advice about a name that is not an option of the verb; NULL: none. */
 static const char *guess_advice(const char *typed, cli_verb verb)
 {
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
@@ -167,8 +164,6 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     return NULL;
 }
 
-/* --- unknown options --- */
-
 cli_verb cli_verb_of(const char *typed)
 {
     cli_option option;
@@ -183,8 +178,7 @@ cli_verb cli_verb_of(const char *typed)
     return verb;
 }
 
-/* Returns advice, appended to the error, about an option that belongs to the verb `other`; "" if
- * there is no more advice. */
+/* Returns advice about an option that belongs to the verb `other`; "": none. */
 static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
 {
     static const char *const outputs[] = {"output", "o", "format", "f"};
@@ -202,8 +196,7 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     return "";
 }
 
-/* Fails for an option with the wrong number of dashes, such as -solution, and for a verb with
- * dashes, such as --draw. */
+/* Fails for an option with the wrong number of dashes, and for a verb with dashes. */
 static bool fail_dashes(cli_verb verb_given, const char *shown, const char *typed,
                         maze_error *error)
 {
@@ -222,11 +215,10 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
                      shown, typed, typed);
 }
 
-/* Values that users type as if they were options, for example --kdp instead of --press kdp. */
+/* Values that users type as options, such as --kdp instead of --press kdp. */
 static const struct {
     const char *option, *values[8];
-    /* true if the values are print shops, which print books, so that only `book` accepts these
-     * values */
+    /* the values are print shops, which only `book` accepts */
     bool shops;
 } values_of[] = {
     {"press", {"swell", "home"}, false},
@@ -249,8 +241,7 @@ static bool fail_typed_value(cli_verb verb, const char *shown, const char *typed
     return true;
 }
 
-/* Fails for an option that is a shape, such as --heart, or a value of another option, such as
- * --easy. */
+/* Fails for an option that is a shape, such as --heart, or a value, such as --easy. */
 static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_error *error)
 {
     char shape[MAZE_RECIPE_LENGTH + 1];
@@ -275,7 +266,6 @@ static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_
     return fail_typed_value(verb, shown, typed, error);
 }
 
-/* Fails if the name means an option of another verb, and suggests this option. */
 static bool fail_elsewhere(const char *shown, const char *typed, maze_error *error)
 {
     cli_option meant;
@@ -318,10 +308,7 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
                      "unknown option %.60s; `mazepress %s --help` lists the options", shown, name);
 }
 
-/* --- values --- */
-
-/* The meanings of words that are not valid values of an option. Each word in `typed` means the
- * value `meant`. */
+/* Each word in `typed` means the value `meant`. */
 static const struct {
     const char *option, *typed[9], *meant;
 } values[] = {
@@ -397,8 +384,7 @@ static bool check_range(const char *shown, const char *value, bool levels, maze_
     return true;
 }
 
-/* Fails for the name of a list of sentences. `draw` needs one sentence, and only a book can use
- * a list of sentences. */
+/* `draw` needs one sentence, and only a book can use a list of sentences. */
 static bool check_sentence(const char *shown, const char *value, maze_error *error)
 {
     bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));

@@ -1,5 +1,5 @@
-/* Parses the options of a verb, and assigns crops to pictures. Rejects operands that are
- * probably a part of the preceding option's value. */
+/* Parses the options of a verb, and assigns crops to pictures. Rejects operands that are probably a
+ * part of the preceding option's value. */
 #include "cli/arguments/guesses.h"
 #include "cli/arguments/storage.h"
 #include "core/base/numbers.h"
@@ -13,15 +13,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* True for words that answer a question, such as "yes"; each option defines what they mean. */
 static bool is_answer(const char *word)
 {
     static const char *const answers[] = {"yes", "no", "on", "off", "true", "false", "auto"};
     return IS_AMONG(word, answers);
 }
 
-/* True if the word after an option is the option's value. If the option requires a value, every
- * word is a value. If the value is optional, only an allowed value or an answer is a value. */
+/* If the value is optional, only an allowed value or an answer is a value. */
 static bool cli_option_accepts(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
@@ -33,23 +31,23 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
 }
 
 typedef struct reader {
-    /* `texted`: name of the last option. `text`: its value, if the value is a separate word and
-     * may contain spaces; otherwise NULL */
+    /* name of the last option, and its value if the value is a separate word with possible
+     * spaces */
     const char *texted, *text;
-    /* `filed`: name of the last option. `file`: its value, if the value is a separate word and
-     * the name of a file; otherwise NULL */
+    /* name of the last option, and its value if the value is a separate word and the name of a
+     * file */
     const char *filed, *file;
-    const char *pictured; /* name of the last option whose value is a picture; NULL: none */
-    /* value of a --crop that comes before all options with pictures; NULL: none */
+    const char *pictured; /* last option whose value is a picture; NULL: none */
+    /* value of a --crop before all options with pictures; NULL: none */
     const char *crop;
     cli_option cropped; /* the option --crop to which `crop` belongs */
-    /* the last option; if `is_answered` is true, its optional value is missing */
+    /* the last option; `is_answered` is true if its optional value is missing */
     cli_option answered;
     bool is_answered;
     cli_verb verb;
     char **next;
     cli_options *to;
-    bool keys_only; /* true if only keys are allowed, as after a recipe in a list */
+    bool keys_only; /* only keys are allowed, as after a recipe in a list */
     struct given_option *given;
     size_t given_count;
     maze_error *error;
@@ -60,7 +58,6 @@ typedef struct given_option {
     const char *value;
 } given_option;
 
-/* Appends a value to options->set, for an option that may be given several times. */
 static void keep_text(cli_options *options, const char *value)
 {
     const char **more = cli_new(options->set_count + 1, sizeof *more);
@@ -78,8 +75,7 @@ static const char *const picture_names[CLI_PICTURES] = {
     [CLI_PICTURE_GOAL] = "goal-picture", [CLI_PICTURE_COLLECT] = "collect-picture",
 };
 
-/* True if the value of an option is the name of a picture, so that a following --crop belongs to
- * it. */
+/* A following --crop belongs to an option whose value is a picture. */
 static bool names_picture(const cli_option *option, const char *value)
 {
     unsigned i = 0;
@@ -89,8 +85,8 @@ static bool names_picture(const cli_option *option, const char *value)
                                  : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
 }
 
-/* Sets *option to the option that crops a picture in a book or on a cover, such as --start-crop for
- * --start-picture. Pictures without such an option keep *option, which is --crop. */
+/* Finds the key that crops a picture in a book, such as --start-crop for --start-picture. Without
+ * such a key, *option remains --crop. */
 static void find_crop_key(const reader *r, const char *picture, cli_option *option)
 {
     static const char ending[] = "-picture";
@@ -101,7 +97,7 @@ static void find_crop_key(const reader *r, const char *picture, cli_option *opti
     cli_option_named(r->verb, name, option);
 }
 
-/* Sets the crop for the option with the name `picture`, whose value is a picture. */
+/* `picture` is the name of an option whose value is a picture. */
 static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
 {
     cli_option own = *option;
@@ -122,8 +118,7 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
     return true;
 }
 
-/* Reads a value of --crop. The crop applies to the last picture before it. A crop before all
- * pictures is stored. */
+/* The crop applies to the last picture before it. A crop before all pictures is stored. */
 static bool read_crop(reader *r, const cli_option *option, const char *value)
 {
     if (r->pictured)
@@ -138,8 +133,7 @@ static bool read_crop(reader *r, const cli_option *option, const char *value)
     return true;
 }
 
-/* Records an option that names a picture. Fails for a second picture after a --crop that comes
- * before all pictures, because the crop could belong to both. */
+/* Fails for a second picture after a crop that could belong to both. */
 static bool read_picture(reader *r, const cli_option *option)
 {
     if (r->crop && r->pictured)
@@ -151,8 +145,7 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* Applies a --crop that comes before all pictures to the only picture. If no option names a
- * picture, stores the crop, which may apply to a picture of a section. */
+/* Applies a crop before all pictures to the only picture or, without a picture, to a section. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)
@@ -177,7 +170,7 @@ static bool set(const reader *r, const cli_option *option, const char *shown, co
     return true;
 }
 
-/* True for a word that is an option of some verb: "-o", "--title" or "--title=Mazes". */
+/* True for an option of some verb: "-o", "--title" or "--title=Mazes". */
 static bool is_option(const char *word)
 {
     cli_option option;
@@ -189,7 +182,6 @@ static bool is_option(const char *word)
     return found;
 }
 
-/* Returns the form of the option's value, such as "FILE"; "" if the option has no value. */
 static const char *form_of(const cli_option *option)
 {
     return option->value ? option->value : "";
@@ -210,16 +202,14 @@ static bool check_swallowed(const reader *r, const cli_option *option, const cha
                      shown, value, shown, form_of(option), option->name, value);
 }
 
-/* True if the value of an option is the name of a file, which is read or written. */
 static bool names_file(const cli_option *option)
 {
     static const char *const forms[] = {"FILE", "FILE.yaml", "PHOTO", "PATH", "DIR"};
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* Records an option with its value, and handles an option that is given twice with different
- * values. For files, and in lists, this is an error. Otherwise, the last value is used, and a
- * warning names the ignored value. */
+/* An option that is given twice with different values is an error for files, and in lists.
+ * Otherwise, the last value is used. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     size_t i = 0;
@@ -252,8 +242,7 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
     return true;
 }
 
-/* Reads the value of an option. `value` is the part after "=" in the same word; if it is NULL, the
- * next word may be the value. */
+/* `value` is the part after "=" in the same word; if it is NULL, the next word may be the value. */
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (r->keys_only && option->offset >= sizeof r->to->keys)
@@ -297,7 +286,7 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
            set(r, option, shown, value);
 }
 
-/* Reads a word of the form --name or --name=value. Without "=", the next word may be the value. */
+/* Reads a word of the form --name or --name=value. */
 static bool read_long(reader *r, const char *word)
 {
     size_t length = strcspn(word, "=");
@@ -310,7 +299,7 @@ static bool read_long(reader *r, const char *word)
     return done;
 }
 
-/* Reads a word of the form -f or -fvalue. After -f, the next word may be the value. */
+/* Reads a word of the form -f or -fvalue. */
 static bool read_letter(reader *r, const char *word)
 {
     const char shown[] = {'-', word[1], '\0'};
@@ -330,13 +319,12 @@ static bool is_recipe(const char *words)
     return recipe != NULL;
 }
 
-/* Fails if the words after an option's text probably belong to the text. `first` is the first
- * word, and *r->next is the second word. Words that together are one recipe, such as "rect 10 x
- * 13", are accepted. */
+/* Fails if the words after an option's text probably belong to the text. Words that together are
+ * one recipe, such as "rect 10 x 13", do not. */
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};
-    bool sound = true; /* true while each word is a recipe, a seed, or the name of a file */
+    bool sound = true; /* each word is a recipe, a seed, or the name of a file */
     cli_append(&all, "%s", r->text);
     const char *word = first, *last = first;
     for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
@@ -358,9 +346,8 @@ static bool check_text(const reader *r, const char *first)
     return sound;
 }
 
-/* Fails if the words after the name of a file probably belong to the name. They do if a file with
- * the whole name exists, or if they end with the extension of an output file. `first` is the first
- * word, and *r->next is the second word. */
+/* Fails if the words after the name of a file probably belong to the name: together they are an
+ * existing file, or end with the extension of an output file. */
 static bool check_file(const reader *r, const char *first)
 {
     base_text all = {0};
@@ -384,8 +371,7 @@ static bool check_file(const reader *r, const char *first)
     return !found;
 }
 
-/* Fails if a word after an option whose optional value is missing was probably meant as the
- * value. */
+/* Fails if a word was probably meant as the missing value of an option. */
 static bool check_answer(const reader *r, const char *word)
 {
     int index;
@@ -395,7 +381,7 @@ static bool check_answer(const reader *r, const char *word)
     size_t digits = strspn(word, "0123456789."), letters = digits;
     while (is_letter(word[letters]))
         letters++;
-    /* true if the word is letters, or a number followed by letters, as in "3mm" */
+    /* the word is letters, or a number followed by letters, as in "3mm" */
     bool is_value = !word[letters] && letters > digits;
     bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);

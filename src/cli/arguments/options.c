@@ -1,5 +1,4 @@
-/* The table of the verbs' options. The parser of options (option_parser.c), --help, and
- * completions in shells use this table. The keys of styles, books and measures are options, too. */
+/* The table of the verbs' options. The keys of styles, books and measures are options, too. */
 #include "cli/arguments/options.h"
 
 #include "core/base/strings.h"

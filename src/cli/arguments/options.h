@@ -1,5 +1,4 @@
-/* The verbs and their options. The parser of options, --help, and completions in shells use the
- * same table. */
+/* The verbs and their options, for the parser, --help, and completions in shells. */
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 
@@ -25,7 +24,7 @@ typedef enum cli_verb {
 
 #define MOST_KEYS 200 /* maximum number of keys that are options of a verb */
 
-/* The options that name a picture. A --crop can apply to each of them. */
+/* The options that name a picture to which a --crop can apply. */
 typedef enum cli_picture {
     CLI_PICTURE_MASK,
     CLI_PICTURE_OUTLINE,
@@ -38,13 +37,13 @@ typedef enum cli_picture {
     CLI_PICTURES
 } cli_picture;
 
-/* The values of the options. The texts belong to the command line's arguments. A missing text is
- * NULL, and a missing number is 0. */
+/* The texts belong to the command line's arguments. A missing text is NULL, and a missing number is
+ * 0. */
 typedef struct cli_options {
-    /* the values of keys of styles (for draw), specifications (book) or measures (find), indexed
-     * by the rows of the keys' table */
+    /* values of the keys of styles (draw), specifications (book) or measures (find), in the order
+     * of their table */
     const char *keys[MOST_KEYS];
-    /* the `set_count` values of --set, in the form "[SECTION.]KEY=VALUE" */
+    /* the values of --set, in the form "[SECTION.]KEY=VALUE" */
     const char **set;
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
@@ -60,7 +59,7 @@ typedef struct cli_options {
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
         quiet, compact, grid, keep_going, no_defaults, overwrite, calm;
-    /* true if --tone named a photograph, which `draw` has removed from `keys` */
+    /* --tone named a photograph, which `draw` has removed from `keys` */
     bool photographed;
 } cli_options;
 
@@ -69,8 +68,8 @@ typedef struct cli_options {
 extern const char *const cli_default_names[CLI_DEFAULTS + 1];
 
 typedef struct cli_defaults {
-    char *path; /* path of the file of defaults; NULL: the file does not exist */
-    /* the values of the keys in cli_default_names, in the same order; NULL: not given */
+    char *path; /* NULL: the file does not exist */
+    /* values of the keys in cli_default_names; NULL: not given */
     char *values[CLI_DEFAULTS];
 } cli_defaults;
 
@@ -83,45 +82,43 @@ typedef enum cli_option_kind {
 
 typedef struct cli_option {
     cli_option_kind kind;
-    char letter;      /* letter of the option's short form, such as 'o' for -o; 0: none */
-    const char *name; /* the option's name without dashes */
-    /* form of the option's value, such as "FILE"; NULL: the option has no value */
+    char letter;      /* letter of the short form, such as 'o' for -o; 0: none */
+    const char *name; /* without dashes */
+    /* form of the value, such as "FILE"; NULL: no value */
     const char *value;
     const char *summary;
     const char *group; /* heading of the option's group in the help; NULL: none */
     unsigned verbs;    /* verbs that accept the option, a set of bits 1 << cli_verb */
     size_t offset;     /* offset of the option's member in cli_options */
-    /* the allowed values, NULL-terminated; NULL: `value` describes the allowed values */
+    /* allowed values, NULL-terminated; NULL: `value` describes them */
     const char *const *words;
-    /* the value if the user writes the option without a value; NULL: a value is required */
+    /* value if the user writes none; NULL: a value is required */
     const char *alone;
     uint64_t least, most; /* smallest and largest accepted number */
 } cli_option;
 
 /* A verb and its texts in the help. */
 typedef struct cli_verb_row {
-    const char *name, *summary; /* the verb's name, and a summary of one line */
-    const char *operands;       /* form of the verb's operands, such as "[RECIPE|-]..." */
-    const char *about;          /* a paragraph in the verb's help */
+    const char *name, *summary; /* a summary of one line */
+    const char *operands;       /* form of the operands, such as "[RECIPE|-]..." */
+    const char *about;          /* a paragraph */
 } cli_verb_row;
 
-/* Returns the row of a verb; NULL if there is no such verb. */
 const cli_verb_row *cli_verb_at(cli_verb verb);
 
-/* Returns the verb with this name; VERBS if there is no such verb. */
+/* Returns VERBS if there is no such verb. */
 cli_verb cli_verb_find(const char *name);
 
-/* Returns the option for a key. `key` is the row number of the key in its table. `group` is the
- * heading of the option's group in the help. */
+/* `key` is the row number of the key in its table. `group` is the heading of its group in the
+ * help. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* Finds the next option of a verb: first the options in the table, then the keys. *at must be 0
- * before the first call; each call advances it. Returns false after the last option. */
+/* Finds the next option of a verb, with the keys last. *at must be 0 before the first call. Returns
+ * false after the last option. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
-/* A name to search for: the first `length` bytes of `text`. If `text` is NULL, every name
- * matches. */
+/* A name to search for. If `text` is NULL, every name matches. */
 typedef struct cli_name {
     const char *text;
     size_t length;
@@ -134,36 +131,31 @@ static inline bool cli_name_is(cli_name wanted, const char *name)
             name[wanted.length] == '\0');
 }
 
-/* cli_option_find finds the option of a verb by its name, the first `length` bytes of `name`.
- * cli_option_find_letter finds it by its letter. Both return false if the verb has no such
- * option. */
+/* Return false if the verb has no such option. */
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
-/* Reads the arguments after argv[0], which is the verb. Moves the operands to argv[1] and later,
- * and sets *argc to their number plus one. */
+/* argv[0] is the verb. Moves the operands to argv[1] and later, and sets *argc to their number plus
+ * one. */
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Reads the words after words[0], which must all be options for keys, or values of such options.
- * These values override the values in `options`. */
+/* The words after words[0] must be options for keys. They override the values in `options`. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
 
-/* Fails with the error `reason` of a library, in the form of the command line. If the message
- * begins with the name of an option, the name gets its dashes. Otherwise, the option `name` is put
- * before the message, unless `name` is NULL. */
+/* Fails with the error `reason` of a library. The name of an option at the start of the message
+ * gets its dashes. Otherwise, `name` is put before the message, unless it is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
-/* The interface of libmazepress-print. This library contains the verbs and functions that need
- * Cairo and other libraries, and its own copy of the code that all verbs share. The program calls
- * it only through this struct. */
+/* The interface of libmazepress-print, which contains the verbs and functions that need Cairo and
+ * other libraries. The program calls this library only through this struct. */
 struct cli_lines;
 struct cli_section;
 struct cli_section_terms;
 
-/* The ways to fit a photograph to a maze with given numbers of columns and rows. */
+/* The ways to fit a photograph to a maze. */
 typedef enum cli_fit {
     CLI_STRETCH,
     CLI_COVER, /* the image keeps its proportions and may extend beyond the maze */
@@ -171,44 +163,39 @@ typedef enum cli_fit {
 } cli_fit;
 
 typedef struct cli_print_side {
-    /* Runs `book`, `cover` or `check`, whose arguments have been read. */
+    /* Runs `book`, `cover` or `check`. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* Finds the next option of a verb that is a key of books and has the name `name`, beginning
-     * with the key *key. Advances *key. Returns false if there are no more such options. */
+    /* Finds the next option of a verb that is a key of books and has the name `name`. Advances
+     * *key. Returns false after the last one. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
-    /* Returns key `i` of specifications, and sets *words to the allowed words of the key.
-     * Returns NULL if `i` is not less than the number of keys. */
+    /* Sets *words to the allowed words of the key. NULL: there is no key `i`. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
-    /* Collects recipes of mazes whose mask or solution is made from the picture in the options. */
+    /* Collects recipes whose mask or solution is made from the picture in the options. */
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
 
-    /* Changes the recipes of mazes whose lines follow a picture, so that these mazes are cut to
-     * the shape of --mask or --outline. */
+    /* Cuts mazes whose lines follow a picture to the shape of --mask or --outline. */
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
-    /* Computes the number of rows that a maze with `columns` columns needs for the proportions of
-     * the picture. */
+    /* Computes the number of rows for the proportions of the picture. */
     bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
                           maze_error *error);
 
-    /* This member is maze_graph_read of <mazepress/input.h>. */
+    /* maze_graph_read */
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
 
-    /* Reads a picture as a grayscale image, with the options --crop, --gamma, --invert and
-     * --calm. `cells` has the numbers of columns and rows of the maze. If one number is 0, the
-     * function computes it (see maze_grays_import). Adds messages about the picture to `news`. */
+    /* Reads a picture as a grayscale image. If one of the numbers in `cells` is 0, computes it. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
 
-    /* The members section_... are the functions cli_section_... of cli/draw_section.h. */
+    /* the functions cli_section_... of cli/draw_section.h */
     struct cli_section *(*section_open)(const struct cli_section_terms *terms,
                                         maze_recipe_list *list, base_text *news, maze_error *error);
     void (*section_dress)(const struct cli_section *section, const maze_recipe *recipe,
@@ -222,13 +209,12 @@ typedef struct cli_print_side {
     /* Reads a file of defaults and prints its errors. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);
 
-    /* prints the font families of this machine on stdout, one per line */
+    /* prints the font families of this machine */
     void (*print_fonts)(void);
-    void (*print_versions)(void); /* prints the versions of the libraries on stdout, one per line */
+    void (*print_versions)(void); /* prints the versions of the libraries */
 } cli_print_side;
 
-/* Returns the functions of libmazepress-print; NULL, with the error filled in, if the library
- * cannot be loaded. */
+/* Fails if libmazepress-print cannot be loaded. */
 static inline const cli_print_side *cli_print(maze_error *error)
 {
     return base_part_of(BASE_PROGRAM, error);

@@ -1,6 +1,5 @@
-/* Ensures that outputs do not replace files that the same run reads, such as a photograph that
- * is given to both --mask and -o. Files are compared by device and inode number, so a link to a
- * file counts as the same file. */
+/* Prevents outputs from replacing files that the same run reads. Files are compared by device and
+ * inode number, so a link to a file counts as the same file. */
 #include "cli/arguments/protected.h"
 
 #include "core/base/numbers.h"
@@ -15,8 +14,7 @@ typedef struct file_number {
     uint64_t device, number;
 } file_number;
 
-/* Gets the device and inode number of a file. Returns false unless the path is a regular file
- * or, if `folder` is true, a folder. */
+/* Returns false unless the path is a regular file or, if `folder` is true, a folder. */
 static bool number_of(const char *path, bool folder, file_number *number)
 {
     struct stat status;
@@ -37,8 +35,7 @@ static bool folder_of(const char *path, file_number *number)
     return found;
 }
 
-/* True for the name of an input file, such as 1f3a9c20.mask. Recipes in a list name these files,
- * which are in the list's folder. */
+/* True for a name such as 1f3a9c20.mask. Recipes in a list name such files in the list's folder. */
 static bool is_input_name(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -46,8 +43,7 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* Adds a file to the protected files. For a list, also adds the list's folder, because recipes may
- * name masks and graphs in this folder. */
+/* A list also protects its folder, because its recipes may name inputs there. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;

@@ -1,7 +1,6 @@
-/* Prints the program's messages for users: errors, findings of the preflight, and progress.
- * During long work, a separate thread draws a progress bar on a terminal. All other messages also
- * go through this file, which erases the bar first. The bar cannot advance during the work on a
- * single large maze, so an estimate of its time and memory is printed before the work. */
+/* Prints the program's messages for users. During long work, a separate thread draws a progress bar
+ * on a terminal. Other messages erase the bar first. An estimate of large work is printed before
+ * it. */
 #include "cli/arguments/report.h"
 
 #include "cli/arguments/storage.h"
@@ -76,8 +75,7 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, 
     return cli_format("%s: %s%s%s", path, number, kind, message);
 }
 
-/* PATIENCE is the time in seconds until the bar appears. PERIOD is the time in seconds between
- * changes of the bar. WIDTH is the width of the bar in columns. */
+/* Seconds until the bar appears, seconds between its changes, and its width in columns. */
 #define PATIENCE 1.0
 #define PERIOD 0.2
 #define WIDTH 40
@@ -183,8 +181,7 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Updates the smallest cell size with the mazes on a page. Skips sheets whose kind sets the
- * width of its corridors. The caller holds the mutex. */
+/* Updates the smallest cell size. The caller holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
@@ -200,11 +197,11 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* Minimum time in seconds and minimum memory in bytes of work for which an estimate is printed. */
+/* Minimum of seconds and of bytes for which an estimate is printed. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
-/* Minimum memory, in bytes, that an estimate for several mazes mentions. */
+/* Minimum memory that an estimate for several mazes mentions. */
 #define SHOWN_BYTES 1e8
 
 /* Returns a time in words, such as "about 40 seconds". The caller frees the text. */
@@ -279,8 +276,8 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Prints a text and frees it. Replaces control characters first, because file names may contain
- * control sequences of a terminal. */
+/* Frees the text. File names may contain control sequences of a terminal, so control characters are
+ * replaced. */
 static void say(cli_progress *progress, char *text)
 {
     for (char *at = text; *at;) {

@@ -1,7 +1,6 @@
 /* Memory, texts and a map for the program, which starts without GLib. If memory runs out, the
- * process ends by a signal, as with GLib, and the signal handler removes an unfinished file
- * (deliver.c). The map is a hash table with open addressing and FNV-1a hashes (Fowler, Noll, Vo).
- * At most three quarters of its places are used. */
+ * process ends by a signal. The map is a hash table with open addressing and FNV-1a hashes (Fowler,
+ * Noll, Vo). */
 #include "cli/arguments/storage.h"
 
 #include <stdint.h>
@@ -63,10 +62,10 @@ bool cli_ends(const char *text, const char *with)
 }
 
 typedef struct cli_pair {
-    void *value; /* value of the key; NULL: the place is free */
+    void *value; /* NULL: the place is free */
     size_t size;
     union {
-        void *key; /* a copy of the key; a key that is longer than a pointer is allocated */
+        void *key; /* allocated if the key is longer than a pointer */
         unsigned char few[sizeof(void *)];
     };
 } cli_pair;
@@ -76,7 +75,7 @@ static const void *key_of(const cli_pair *pair)
     return pair->size > sizeof pair->few ? pair->key : pair->few;
 }
 
-/* Returns the pair with a key, or the free place where the key would be stored. */
+/* Returns the pair with a key, or the free place for the key. */
 static cli_pair *find(const cli_map *map, const void *key, size_t size)
 {
     const unsigned char *bytes = key;
@@ -95,7 +94,7 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size)
     return map->room ? find(map, key, size)->value : NULL;
 }
 
-/* Adds a key and returns its pair. The caller sets the value. */
+/* The caller sets the value of the new pair. */
 static cli_pair *add(cli_map *map, const void *key, size_t size)
 {
     if (4 * (map->count + 1) > 3 * map->room) {
