@@ -24,7 +24,7 @@ static int digits_of(size_t count)
     return digits > 3 ? digits : 3;
 }
 
-/* The context of a document with one page: the image of a puzzle or of a solution. */
+/* The image of a puzzle or of a solution. */
 typedef struct cli_image {
     const maze_book *book;
     size_t puzzle;
@@ -39,15 +39,14 @@ static maze_page *make_image(void *context, uint32_t index, maze_error *error)
     return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
 }
 
-/* Returns the path of image `i` of a book with `count` puzzles. An even `i` is a maze, and an odd
- * `i` is the solution of the preceding maze. */
+/* An even `i` is a maze, and an odd `i` is the solution of the preceding maze. */
 static char *image_path(const char *folder, size_t i, size_t count, const maze_format *format)
 {
     return g_strdup_printf("%s/%0*lu%s.%s", folder, digits_of(count), (unsigned long)i / 2 + 1,
                            i % 2 == 1 ? "-solution" : "", format->extension);
 }
 
-/* Returns the path of the image of a page. Page 0 is the front of the cover. */
+/* Page 0 is the front of the cover. */
 static char *preview_path(const char *folder, uint32_t page, uint32_t pages)
 {
     return page == 0 ? g_strdup_printf("%s/cover-front.png", folder)

@@ -8,20 +8,17 @@
 
 #include <mazepress/book.h>
 
-/* Returns the format of --image-format, or png if the option is missing. Returns NULL, with the
- * error filled in, if the name is not a format for images. */
+/* Fails if the name is not a format for images. */
 const maze_format *cli_images_format(const cli_options *options, maze_error *error);
 
-/* Returns the number of files that --images writes. */
 uint32_t cli_images_count(maze_book *book, const cli_options *options);
 
-/* Fails if one of the images would replace a file that the program reads. */
+/* Fails if an image would replace a file that the program reads. */
 bool cli_images_check(maze_book *book, const cli_options *options, const cli_protected *spared,
                       maze_error *error);
 
 /* Writes DIR/017.png and DIR/017-solution.png for each puzzle. If the format is png, also writes
- * DIR/page-017.png for each page with a preview, and DIR/cover-front.png if there is a cover, as
- * previews for online shops. Makes the directory if it does not exist. */
+ * previews of pages and of the cover for online shops. */
 bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
                       maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Writes a document to the path that the user chose, and shows the progress. The file is written
- * completely or not at all: a signal that ends the program removes the unfinished file first. */
+/* Writes a document completely or not at all: a signal that ends the program removes the unfinished
+ * file first. */
 #include "cli/deliver.h"
 
 #include "cli/arguments/storage.h"
@@ -17,9 +17,8 @@
 #include <unistd.h>
 
 /* The only global state of the program, because a signal handler gets no argument. `temporary` is
- * the file to remove. `opening` is true while a file is created, and `pending` is a signal that
- * arrived in this time. `told` has two buffers for the message about written files. `telling` is
- * the index of the buffer in use; only the other buffer is modified. */
+ * the file to remove. `pending` is a signal that arrived while a file was created. `telling` is the
+ * index of the message in use; only the other message is modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -71,8 +70,7 @@ bool cli_deliver_is_stdout(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-/* Opens a sink. A signal that arrives while the file is created takes effect after the name of
- * the file is recorded. */
+/* A signal that arrives while the file is created takes effect after its name is recorded. */
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
@@ -88,9 +86,8 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* Closes a sink. The name of the temporary file is cleared after the file was removed or renamed.
- * If a signal arrives between these steps, the handler tries to remove a file that no longer
- * exists, which does no harm. */
+/* The name is cleared after the file was removed or renamed. A signal between these steps does no
+ * harm. */
 void cli_deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
@@ -145,8 +142,7 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
     return done;
 }
 
-/* The document is first written to a temporary file without a name, which the system removes
- * when the process ends. */
+/* The system removes this temporary file when the process ends. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error)
@@ -212,8 +208,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                      "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
 }
 
-/* Reports a written file. Control characters in the file's name are quoted, because they could
- * change the terminal. */
+/* Control characters in the file's name are quoted, because they could change the terminal. */
 void cli_deliver_report(cli_progress *progress, const char *path)
 {
     char quote[1024];

@@ -1,6 +1,5 @@
-/* Makes a section of a book from the options of `draw`. The keys of the section get the values of
- * the options with the same names. The code of books resolves the keys, plans the sheets and
- * chooses the mazes; `draw` then draws each sheet in any format. */
+/* Makes a section of a book from the options of `draw`. The code of books plans the sheets and
+ * chooses the mazes, and `draw` draws each sheet in any format. */
 #include "cli/draw_section.h"
 
 #include "book/plan/book_look.h"
@@ -19,15 +18,15 @@
 
 typedef struct section {
     cli_section shown;
-    /* the inputs of the section; from.options is valid only in cli_section_open */
+    /* from.options is valid only in cli_section_open */
     cli_section_terms from;
     maze_spec *spec;
     const book_terms *terms;
     book_plan plan;
-    /* texts of the sheets, in the order of the puzzles; mazes with a task have other texts */
+    /* for each sheet; mazes with a task have other texts */
     page_letters_words *words;
     page_roads_pictures *roads; /* pictures at the ends of roads, for each sheet */
-    /* the 1-based number of each recipe's sheet; the key is the pointer to the recipe */
+    /* number of each recipe's sheet, from 1; the key is the pointer to the recipe */
     GHashTable *numbers;
 } section;
 
@@ -38,8 +37,7 @@ static bool set(section *s, const char *key, const char *value, maze_error *erro
            cli_fail_option(key, &reason, error);
 }
 
-/* Sets the style keys that affect the choice of mazes or that a worksheet may set. The other
- * style keys only change how mazes are drawn. */
+/* The other style keys only change how mazes are drawn. */
 static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
 {
     static const char *const keys[] = {"letters", "count-by", "sums",  "look", "road",
@@ -54,9 +52,8 @@ static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
     return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
 }
 
-/* Sets the key `maze` of the section: the given recipes without their seeds, or a grid of squares
- * with the size of --cells. Sets nothing if all given recipes have seeds, or if there are neither
- * recipes nor --cells. */
+/* The value is the given recipes without their seeds, or a grid of squares with the size of
+ * --cells. */
 static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *list,
                       maze_error *error)
 {
@@ -103,8 +100,7 @@ static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *l
            set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
 }
 
-/* Checks a list of words. Fails if --count is larger than the list. Also fails for recipes,
- * unless the user gives one recipe without a seed or one recipe per word. */
+/* Recipes must be one recipe without a seed, or one per word. */
 static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
                         maze_error *error)
 {
@@ -132,8 +128,7 @@ static bool check_words(const section *s, const cli_options *o, const maze_recip
                      shown, count);
 }
 
-/* Returns the index of the theme's pair of pictures that a sheet shows. The index depends only on
- * the recipe's seed, so the same recipe always has the same pair. */
+/* The pair of pictures depends only on the recipe's seed. */
 static size_t pair_of(const maze_recipe *recipe)
 {
     return maze_recipe_seed(recipe) % THEME_PAIRED;
@@ -147,8 +142,7 @@ static const char *caption_of(const section *s, size_t i, const maze_recipe *rec
                : NULL;
 }
 
-/* Puts the recipe of sheet `i` into a list that initially had `given` recipes. Does not change a
- * given recipe that has a seed. */
+/* The list initially had `given` recipes. A given recipe with a seed is unchanged. */
 static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
 {
     maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
@@ -170,8 +164,7 @@ static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maz
     return true;
 }
 
-/* Adds lines to `news` with which the user can make the same sheets again: the seed for a list of
- * words, or the recipes. */
+/* With these lines, the user can make the same sheets again. */
 static void report(const section *s, size_t given, const maze_recipe_list *list, base_text *news)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
@@ -183,11 +176,10 @@ static void report(const section *s, size_t given, const maze_recipe_list *list,
     }
 }
 
-/* Additional time in seconds for the texts, the pictures and the doors of a sheet, compared with the
- * estimate for a puzzle of a book. It was measured with `farm`, `three-doors` and `letters`. */
+/* Additional time for a sheet, compared with a puzzle of a book, measured with `farm`,
+ * `three-doors` and `letters`. */
 #define SHEET_SECONDS 0.002
 
-/* Reports the time for choosing and drawing the sheets, if it is long. */
 static void report_time(section *s, bool quiet)
 {
     cli_progress progress;
@@ -250,8 +242,7 @@ cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *
     return NULL;
 }
 
-/* Sets a style key to the worksheet's value, unless the user set the key or the format rejects
- * the value. */
+/* The user's keys have priority, and the format may reject the value. */
 static void add_key(const section *s, const char *key, const char *value, maze_style *style)
 {
     maze_style tried = *style;

@@ -1,6 +1,5 @@
-/* Makes the sheets of `draw` with a worksheet, a theme, letters or a list of words. These sheets
- * are one section of a book, and the code of books chooses and makes their mazes. This file is a
- * part of libmazepress-print. */
+/* Makes the sheets of `draw` with a worksheet, a theme, letters or a list of words, as a section of
+ * a book. This file is a part of libmazepress-print. */
 #ifndef MAZEPRESS_CLI_DRAW_SECTION_H
 #define MAZEPRESS_CLI_DRAW_SECTION_H
 
@@ -19,18 +18,17 @@ typedef struct cli_section_terms {
 } cli_section_terms;
 
 typedef struct cli_section {
-    const book_vocabulary *vocabulary; /* the list of words; NULL: none */
-    bool announced; /* true if the estimated time of all sheets was reported */
+    const book_vocabulary *vocabulary; /* NULL: none */
+    bool announced;                    /* the estimated time of all sheets was reported */
 } cli_section;
 
-/* Makes the section, and puts the recipe of each sheet into `list`. If the list already has
- * recipes, they are used, and each recipe without a seed gets a seed. Adds lines about new recipes
- * or seeds to `news`. Returns NULL on error. */
+/* Puts the recipe of each sheet into `list`. Recipes that are already in the list are used. Adds
+ * lines about new recipes or seeds to `news`. */
 cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
                               base_text *news, maze_error *error);
 
-/* Sets the members of a style that the section defines for the sheet of a recipe, unless the
- * options set them. The style borrows texts of the section. */
+/* Sets the style that the section defines for the sheet of a recipe, unless the options set it. The
+ * style borrows texts of the section. */
 void cli_section_dress(const cli_section *section, const maze_recipe *recipe, maze_style *style);
 
 void cli_section_close(cli_section *section); /* the section may be NULL */

@@ -1,6 +1,5 @@
-/* Reads the options of worksheets and letters, chooses seeds for mazes with letters along the
- * solution, and reads the sentences that files store with their mazes. The solution of a chosen
- * seed has enough space for the letters. */
+/* Reads the options of worksheets and letters, and chooses seeds whose solutions have space for the
+ * letters. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -40,8 +39,8 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     return true;
 }
 
-/* True for a text in the form of a language tag: two or three letters, which may be followed by a
- * hyphen and more letters, digits and hyphens. */
+/* True for the form of a language tag: two or three letters, which may be followed by a hyphen and
+ * more. */
 static bool is_tag(const char *text)
 {
     size_t letters = 0, all = strlen(text);
@@ -90,10 +89,8 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
                      row->name);
 }
 
-/* Sets the seed of a recipe without a seed. From seed `first` on, selects the first seed whose
- * solution has space for the letters and whose maze meets all wishes for this kind of sheet. If
- * there is no such seed, selects the tried seed closest to the wishes. Fails if no tried seed has a
- * solution with space for the letters. */
+/* Selects the first seed whose solution has space for the letters and that meets all wishes for
+ * this kind of sheet. If there is none, selects the tried seed closest to the wishes. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {
@@ -122,8 +119,7 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
            book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
-/* True if the program must choose the seed of a recipe. This is the case if the task of the sheet
- * requires a suitable seed, or if the recipe comes from --level and has no fixed seed. */
+/* True if the task of the sheet requires a suitable seed, or if the recipe comes from --level. */
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;
@@ -153,8 +149,6 @@ bool cli_sheet_seeds(const cli_seeding *s, const maze_recipe_list *list, base_te
     }
     return true;
 }
-
-/* --- sentences in files ----------------------------------------------------------------------- */
 
 static void free_sentence(void *value)
 {

@@ -36,8 +36,7 @@ static int help_print(void)
     return cli_finish_stdout();
 }
 
-/* Writes the form of an option, such as "-o, --output=PATH" or "--solution[=KIND]", to `text`.
- * Returns the length of the form. */
+/* Writes a form such as "-o, --output=PATH" or "--solution[=KIND]". Returns its length. */
 static int write_form(const cli_option *option, char *text, size_t size)
 {
     const char letter[] = {'-', option->letter, ',', ' ', '\0'};
@@ -79,7 +78,6 @@ static bool is_among(const char *word, const char *const *names)
 static const char *const helps[] = {"--help", "-h", "-help", "-?", "/?", NULL};
 static const char *const versions[] = {"--version", "-V", "-version", NULL};
 
-/* True if an argument before "--" is one of `names`. */
 static bool is_asked(char **argv, const char *const *names)
 {
     for (; *argv && strcmp(*argv, "--") != 0; argv++)
@@ -88,7 +86,7 @@ static bool is_asked(char **argv, const char *const *names)
     return false;
 }
 
-/* The forms of values in the help, each with the subject of `list` that prints its valid names. */
+/* The subject of `list` that prints the valid names for a form of values. */
 static const struct {
     const char *form, *subject;
 } named[] = {
@@ -96,8 +94,7 @@ static const struct {
     {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
 };
 
-/* Returns a function that lists the valid names for a form of values; NULL if there is no such
- * list. */
+/* NULL: no such list */
 static const char *(*names_for(const char *form))(unsigned)
 {
     const cli_value_kind *kind;
@@ -110,8 +107,7 @@ static const char *(*names_for(const char *form))(unsigned)
     return strcmp(form, "COLOR") == 0 ? page_color_name_at : NULL;
 }
 
-/* Prints the completion that consists of `before` and `name`, with its meaning `summary`, if it
- * begins with the typed text. */
+/* Prints `before` and `name` as a completion if they begin with the typed text. */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
@@ -124,8 +120,7 @@ static bool is_shape(const maze_term *term)
     return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
 }
 
-/* Prints completions of a recipe: shapes at the beginning, and other fields after a "-". Omits
- * fields that only files can contain. */
+/* Offers shapes at the beginning, and other fields after a "-". */
 static void offer_fields(const char *typed, const char *before)
 {
     const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
@@ -160,7 +155,7 @@ static void offer_values(const cli_option *option, const char *typed, const char
         offer(typed, before, name, "");
 }
 
-/* Prints completions of the value in a word of the form "--option=START". */
+/* The word has the form "--option=START". */
 static void complete_value(cli_verb verb, const char *typed)
 {
     size_t length = strcspn(typed, "=");
@@ -184,8 +179,7 @@ static void complete_option(cli_verb verb, const char *typed)
     offer(typed, "--", "help", "the options of the verb");
 }
 
-/* Prints completions of an operand. `before` is the preceding option if its value is optional;
- * otherwise NULL. */
+/* `before` is the preceding option if its value is optional; otherwise NULL. */
 static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
 {
     const maze_term *term;
@@ -202,7 +196,6 @@ static void complete_operand(cli_verb verb, const cli_option *before, const char
         offer_values(before, typed, "");
 }
 
-/* Prints completions of the first word: verbs, and options or an operand of `draw`. */
 static void complete_first(const char *typed)
 {
     bool is_verb = *typed == '\0';
@@ -219,8 +212,7 @@ static void complete_first(const char *typed)
     offer(typed, "", "--version", "of the program and its libraries");
 }
 
-/* Finds the option in the word before the word to complete. Returns false if this word is not an
- * option, or already has a value. */
+/* Returns false if the word is not an option, or already has a value. */
 static bool option_before(cli_verb verb, const char *word, cli_option *option)
 {
     if (word[0] != '-' || strchr(word, '='))
@@ -230,10 +222,9 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
     return word[1] && !word[2] && cli_option_find_letter(verb, word[1], option);
 }
 
-/* Prints the completions of the last word after "mazepress". The first line describes other values
- * of the word: "files", "directories", "recipe" or "files recipe"; it is "words" if there are no
- * other values. Each further line is a completion and its meaning, separated by a tab. Returns an
- * exit status. */
+/* Prints completions of the last word. The first line names other possible values: "files",
+ * "directories", "recipe", "files recipe", or "words" for none. Each further line is a completion,
+ * a tab and its meaning. */
 static int complete_print(int count, char **words)
 {
     const char *typed = count > 0 ? words[count - 1] : "";
@@ -280,8 +271,8 @@ static int print_version(void)
     return cli_finish_stdout();
 }
 
-/* True if a word is not a recipe, and is similar to a verb or consists of letters that are not
- * the name of a field. In this case, also reports an error. */
+/* True if a word is similar to a verb, or is neither a recipe nor the name of a field. Then also
+ * reports an error. */
 static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};
@@ -311,7 +302,7 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
-/* The functions of the verbs; NULL: the function is in libmazepress-print. */
+/* NULL: the function is in libmazepress-print */
 static int (*const verbs[VERBS])(int argc, char **argv, const cli_options *options) = {
     [VERB_DRAW] = cli_draw,
     [VERB_FIND] = cli_find,
@@ -345,8 +336,7 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
-/* Minimum size of the stack, in bytes. It is several times the size that the libraries need for
- * setting type and reading pictures. Threads get a stack of the same size as the main thread. */
+/* Several times the size that the libraries need. Threads get a stack of the same size. */
 #define LEAST_STACK (256 * 1024)
 
 static bool has_stack(void)

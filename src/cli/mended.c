@@ -1,8 +1,6 @@
-/* Suggests what a word that is not a recipe probably means. Several rules rewrite the word, for
- * example with the right names of shapes and algorithms, and a result that is a valid recipe is
- * suggested. Some words belong elsewhere on the command line, such as a folder, a value of an
- * option, or an option without dashes. The command is never changed; a suggestion is only a part of
- * an error message. */
+/* Suggests what a word that is not a recipe probably means. Rules rewrite the word until it is a
+ * valid recipe, or find where it belongs on the command line. The command is never changed; a
+ * suggestion is only a part of an error message. */
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"
@@ -22,8 +20,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Other names of fields (`typed`), with the names of these fields in recipes (`meant`). If one
- * name begins with another name, the longer name comes first. */
+/* Other names of fields. If one name begins with another name, the longer name comes first. */
 static const struct {
     const char *typed, *meant;
 } aliases[] = {
@@ -73,8 +70,7 @@ static const struct {
     {"seed", ""},
 };
 
-/* Replaces other names of fields by the fields' names in recipes. `to` must have room for twice
- * the length of the text. */
+/* `to` must have room for twice the length of the text. */
 static void rename_fields(const char *text, char *to)
 {
     for (const char *at = text; *at;) {
@@ -101,8 +97,7 @@ static void rename_fields(const char *text, char *to)
 
 static const char separators[] = " :=_/|,;\\";
 
-/* True if *at begins with a multiplication sign before a digit, perhaps with spaces around the
- * sign. Moves *at to the digit in this case. */
+/* Moves *at to the digit after a multiplication sign. */
 static bool skip_times(const char **at)
 {
     static const char *const signs[] = {"\u00D7", "by", "*", "x"};
@@ -118,8 +113,7 @@ static bool skip_times(const char **at)
     return false;
 }
 
-/* Writes the text in lower-case letters, and replaces each multiplication sign in a size by an
- * x. */
+/* Replaces each multiplication sign in a size by an x. Writes small letters. */
 static void write_times(const char *text, char *to)
 {
     char folded[LONGEST + 1];
@@ -135,17 +129,16 @@ static void write_times(const char *text, char *to)
     *to = '\0';
 }
 
-/* True if the comma separates thousands, as in "7,391", and not two numbers. */
+/* True if the comma separates thousands, as in "7,391". */
 static bool is_thousands(const char *comma)
 {
     return *comma == ',' && strspn(comma + 1, "0123456789") == 3;
 }
 
-/* Writes the text with "-" between fields, but with nothing between a shape and its size. */
+/* Writes "-" between fields, but nothing between a shape and its size. */
 static void write_fields(const char *text, char *to)
 {
-    /* `first`: true until the first field ends. `sized`: true if the text has a size such as
-     * 20x20 */
+    /* `first`: the first field has not ended. `sized`: the text has a size such as 20x20. */
     bool first = true, sized = false;
     const char *start = to;
     for (const char *at = text; *at;) {
@@ -172,7 +165,7 @@ static void write_fields(const char *text, char *to)
     *to = '\0';
 }
 
-/* Returns the length of a size such as "20x20" at the beginning of a text; 0 if there is none. */
+/* Returns the length of a size such as "20x20" at the beginning; 0: none. */
 static size_t size_length(const char *text)
 {
     size_t digits = strspn(text, "0123456789"), more;
@@ -189,8 +182,8 @@ static bool is_recipe(const char *text)
     return recipe != NULL;
 }
 
-/* Writes variant number `way` of `fields`: with another order of shape and size, with a missing
- * part added, or with a part removed. Returns false after the last variant. */
+/* Changes the order of shape and size, or adds or removes a part. Returns false after the last
+ * variant. */
 static bool write_shape(unsigned way, const char *fields, char *to)
 {
     size_t size = size_length(fields), letters = 0;
@@ -226,8 +219,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     }
 }
 
-/* True if the error of the recipes' parser already suggests a correction that is not only a
- * number. */
+/* True if the parser of recipes already suggests a correction that is not only a number. */
 static bool is_mended(const char *typed)
 {
     static const char mark[] = "did you mean \"";
@@ -242,8 +234,8 @@ static bool is_mended(const char *typed)
     return strcspn(meant, "0123456789") < length;
 }
 
-/* Writes the recipe that a text probably means, such as "rect20x20" for "20x20", "square 20 x
- * 20" or "rect20*20". Returns false if no such recipe was found. */
+/* Corrects texts such as "20x20", "square 20 x 20" or "rect20*20". Returns false if no recipe was
+ * found. */
 static bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
 {
     char one[ROOM], other[ROOM], shaped[2 * ROOM];
@@ -261,8 +253,6 @@ static bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH 
         }
     return false;
 }
-
-/* --- words that belong elsewhere on the command line ------------------------------------------ */
 
 static bool check_values(cli_verb verb, const char *word, maze_error *error)
 {
@@ -308,8 +298,7 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* Returns the length, in bytes, of the typographic dashes at the beginning of a text; 0 if the
- * text does not begin with such a dash. */
+/* Returns the length of the typographic dashes at the beginning of a text, in bytes. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
@@ -333,10 +322,7 @@ static bool check_dashes(const char *word, maze_error *error)
                      word + length);
 }
 
-/* --- paths --- */
-
-/* Removes curly quotes at both ends of a text. Returns false if the text has no curly quotes at
- * its ends. */
+/* Removes curly quotes at both ends. Returns false if there are none. */
 static bool without_quotes(const char *text, char *to, size_t size)
 {
     static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
@@ -358,8 +344,7 @@ static bool without_quotes(const char *text, char *to, size_t size)
     return found;
 }
 
-/* Writes a Windows path with slashes, and its drive as a folder of WSL (Windows Subsystem for
- * Linux), such as /mnt/c. */
+/* The drive becomes a folder of WSL (Windows Subsystem for Linux), such as /mnt/c. */
 static void turn_slashes(const char *path, char *to, size_t size)
 {
     bool drive = is_letter(small_letter(path[0])) && path[1] == ':' && path[2] == '\\';
@@ -375,9 +360,8 @@ static bool printed_quote(const char *path)
     return without_quotes(path, other, sizeof other);
 }
 
-/* Fails for a path that does not exist if the path shows the reason: it is an address, has curly
- * quotes or a backslash, or begins with a ~ that no shell expanded. `option` is the option with
- * this path, such as "--mask"; NULL: the path is an operand. */
+/* Fails for a path that does not exist if the path shows the reason, such as curly quotes. `option`
+ * NULL: the path is an operand. */
 static bool cli_check_path(const char *option, const char *path, maze_error *error)
 {
     char other[400];
@@ -412,8 +396,7 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
     return true;
 }
 
-/* Extensions of files that cannot contain recipes. A word with such an extension is the name of
- * a file. */
+/* Extensions of files that cannot contain recipes. */
 static const char *const endings[] = {
     ".doc", ".docx", ".odt", ".rtf",  ".pages", ".ppt", ".pptx", ".xls",  ".xlsx", ".ods",
     ".csv", ".md",   ".htm", ".html", ".zip",   ".mp3", ".mp4",  ".mov",  ".avi",  ".eps",
@@ -426,8 +409,8 @@ static bool has_ending(const char *word)
     return ending && IS_AMONG(ending, endings);
 }
 
-/* True for a word such as hello.xyz, which is the name of a file and not a recipe. The word has
- * an extension, and its first letters are not the name of a field. */
+/* True for a word such as hello.xyz: it has an extension, and does not begin with the name of a
+ * field. */
 static bool is_file_name(const char *word)
 {
     size_t letters = 0;
@@ -436,7 +419,7 @@ static bool is_file_name(const char *word)
     while (is_letter(word[letters]))
         letters++;
     if (has_ending(word) || cli_ends(word, ".yaml") || cli_ends(word, ".yml"))
-        /* the result is false for .yaml and .yml, which are files for `book` */
+        /* .yaml and .yml are files for `book` */
         return has_ending(word);
     size_t ending = dot && dot > word ? strspn(dot + 1, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
     if (ending == 0 || ending > 8 || dot[1 + ending] || is_digit(dot[1]) || is_digit(word[letters]))
@@ -501,9 +484,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
            maze_fail(error, MAZE_IO, "cannot read %s: No such file or directory", word);
 }
 
-/* --- operands --- */
-
-/* Returns all words as one text, separated by spaces. The caller frees the text. */
+/* The caller frees the text. */
 static char *join(char **words, int count)
 {
     base_text all = {0};
@@ -541,8 +522,7 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Fails for a word of letters that is not the name of a field. Suggests a maze in the shape of the
- * text and, if there is one, a similar name. */
+/* Suggests a maze in the shape of the text and, if there is one, a similar name. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};
@@ -580,8 +560,7 @@ static bool check_solved(const char *word, maze_error *error)
     return !solved;
 }
 
-/* Fails for a word after a recipe with a text if the word is probably the rest of this text. For
- * example, "word12.hello World" must be written as word12.hello.world. */
+/* "word12.hello World" must be written as word12.hello.world. */
 static bool check_spelled(const char *before, const char *word, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -654,8 +633,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Fails if an option requires the name of a file, but its value is something else. Examples are the
- * names of children for --names, a typeface for --font, and the recipe of a shape for --mask. */
+/* Fails if an option requires the name of a file, but its value is something else, such as the
+ * names of children for --names. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;
@@ -704,8 +683,8 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
-/* Fails if the directory of an output file does not exist. This check reports the error before
- * any work. If `is_format` is true, it applies only to files with the extension of a format. */
+/* Reports a missing directory before any work. If `is_format` is true, checks only files with the
+ * extension of a format. */
 static bool check_directory(const char *path, bool is_format, maze_error *error)
 {
     struct stat status;
@@ -741,8 +720,6 @@ bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *erro
            (!output || check_directory(output, true, error)) &&
            (!options->recipes || check_directory(options->recipes, false, error));
 }
-
-/* --- verbs --- */
 
 bool cli_suggest_verb(const char *typed, const char **meant)
 {

@@ -1,6 +1,5 @@
-/* The part of the program that needs other libraries. It has the verbs of books, the options that
- * are keys of books, and the code for mazes that are made from pictures. The rest of the program
- * calls this code through one struct, which is registered when this library is loaded. */
+/* The part of the program that needs other libraries. The rest of the program calls this code
+ * through one struct, which is registered when this library is loaded. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"
@@ -26,9 +25,8 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* Finds the next key of specifications that is an option of the verb. Some keys are not options:
- * `name` is only for sections, and the option --recipes writes a list. For `cover`, the key `paper`
- * is not an option either, because --paper of `cover` is the paper inside the book. */
+/* Finds the next key that is an option. For `cover`, --paper is the paper inside the book, not the
+ * key `paper`. */
 static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
@@ -47,8 +45,6 @@ static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *
     return false;
 }
 
-/* Fails for options that conflict with each other, about a mask, an outline or a revealed
- * picture. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
     const char *other = o->mask ? "mask" : o->reveal ? "reveal" : NULL;
@@ -65,8 +61,7 @@ static bool check_together(const cli_options *o, maze_error *error)
                      o->strict ? "strict" : "parts");
 }
 
-/* Reads the value of an option that is also a key of books, and stores it in the member of `to`
- * for this key. */
+/* Reads an option that is also a key of books. */
 static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
 {
     maze_error reason;
@@ -74,8 +69,7 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
            cli_fail_option(name, &reason, error);
 }
 
-/* Reads the options about a mask, an outline or a revealed picture. The options own the texts in
- * `masked`. */
+/* The options own the texts in `masked`. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
@@ -99,7 +93,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
     return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file", name);
 }
 
-/* Reads an argument that is a recipe, or fields of a recipe without a shape. */
+/* The argument is a recipe, or fields of a recipe without a shape. */
 static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
                           maze_recipe_list *list, maze_error *error)
 {
@@ -109,8 +103,8 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Closes a picture. If `reason` is NULL, adds lines to `news` about how the mask differs from
- * the picture; otherwise, fails with `reason`. */
+/* If `reason` is NULL, adds lines to `news` about how the mask differs from the picture. Otherwise,
+ * fails with `reason`. */
 static bool end_picture(input_file *file, book_masked_facts *facts, const maze_error *reason,
                         base_text *news, maze_error *error)
 {
@@ -121,8 +115,7 @@ static bool end_picture(input_file *file, book_masked_facts *facts, const maze_e
     return !reason || input_fail_unpainted(reason, *file->unpainted, error);
 }
 
-/* Collects the recipes of mazes that are made from a picture. The picture's file is opened once
- * for all recipes. */
+/* The picture's file is opened once for all recipes. */
 static bool gather_pictured(const cli_options *o, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
@@ -153,8 +146,7 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     return end_picture(&file, &facts, done ? NULL : &reason, news, error);
 }
 
-/* Opens the picture of --mask or --outline, along whose curve mazes are cut. Ignores --invert,
- * because it applies to the photograph. */
+/* Ignores --invert, because it applies to the photograph. */
 static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
                        maze_error *error)
 {
@@ -236,7 +228,7 @@ static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
     return row ? &row->key : NULL;
 }
 
-/* Reads the file of defaults as a specification, so that errors name the line. */
+/* Reads the file as a specification, so that errors name the line. */
 static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *error)
 {
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
@@ -264,9 +256,8 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* Maximum length of a version, in bytes. The versions of gdk-pixbuf, libjpeg, librsvg, Little CMS
- * and qpdf are printed without loading these libraries. A macro BUILT_... is the version of a
- * library at build time. */
+/* Maximum length of a version, in bytes. A macro BUILT_... is the version of a library at build
+ * time. Libraries that are loaded late have no other version. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)
@@ -277,7 +268,7 @@ static void tell(const char *name, const char *built, const char *running)
     putchar('\n');
 }
 
-/* Converts a version number of fontconfig or zint to text; for example, 21402 is "2.14.2". */
+/* 21402 becomes "2.14.2". */
 static const char *read_number(int number, char text[LONGEST])
 {
     snprintf(text, LONGEST, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
@@ -336,10 +327,8 @@ static void print_fonts(void)
     FcPatternDestroy(any);
 }
 
-/* Hides warnings of a library, such as a font that cannot be opened, because mazepress reports
- * its own error. A message before the process ends, for example about missing memory, is printed in
- * the form of other errors. If several threads fail, the first thread prints its message and ends
- * the process, and the other threads wait. */
+/* Hides warnings of libraries, because mazepress reports its own errors. The message of the first
+ * thread that fails is printed, and the process ends. */
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context)
 {
@@ -364,8 +353,7 @@ static void keep_log(void)
     }
 }
 
-/* Runs a verb. This library has its own copy of deliver.c, so it must also install the signal
- * handler. */
+/* This library has its own copy of deliver.c, so it must also install the signal handler. */
 static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 {
     keep_log();

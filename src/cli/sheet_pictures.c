@@ -1,5 +1,5 @@
 /* Gives the sheets of `draw` their pictures at doors, at the ends of roads, and in place of
- * stars. In the maze of a given recipe, a theme's picture that would cover a wall is omitted. */
+ * stars. */
 #include "cli/sheet_pictures.h"
 
 #include "book/puzzles/questions.h"
@@ -75,9 +75,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
     return true;
 }
 
-/* Sets crowded[0] for the entrance and crowded[1] for the exit to true if a picture there would
- * cover a wall. Sets both to false for shapes without a border, and for a maze that cannot be
- * drawn, because drawing the maze reports the error later. */
+/* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has none,
+ * because drawing it reports the error later. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {

@@ -1,5 +1,4 @@
-/* `mazepress book` and `mazepress cover`. Both make a specification from the arguments. Then `book`
- * writes the book and additional files, and `cover` writes the cover. */
+/* `mazepress book` and `mazepress cover`. Both make a specification from the arguments. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/planning.h"
@@ -33,7 +32,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Moves the path of a specification from the arguments to *path; NULL if there is no such path. */
+/* Moves the path of a specification from the arguments to *path; NULL: none. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
     int kept = 1;
@@ -61,7 +60,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* Checks the value of a key, because an invalid value is reported instead of a conflict. */
+/* An invalid value is reported instead of a conflict. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -107,8 +106,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-/* Sets the user's defaults for keys that neither the specification nor the options set. The default
- * paper is only for printing at home. Recipes in the arguments disable the default look. */
+/* Specifications and options have priority. The default paper is only for printing at home. Recipes
+ * in the arguments disable the default look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -151,7 +150,6 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
     g_string_append_printf(lines, "%s\n", line);
 }
 
-/* Appends the text of an input, such as a mask or a graph, with the given checksum. */
 static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t checksum,
                          maze_error *error)
 {
@@ -162,8 +160,7 @@ static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t che
     return text != NULL;
 }
 
-/* Sets the key `recipes` to a text of lines with the recipes and their masks, graphs and
- * letters. A mask that several recipes share is repeated, because reading it again is fast. */
+/* A mask that several recipes share is repeated, because reading it again is fast. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -205,8 +202,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 static bool is_below(const char *root, const char *path);
 
-/* True if all files directly in a folder are below `root`. If `inputs` is true, checks only files
- * that a list of recipes in the folder can use, such as 1f3a9c20.mask. */
+/* If `inputs` is true, checks only files that a list of recipes can use, such as 1f3a9c20.mask. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {
     GDir *folder = g_dir_open(directory, 0, NULL);
@@ -224,7 +220,7 @@ static bool has_all_below(const char *root, const char *directory, bool inputs)
     return below;
 }
 
-/* True if a file, or each file in a folder, is below `root`, the path of a folder without links. */
+/* True if a file, or each file in a folder, is below `root`, a path without links. */
 static bool is_below(const char *root, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -236,7 +232,7 @@ static bool is_below(const char *root, const char *path)
     return below;
 }
 
-/* Fails unless all input files in the folder of a list of recipes are below the root. */
+/* Fails unless the inputs next to a list of recipes are below the root. */
 static bool check_inputs(const char *root, const char *list, const char *given_root,
                          maze_error *error)
 {
@@ -250,7 +246,7 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     return done;
 }
 
-/* Returns the paths that a key's value names. The caller frees the NULL-terminated array. */
+/* The caller frees the NULL-terminated array. */
 static char **paths_of(const book_key_row *row, const char *text)
 {
     bool names = text && (book_key_names_file(row, text) || row->kind == VALUE_PAIRS) &&
@@ -262,8 +258,8 @@ static char **paths_of(const book_key_row *row, const char *text)
     return paths;
 }
 
-/* Protects the files that the keys of `scope` name, so that outputs do not replace these files.
- * Fails if a file is not below the folder `root`; NULL: files may be anywhere. */
+/* Outputs must not replace the files that keys name. Fails if a file is not below `root`, which may
+ * be NULL. */
 static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
                           const char *given_root, maze_error *error)
 {
@@ -290,8 +286,7 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     return done;
 }
 
-/* Protects all files from which a book is made, including the specification. Fails unless the
- * files that the specification names are below the folder of --root. */
+/* Fails unless the files that the specification names are below the folder of --root. */
 static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
                          const char *given_root, maze_error *error)
 {
@@ -307,9 +302,8 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
     return done;
 }
 
-/* Reads the specification that the arguments name, or makes an empty specification, and sets the
- * options and recipes in it. The caller destroys it. Adds a line to `news` for each recipe that
- * gets a seed, and adds the files that are read to `spared`. */
+/* Sets options and recipes in a specification, which the caller destroys. Adds the files that are
+ * read to `spared`. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
                               cli_protected *spared, base_text *news, maze_error *error)
 {
@@ -326,7 +320,7 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
     return NULL;
 }
 
-/* Writes an input to a file next to the list of recipes, such as DIRECTORY/CHECKSUM.mask. */
+/* Writes a file next to the list of recipes, such as DIRECTORY/CHECKSUM.mask. */
 static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char *list,
                         cli_progress *progress, maze_error *error)
 {
@@ -344,8 +338,8 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     return done;
 }
 
-/* Writes each input that puzzles name to a file. If the list is written to stdout, appends each
- * input to the list. An input that several puzzles share is written once. */
+/* Inputs of a list on stdout are appended to the list. An input that several puzzles share is
+ * written once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
@@ -364,8 +358,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the first and the last difficulty that were requested in the section that begins with
- * puzzle `i`, unless both are equal. Some puzzles, such as cubes, have no difficulty. */
+/* Appends the first and the last difficulty of the section that begins with puzzle `i`. Some
+ * puzzles, such as cubes, have no difficulty. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -381,7 +375,7 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* Appends the texts along solutions, which the document of the book stores with its recipes. */
+/* The document of the book stores the texts along solutions with its recipes. */
 static void append_letters(maze_book *book, GString *lines)
 {
     char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
@@ -391,8 +385,7 @@ static void append_letters(maze_book *book, GString *lines)
     g_strfreev(words);
 }
 
-/* Writes all recipes, one per line, with the name of each section above the section's recipes.
- * The texts along solutions are at the end. */
+/* The name of each section is above its recipes. The texts along solutions are at the end. */
 static bool write_recipes(maze_book *book, const char *path, cli_progress *progress,
                           maze_error *error)
 {
@@ -431,7 +424,7 @@ static bool is_listed(const char *line)
     return *checked && strcmp(line, checked) == 0;
 }
 
-/* Fails if the file exists and is not a list of recipes. Only a list may be replaced by a list. */
+/* Only a list of recipes may be replaced by a list. */
 static bool check_replaced(const char *path, maze_error *error)
 {
     char *text;
@@ -452,15 +445,14 @@ static bool check_replaced(const char *path, maze_error *error)
                path);
 }
 
-/* Returns the path of a file next to the book, such as "NAME-answers.pdf" next to "NAME.pdf". */
+/* Returns a path such as "NAME-answers.pdf" next to "NAME.pdf". */
 static char *path_beside(const char *path, const char *ending)
 {
     int base = (int)(maze_format_of_path(path) ? strlen(path) - 4 : strlen(path));
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Returns the path of the list of recipes; NULL if no list is written. Without --recipes and if
- * `beside` is true, the list is next to the book, unless the book goes to standard output. */
+/* Returns NULL if no list is written. If `beside` is true, the list can be next to the book. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -468,15 +460,15 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* The data for writing a file. If its preflight finds errors, the file is not written. */
+/* If the preflight of a file finds errors, the file is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* `path`: path of the output, or "-"; `press`: name of the press, or NULL: no preflight */
+    /* path of the output, or "-"; name of the press, or NULL: no preflight */
     const char *path, *press;
     bool color;
-    const maze_cover_size *cover; /* measures of the cover; NULL: the file is a book */
-    maze_document *answers;       /* document with the answers, for a separate file; NULL: none */
-    /* points to a bool, which becomes true if the preflight could not be done, otherwise false */
+    const maze_cover_size *cover; /* NULL: the file is a book */
+    maze_document *answers;       /* the answers for a separate file; NULL: none */
+    /* becomes true if the preflight could not be done */
     bool *unchecked;
 } cli_teller;
 
@@ -497,7 +489,7 @@ static void report_finding(void *context, uint32_t page, maze_severity severity,
     free(line);
 }
 
-/* Writes a rejected file to "NAME-unfit.pdf", so that the user can inspect it. */
+/* The user can inspect the rejected file "NAME-unfit.pdf". */
 static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_error *error)
 {
     if (cli_deliver_is_stdout(t->path))
@@ -508,8 +500,7 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
-/* Writes the answers to a separate file. They are written after the preflight of the book but
- * before the book, so that an error here leaves an older book unchanged. */
+/* The answers are written before the book, so that an error here leaves an older book unchanged. */
 static bool write_answers(const cli_teller *t, maze_error *error)
 {
     if (!t->answers)
@@ -584,7 +575,7 @@ static bool write_book(maze_book *book, const cli_options *o, const cli_protecte
     return true;
 }
 
-/* Returns false if `strict` is true and some puzzles do not have the requested difficulty. */
+/* Fails if `strict` is true and some puzzles do not have the requested difficulty. */
 static bool judge_difficulty(const maze_book *book, bool strict, maze_error *error)
 {
     size_t missed = maze_book_missed(book);
@@ -660,7 +651,7 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
     return cli_images_format(o, error) != NULL;
 }
 
-/* Sets the year of SOURCE_DATE_EPOCH, if this variable is set and the book has no year. */
+/* The year of SOURCE_DATE_EPOCH applies if the book has no year. */
 static bool set_year(maze_spec *spec, maze_error *error)
 {
     int64_t seconds = -1;
@@ -675,7 +666,6 @@ static bool set_year(maze_spec *spec, maze_error *error)
     return maze_spec_set(spec, "year", year, error);
 }
 
-/* Adds lines to `news` about parts of pictures that masks omit, and about flaws of pictures. */
 static bool report_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -697,7 +687,7 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
 }
 
 /* Adds a line to `news` if some texts are in English, because the book's language is not built
- * in and the specification does not replace all texts. */
+ * in. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;
@@ -816,7 +806,6 @@ int cli_book(int argc, char **argv, const cli_options *o)
     return o->print_spec ? cli_finish_stdout() : EXIT_DONE;
 }
 
-/* --- cover ------------------------------------------------------------------------------------ */
 #define DEFAULT_COVER "./cover.pdf"
 
 static void report_cover(const book_terms *terms, const maze_cover *cover, const char *paper,

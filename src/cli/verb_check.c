@@ -39,8 +39,7 @@ static void print_sum(const findings *f, unsigned errors)
     putchar('\n');
 }
 
-/* Plans the book of a specification, to get the measures of the book's cover and the name of its
- * press. */
+/* Plans the book of a specification to get the measures of its cover. */
 static bool measure_book(const char *path, maze_cover_size *size, const char **press,
                          maze_error *error)
 {
@@ -83,7 +82,7 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     return true;
 }
 
-/* Returns a message about a missing or superfluous option; NULL if the options are valid. */
+/* Returns a message about a missing or superfluous option; NULL: none. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;
@@ -110,7 +109,7 @@ static bool is_regular(const char *path)
     return stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/* Fails for a file that is obviously not a PDF. The preflight examines all other files. */
+/* Fails for a file that is obviously not a PDF. */
 static bool check_kind(const char *path, maze_error *error)
 {
     char start[1025] = "";

@@ -1,6 +1,5 @@
-/* `mazepress draw`: draws mazes to files. Errors that can be found early are reported before a
- * maze is made. Then each maze is written to its own file, or all mazes are written to one file or
- * stream. With --keep-going, a maze that fails is reported and skipped. */
+/* `mazepress draw`: draws mazes to files. Errors that can be found early are reported before a maze
+ * is made. With --keep-going, a maze that fails is reported and skipped. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
@@ -33,30 +32,29 @@
 typedef struct draw_target {
     const cli_options *options;
     maze_recipe_list list;
-    cli_lines lines; /* the options in lines of lists, and the number of failed lines */
+    cli_lines lines; /* the options in lines of lists */
     maze_style style;
     const char *photo; /* path of the photograph of --tone; NULL: none */
     cli_pictures pictures;
-    /* the section that a worksheet, a theme, letters or words define; NULL: the list has only
-     * recipes */
+    /* the section that a worksheet, a theme, letters or words define; NULL: none */
     cli_section *section;
-    bool paired;  /* true if a theme's pictures are at the doors of given recipes */
-    cli_map bare; /* doors that get no pictures (see cli_pictures_fit) */
+    bool paired;  /* a theme's pictures are at the doors of given recipes */
+    cli_map bare; /* doors that get no pictures (cli_pictures_fit) */
     const maze_format *format;
     maze_solution solution;
     /* directory for a file per recipe; NULL: all mazes are written to `path` */
     char *directory;
-    const char *path; /* path of the output file; "-": stdout */
+    const char *path; /* "-": stdout */
     cli_progress progress;
     const char *language; /* BCP 47 tag of the language of the sheets' texts */
     cli_map sentences;    /* sentences that files store with recipes */
     cli_protected spared;
-    /* true if only the number of written files is reported; false: each file is reported */
+    /* only the number of written files is reported, not each file */
     bool summed;
-    unsigned threads; /* maximum number of threads; 0: one per processor */
+    unsigned threads; /* 0: one per processor */
 } draw_target;
 
-/* Reads the picture in the file `path` (NULL: none), and sets *lent, a part of the style, to it. */
+/* `path` NULL: no picture. `lent` is a part of the style. */
 static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
                          const maze_picture **lent, base_text *news, maze_error *error)
 {
@@ -99,17 +97,15 @@ static void finish(draw_target *t)
     maze_recipe_list_finish(&t->list);
 }
 
-/* True for a path that is not a regular file, such as standard output or a device. */
+/* True for a path such as standard output or a device. */
 static bool is_stream(const char *path)
 {
     struct stat status;
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* Determines whether the output is a directory or a file. The output is a directory if a
- * directory with this name exists, or if the name ends in "/". Several mazes are written to one
- * file if the file's format supports several mazes or is text. In other formats, a stream gets one
- * document after another. */
+/* The output is a directory if it exists, or if its name ends in "/". A file must have a format for
+ * several mazes, and a stream gets one document after another. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
@@ -131,8 +127,7 @@ static bool choose_place(draw_target *t, maze_error *error)
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
-/* Returns the path of a recipe's file in the directory: RECIPE.EXT, or RECIPE-solution.EXT if
- * the file shows the solution. */
+/* Returns RECIPE.EXT, or RECIPE-solution.EXT if the file shows the solution. */
 static char *path_in(const draw_target *t, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -159,8 +154,7 @@ static bool check_protected(draw_target *t, maze_error *error)
     return done;
 }
 
-/* Returns the style with a filled solution. If the format or other members of the style conflict
- * with a filled solution, returns the style unchanged. */
+/* If a filled solution is not possible, returns the style unchanged. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
                                const maze_format *format)
 {
@@ -171,8 +165,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* Gives a maze whose lines follow a picture the tone of this picture. Does nothing if the
- * options set a tone, or if the format or the style conflicts with a tone. */
+/* A maze whose lines follow a picture also gets the tone of this picture, unless the options or the
+ * format conflict with it. */
 static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
@@ -186,9 +180,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* Returns the style of a recipe. If the recipe's line of a list has options, they define the style;
- * otherwise, the command line does. The medium, the pictures and, if the line sets no tone, the
- * tone come from the command line. */
+/* Options in the recipe's line of a list define the style. The medium and the pictures come from
+ * the command line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -223,9 +216,7 @@ static void set_document(const cli_options *o, maze_document *document)
 /* A sheet with a task and at most this number of columns is for children. */
 #define CHILD_COLUMNS 16
 
-/* Sets the language of a sheet that has a task. Unless the user requested a look, also sets the
- * look of a sheet with letters or a question: the look of its kind or, if the kind has none, the
- * playful look for few columns and the classic look for more. */
+/* Also sets the look of a sheet with letters or a question, unless the user requested a look. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
@@ -238,8 +229,8 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* Removes the section's texts from the style if the maze has its own task or the format is not for
- * paper. Also removes them if the user sets an empty caption and no title. */
+/* The section's texts do not suit mazes with their own task, formats that are not for paper, and
+ * sheets with an empty caption and no title. */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
@@ -249,8 +240,6 @@ static void add_words(const draw_target *t, const maze_recipe *recipe, maze_styl
     style->marks_apart |= style->letters_words != NULL;
 }
 
-/* Sets the sentence and the language of a sheet, and the members of the style that the sheet's
- * section defines. */
 static void add_section(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     cli_sentences_apply(&t->sentences, recipe, style);
@@ -288,7 +277,7 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
 }
 
 /* The sheets that are the pages of one document. The style of a sheet is made when its page is
- * drawn. The pictures are already loaded. */
+ * drawn. */
 typedef struct draw_batch {
     draw_target *target;
     maze_recipe *const *recipes;
@@ -300,7 +289,7 @@ static void style_again(void *context, size_t i, maze_style *style)
     dressed_style(batch->target, batch->recipes[i], style, NULL);
 }
 
-/* Writes `count` recipes, from the index `first` on, to a sink as one document. */
+/* Writes `count` recipes, from the index `first` on, as one document. */
 static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -325,8 +314,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     return done;
 }
 
-/* With --keep-going, reports and counts an error, and returns true. Without it, and for errors
- * of writing, returns false. */
+/* With --keep-going, reports an error and returns true. Returns false for errors of writing. */
 static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -340,8 +328,8 @@ static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_er
     return true;
 }
 
-/* Draws a maze to memory first, so that nothing of a failed maze is in the output. If `sink` is
- * NULL, the drawing is only a test. */
+/* Draws to memory first, so that nothing of a failed maze is in the output. `sink` NULL: only a
+ * test. */
 static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *error)
 {
     size_t size;
@@ -360,8 +348,8 @@ static uint32_t pages_of(const draw_target *t, size_t mazes)
     return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Removes from the list each recipe that `fits` rejects, if `skips` returns true for the recipe.
- * Returns false if `skips` returns false for a rejected recipe. */
+/* Removes each recipe that `fits` rejects and for which `skips` returns true. Fails if `skips`
+ * returns false. */
 static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
                          bool (*skips)(draw_target *t, const maze_recipe *recipe,
                                        const maze_error *error),
@@ -387,8 +375,8 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* Draws sheets to one file or stream. All sheets are one document if the format supports several
- * mazes; otherwise, and for texts with --keep-going, each sheet is a document. */
+/* All sheets are one document if the format supports several mazes. Otherwise, and for texts with
+ * --keep-going, each sheet is a document. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -409,8 +397,7 @@ static bool draw_to(draw_target *t, size_t first, size_t count, const char *path
     return done;
 }
 
-/* Maximum number of files that are reported one by one on a terminal. For more files, only their
- * number is reported at the end. */
+/* For more files on a terminal, only their number is reported. */
 #define TOLD_EACH 20
 
 static bool draw_each(draw_target *t, maze_error *error)
@@ -444,9 +431,8 @@ static bool draw_each(draw_target *t, maze_error *error)
     return done;
 }
 
-/* Draws all mazes as one document of several pages. With --keep-going, mazes that cannot be drawn
- * are removed: for a stream before the document is written, for a file only after an error. To find
- * these mazes, each maze is drawn to memory. */
+/* With --keep-going, mazes that cannot be drawn are removed first. To find these mazes, each maze
+ * is drawn to memory. */
 static bool draw_document(draw_target *t, maze_error *error)
 {
     maze_error reason;
@@ -464,10 +450,9 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-#define GAME_SECONDS 600e-9 /* time in seconds per cell, for making the game of a maze */
+#define GAME_SECONDS 600e-9 /* seconds per cell, for making the game of a maze */
 
-/* Returns the estimated time in seconds for drawing a maze. Includes the maze's game and the
- * page of its solution, if the document has them. */
+/* Includes the maze's game and the page of its solution, if the document has them. */
 static double seconds_of(const draw_target *t, const maze_recipe *recipe, const maze_style *style)
 {
     const maze_inputs *inputs = t->list.inputs;
@@ -479,8 +464,7 @@ static double seconds_of(const draw_target *t, const maze_recipe *recipe, const 
     return seconds;
 }
 
-/* Reports the estimated time and memory of each large maze and of all mazes. Limits the number of
- * threads of a document of several mazes by the available memory. */
+/* Also limits the number of threads by the available memory. */
 static void report_estimates(draw_target *t)
 {
     double all = 0;
@@ -518,8 +502,7 @@ static void report_sheets(draw_target *t, size_t failed)
                                                            : "");
 }
 
-/* Draws all recipes. For `news`, see cli_progress_start. With --keep-going, mazes that cannot be
- * made are reported and skipped, and the function returns false at the end. */
+/* With --keep-going, mazes that cannot be made are skipped, and the function fails at the end. */
 static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
     size_t count = t->list.count, failed = t->lines.failed, given = count + failed;
@@ -544,7 +527,7 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
     return maze_fail(error, MAZE_IO, "%zu of %zu mazes could not be drawn", t->lines.failed, given);
 }
 
-/* Adds a warning to `news` if the file's extension belongs to another format. */
+/* Warns if the file's extension belongs to another format. */
 static bool warn_ending(const draw_target *t, base_text *news)
 {
     const char *output = t->options->output, *own = strrchr(t->format->extension, '.');
@@ -603,7 +586,6 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
            cli_fail_option(NULL, &reason, error);
 }
 
-/* Fails if the options in the recipe's line of a list are invalid. */
 static bool has_good_options(draw_target *t, size_t i, maze_error *error)
 {
     cli_line line;
@@ -616,16 +598,15 @@ static bool has_good_options(draw_target *t, size_t i, maze_error *error)
     return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
 }
 
-/* With --keep-going, reports a recipe whose options in a list were rejected, and returns true;
- * otherwise returns false. */
+/* With --keep-going, reports the error and returns true. */
 static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     (void)recipe;
     return t->lines.how.skip(&t->lines, error);
 }
 
-/* If the format has pages of paper, copies the options to `with`, and sets missing options to the
- * user's defaults. Omits defaults that conflict with the format. */
+/* Copies the options to `with` if the format has pages, and adds the user's defaults. Omits
+ * defaults that conflict with the format. */
 static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {
@@ -679,8 +660,8 @@ static bool lack_shapes(int count, char **words)
     return lack;
 }
 
-/* Appends recipes with a grid of squares of `cells` columns and rows. Each word, a seed or
- * fields of a recipe, gives a recipe. Without words, appends one recipe. */
+/* Each word, a seed or fields of a recipe, gives a recipe with a grid of squares. Without words,
+ * appends one recipe. */
 static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {
@@ -696,8 +677,8 @@ static bool append_squares(draw_target *t, const uint32_t cells[2], int count, c
     return done;
 }
 
-/* Reads the photograph of --tone. If the user gives no recipe, or recipes without a shape
- * (`alone`), appends recipes with a grid of squares in the proportions of the photograph. */
+/* If no recipe has a shape (`alone`), appends recipes with a grid of squares in the proportions of
+ * the photograph. */
 static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
                        maze_error *error)
 {
@@ -723,8 +704,7 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* Uses a photograph that the mazes' files contain for the tone, unless --tone is given or the
- * format cannot show a tone. Fails if the files contain several such photographs. */
+/* Uses a photograph in the mazes' files for the tone. Fails if there are several. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;
@@ -747,8 +727,7 @@ static bool take_tone(draw_target *t, maze_error *error)
     return true;
 }
 
-/* Makes a section from the options. The section uses the recipes of the list, or chooses
- * recipes. */
+/* The section uses the recipes of the list, or chooses recipes. */
 static bool gather_section(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -768,8 +747,7 @@ static bool gather_section(draw_target *t, base_text *news, maze_error *error)
     return t->section != NULL;
 }
 
-/* Collects the recipes in the arguments. Without recipes in the arguments, uses the recipes of
- * the section, or the default recipe. */
+/* Without recipes in the arguments, uses the recipes of the section, or the default recipe. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
@@ -815,7 +793,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
-/* Fails if an option applies to an image or a photograph, but no option names one. */
+/* Fails if an option requires an image or a photograph, but no option names one. */
 static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -837,7 +815,6 @@ static maze_style style_for_seeds(const void *context, const maze_recipe *recipe
     return style;
 }
 
-/* Reads the sentences that files store with recipes, and chooses the missing seeds. */
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -847,7 +824,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
                            cli_gather_seeds(&t->list, o->seed, news, error)));
 }
 
-/* Fails if --language is given, but no sheet has a text that depends on the language. */
+/* Fails if no sheet has a text that depends on --language. */
 static bool check_language(draw_target *t, maze_error *error)
 {
     bool speaks = !t->options->language || t->section || t->style.letters;

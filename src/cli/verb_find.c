@@ -18,13 +18,12 @@
 /* The measure that --difficulty filters. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
-/* A search, and the form in which its results are printed. */
 typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
     measure_filters filters;
     int width;      /* maximum length of a recipe in the output, in characters */
-    uint64_t bytes; /* maximum memory of the mazes of all threads, in bytes */
+    uint64_t bytes; /* maximum memory of the mazes of all threads */
     cli_progress progress;
 } finding;
 
@@ -64,7 +63,7 @@ static bool read_terms(const cli_options *o, finding *f, maze_error *error)
     return true;
 }
 
-/* Fails unless the list has exactly one recipe. The search sets its seed. */
+/* The search sets the seed of the only recipe. */
 static bool check_recipe(const maze_recipe_list *list, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -81,8 +80,7 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
                      text);
 }
 
-/* Sets the width of the column of recipes to the length of the recipe with the last seed, which
- * is the longest recipe. */
+/* The recipe with the last seed is the longest. */
 static bool set_width(finding *f, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 3];
@@ -133,8 +131,7 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* With --recipe, prints the inputs that the recipe names, so that the mazes can be drawn from the
- * printed text alone. */
+/* With the inputs of the recipe, the mazes can be drawn from the printed text alone. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
@@ -148,7 +145,7 @@ static bool print_input(const finding *f, maze_error *error)
     return done;
 }
 
-/* Reports that fewer mazes were found than requested. Returns an exit status. */
+/* Returns an exit status. */
 static int report_missing(const finding *f, const measure_tally *tally, size_t found)
 {
     char told[TALLY_LENGTH], number[24] = "none", remedy[REMEDY_LENGTH];
@@ -170,8 +167,7 @@ static int report_missing(const finding *f, const measure_tally *tally, size_t f
     return EXIT_FAILED;
 }
 
-/* Fails if one maze needs too much memory. Limits the number of threads, so that the available
- * memory is sufficient, and reports the expected time of large mazes. */
+/* Fails if one maze needs too much memory. Limits the number of threads by the available memory. */
 static bool check_size(finding *f, maze_error *error)
 {
     if (!measure_check_memory(f->terms.recipe, &f->bytes, error))
@@ -186,8 +182,7 @@ static bool check_size(finding *f, maze_error *error)
     return true;
 }
 
-/* Reports the time for all mazes that the search will make. Without filters, each seed gives a
- * result, unless an earlier seed gave the same maze. */
+/* Without filters, each seed gives a result, unless an earlier seed gave the same maze. */
 static void report_all(finding *f)
 {
     bool filtered = measure_filters_any(&f->filters);

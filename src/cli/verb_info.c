@@ -21,13 +21,13 @@
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
-    bool is_tree; /* true if the maze is a tree after each room is replaced by one cell */
+    bool is_tree; /* the maze is a tree after each room is replaced by one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
-    bool reveals; /* true if the solution reveals a picture */
+    bool reveals; /* the solution reveals a picture */
     maze_reveal reveal;
-    /* number of entrances; with several entrances, `winner` is the letter of the entrance that
-     * leads to the goal */
+    /* number of entrances, and letter of the entrance that leads to the goal if there are
+     * several */
     unsigned entrances;
     char winner;
     unsigned stars, colors;
@@ -75,7 +75,6 @@ bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_mea
     return done;
 }
 
-/* Fails if the maze needs too much memory. Reports the expected time of a large maze. */
 static bool check_size(maze_recipe *recipe, maze_inputs *inputs, bool quiet, maze_error *error)
 {
     uint64_t bytes;
@@ -144,7 +143,6 @@ static void print_plain(const description *d)
            m->mcclendon_difficulty);
 }
 
-/* Prints the sentence that a file stores with the recipe, if the file has a sentence. */
 static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
     const char *text = recipe_inputs_sentence(inputs, recipe, NULL);
@@ -159,13 +157,12 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* True for a maze that was read from a drawing. Its solution is printed, too. */
+/* The solution of a drawn maze is printed, too. */
 static bool is_drawn(const maze_recipe *recipe)
 {
     return !(recipe_has(recipe) & HAS_UNCARVED);
 }
 
-/* Prints the maze as text, with its solution. */
 static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
     maze_style style;

@@ -1,6 +1,5 @@
 /* `mazepress list`: prints the names that recipes and options accept, and explains a single name.
- * `list --json` prints the tables of the program as one JSON object, so that other programs need no
- * copies of them. */
+ * `list --json` prints the tables of the program as one JSON object. */
 #include "book/languages/words.h"
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/worksheets.h"
@@ -65,8 +64,7 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-/* Prints the description of each field with the given name. The name may also have the form of
- * the field, or capital letters. Returns false if no field has this name. */
+/* Describes each field with this name. Returns false if there is none. */
 static bool cli_term_print(const char *name)
 {
     const maze_term *term;
@@ -89,7 +87,7 @@ void cli_term_offer(base_nearest *best, const char *typed)
         base_nearest_offer(best, typed, term->name);
 }
 
-/* The state of writing JSON. `follows` is true if the next member needs a comma before it. */
+/* `follows` is true if the next member needs a comma before it. */
 typedef struct listing {
     maze_sink *sink;
     bool follows;
@@ -142,7 +140,7 @@ static void put_yes(listing *l, const char *name, bool yes)
     write_json_boolean(l->sink, yes);
 }
 
-/* Writes a NULL-terminated list of words; writes null if `words` is NULL. */
+/* Writes null if `words` is NULL. */
 static void put_words(listing *l, const char *name, const char *const *words)
 {
     if (!words) {
@@ -155,9 +153,8 @@ static void put_words(listing *l, const char *name, const char *const *words)
     close_list(l, "]");
 }
 
-/* The functions of the lists. A function `..._name` returns the name of item `i` of a list; NULL
- * after the last item. A function `print_...` prints the item, and a function `put_...` writes the
- * item as members of a JSON object. */
+/* `..._name` returns the name of item `i` of a list, or NULL after the last item. `print_...`
+ * prints the item, and `put_...` writes it as members of a JSON object. */
 
 static const char *term_name(unsigned i)
 {
@@ -182,7 +179,6 @@ static void print_outline(unsigned i)
     print_term_of("outline", i);
 }
 
-/* Prints a field of recipes that is neither a shape nor an outline. */
 static void print_algorithm(unsigned i)
 {
     const maze_term *term = maze_recipe_term(i);
@@ -234,7 +230,6 @@ static void print_paper(unsigned i)
            i == 0 ? "  default, fits A4 and Letter" : "");
 }
 
-/* Writes a paper size in points. */
 static void put_size(listing *l, maze_paper size)
 {
     put_number(l, "width", size.width);
@@ -415,7 +410,7 @@ static void put_measure(listing *l, unsigned i)
     put_text(l, "summary", key->summary);
 }
 
-/* Returns the words that a style key accepts, except the first word, which is "auto" or "none". */
+/* The first word, which is "auto" or "none", is omitted. */
 static const char *const *words_of(const char *name)
 {
     unsigned i = 0;
@@ -453,8 +448,7 @@ static void put_language(listing *l, unsigned i)
     put_text(l, "name", language->name);
 }
 
-/* Returns key `i` of specifications, and sets *words to the allowed words of the key. Returns NULL
- * after the last key, or if libmazepress-print cannot be loaded. */
+/* Returns NULL after the last key, or if libmazepress-print cannot be loaded. */
 static const maze_spec_key *key_at(unsigned i, const char *const **words)
 {
     const cli_print_side *print = cli_print(NULL);
@@ -503,16 +497,14 @@ static void print_fonts(void)
         cli_report(&error);
 }
 
-/* The lists that the program can print. The name of a list, and of the list's member in JSON, is
- * kind.subject. */
+/* The name of a list, and of its member in JSON, is kind.subject. */
 static const struct subject {
-    /* kind of the list's names; kind.option is NULL if the names are not values of an option */
+    /* kind.option is NULL if the names are not values of an option */
     cli_value_kind kind;
-    void (*print)(unsigned i); /* prints an item; NULL: only the names are printed */
-    /* writes an item in JSON; NULL: `list --json` omits this list, or another function writes it */
+    void (*print)(unsigned i); /* NULL: only the names are printed */
+    /* NULL: `list --json` omits this list, or another function writes it */
     void (*put)(listing *l, unsigned i);
-    /* true if the list is printed only if the user names it, because it is long or depends on
-     * the machine */
+    /* printed only if the user names the list, because it is long or depends on the machine */
     bool alone;
 } subjects[] = {
     {{NULL, NULL, "shapes", term_name}, print_shape, NULL, false},
@@ -606,7 +598,6 @@ const cli_value_kind *cli_list_at(unsigned i)
     return subject ? &subject->kind : NULL;
 }
 
-/* Writes a set of properties of mazes as a list of words. */
 static void put_flags(listing *l, const char *name, unsigned flags)
 {
     static const struct {
@@ -645,7 +636,7 @@ static void put_row(listing *l, const recipe_row *row)
     put_integer(l, "most", row->high);
     put_integer(l, "usual", row->usual);
     put_yes(l, "number_first", row->number_first);
-    /* true if the name requires an argument */
+    /* the name requires an argument */
     put_yes(l, "argument", row->read && !row->cut_follows);
     put_yes(l, "input", row->is_input);
     put_yes(l, "default", row->is_default);
@@ -655,8 +646,7 @@ static void put_row(listing *l, const recipe_row *row)
     close_list(l, "}");
 }
 
-/* Writes the table of recipes: for each slot, a list of its rows. The slots are in the order in
- * which a maze is made. */
+/* The slots are in the order in which a maze is made. */
 static void put_recipes(listing *l)
 {
     static const char *const names[RECIPE_SLOTS] = {

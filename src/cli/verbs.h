@@ -9,23 +9,20 @@
 #include <mazepress/mask.h>
 #include <mazepress/measure.h>
 
-/* The kind of an option's values. For example, the values of the option "theme" have the noun "a
- * theme" and the subject "themes" of `list`. */
+/* The values of the option "theme" have the noun "a theme" and the subject "themes" of `list`. */
 typedef struct cli_value_kind {
     const char *option, *noun, *subject;
-    /* returns the name of value `i`; NULL after the last value */
+    /* NULL after the last value */
     const char *(*name_at)(unsigned i);
 } cli_value_kind;
 
-/* Returns the kind of subject `i` of `list`; NULL after the last subject. */
+/* NULL after the last subject */
 const cli_value_kind *cli_list_at(unsigned i);
 
-/* Returns the next kind that has the value `word`; NULL after the last kind. *at must be 0 before
- * the first call, and each call advances *at. */
+/* Returns the next kind with the value `word`; NULL: none. *at must be 0 before the first call. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
-/* These functions run a verb. argv[0] is the verb, and the operands follow it. Each function
- * returns an exit status. */
+/* Each function runs a verb and returns an exit status. argv[0] is the verb. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);
 int cli_cover(int argc, char **argv, const cli_options *options);
@@ -34,13 +31,13 @@ int cli_info(int argc, char **argv, const cli_options *options);
 int cli_list(int argc, char **argv, const cli_options *options);
 int cli_check(int argc, char **argv, const cli_options *options);
 
-/* Appends a line of JSON about a maze to a text. `reveal` describes the picture that the
- * solution reveals; NULL: none. */
+/* Appends a line of JSON about a maze. `reveal` describes the picture in the solution; NULL:
+ * none. */
 bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal,
                       maze_error *error);
 
-/* Adds the names of fields that are similar to the typed name to the suggestions in `best`. */
+/* Adds the names of similar fields to the suggestions in `best`. */
 void cli_term_offer(base_nearest *best, const char *typed);
 
 #endif
