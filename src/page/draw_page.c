@@ -1,7 +1,5 @@
-/* Turns a part of a page into a drawing.  Paper, pictures and most shapes are painted first.  Then
- * each maze is painted: its background, colors, passages or roads, solution, walls and doors.
- * Codes and texts come last.  A maze of a graph has no walls: it has circles with the names of
- * nodes, and lines between the circles for open edges. */
+/* Turns a part of a page into a drawing, from the paper up to the texts. A maze of a graph has
+ * circles with names, and lines for open edges. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -20,8 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sizes in drawings of graphs, in cells: the radius of a node's circle, the width of an open edge,
- * and the size of a node's name. */
+/* Radius of a node's circle, width of an open edge, and size of a node's name, in cells. */
 #define RADIUS 0.42
 #define WAY 0.3
 #define LABEL 0.44
@@ -95,19 +92,18 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
     }
 }
 
-/* The sweep of the upper arc on each side of a heart, from the notch to the lower arc. */
+/* sweep of the upper arc on each side of a heart, from the notch to the lower arc */
 #define LOBE_SWEEP (7 * PI / 6)
 
-/* A heart has two upper arcs, which meet at the notch, and two flat lower arcs, which continue the
- * upper arcs to the point at the bottom.  The line starts where an upper and a lower arc meet on
- * the right. */
+/* Two flat lower arcs continue the upper arcs to the point at the bottom. The line starts where an
+ * upper and a lower arc meet on the right. */
 static void add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
     double below = LOBE_SWEEP - PI, nx = cos(below), ny = sin(below), lobe = half / 2;
     double dx = lobe + lobe * nx, dy = lobe * ny, foot = (2 * HEART_HEIGHT - 0.5) * half;
     double chord = hypot(dx, foot - dy);
-    /* With this radius, the lower arc continues the upper arc without a bend. */
+    /* with this radius, the lower arc continues the upper arc without a bend */
     double radius = chord * chord / (2 * (nx * dx - ny * (foot - dy)));
     double side = 2 * asin(chord / (2 * radius));
     page_mark_begin(mark);
@@ -126,7 +122,7 @@ static void add_heart(maze_mark *mark, const maze_box *box)
 /* number of columns of the grid in which the outline of a silhouette is computed */
 #define FINE 1000
 
-/* Returns twice the area inside a ring; the area of a hole is negative. */
+/* Returns twice the area inside a ring, which is negative for a hole. */
 static double ring_area(const contour *c, const contour_ring *ring)
 {
     double area = 0;
@@ -246,8 +242,8 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* The size of an entrance's letter, and half of the height of the letter's box, relative to the
- * radius of the letter's disc. */
+/* Size of an entrance's letter, and half of the height of its box, relative to the radius of its
+ * disc. */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
 /* line width of a ring that replaces the disc, relative to the disc's radius */
@@ -259,8 +255,8 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 
-/* Returns the brightness of a color, from 0 (dark) to 255 (light).  Returns `otherwise` for a color
- * that is not RGB. */
+/* Returns the brightness of a color, from 0 (dark) to 255 (light), or `otherwise` for a color that
+ * is not RGB. */
 static int light_of(maze_color color, int otherwise)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -268,8 +264,6 @@ static int light_of(maze_color color, int otherwise)
     return (299 * color.red + 587 * color.green + 114 * color.blue) / 1000;
 }
 
-/* Returns a color that is visible on a background with the brightness `below`.  This is the given
- * color or, if its contrast is too low, black or white. */
 static maze_color seen_on(maze_color color, int below)
 {
     if (abs(light_of(color, 0) - below) >= LEAST_CONTRAST)
@@ -299,11 +293,10 @@ static maze_color mark_color(const page_place *place, page_door which)
 
 /* outer radius of a star that is the goal, relative to the radius of the disc */
 #define STAR_SHARE 1.15
-#define STAR_INNER 0.45 /* inner radius of the goal's star, relative to the outer radius */
-#define RING_WIDTH 0.3  /* line width of a ring, relative to the radius of the disc */
+#define STAR_INNER 0.45
+#define RING_WIDTH 0.3  /* line width, relative to the radius of the disc */
 
-/* The goal on a box is a star.  If the maze has stars to collect, the goal is a ring, which looks
- * neither like these stars nor like the disc at the start. */
+/* If the maze has stars to collect, the goal is a ring, which does not look like these stars. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;
@@ -320,7 +313,6 @@ static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color
     }
 }
 
-/* Draws the arrow at a door, or the disc, star or ring at a door inside the maze. */
 static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
 {
     const maze_style *style = &place->style;
@@ -354,9 +346,8 @@ static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed
     return mark;
 }
 
-/* Draws the letter of one of several entrances, in a disc.  In a solution, entrances that do not
- * lead to the goal have a ring instead.  On web pages, all entrances have a ring if the color of
- * ink is not known, because the letter must be legible. */
+/* In a solution, entrances that do not lead to the goal have a ring instead of a disc. On web
+ * pages, all have a ring if the color of ink is not known, because the letter must be legible. */
 static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
 {
     maze_box box;
@@ -407,7 +398,7 @@ static void draw_doors(maze_drawing *drawing, const page_place *place)
     draw_door(drawing, place, PAGE_EXIT);
 }
 
-/* If passages are drawn as lines, stars must be visible on these lines. */
+/* Stars must be visible on passages that are drawn as lines. */
 static maze_color star_color(const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -429,8 +420,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_ways_round(place, cells, mark);
 }
 
-/* Turns the marks of a sideways place, from mark number `from` on.  A sideways place has no
- * pictures. */
+/* Turns the marks of a sideways place, from number `from` on. A sideways place has no pictures. */
 static void turn_marks(maze_drawing *drawing, size_t from, const page_place *place)
 {
     for (maze_mark *mark = drawing->marks + from; mark < drawing->marks + drawing->count; mark++) {
@@ -468,8 +458,8 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_colors_draw(drawing, place, cells);
     if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES &&
         place->style.draw != MAZE_DRAW_ROADS) {
-        /* If `sparsely` is true and page_lattice_of provides the lines of walls, their mark has no
-         * lines. */
+        /* if `sparsely` is true and page_lattice_of provides the lines of walls, their mark has no
+         * lines */
         page_lattice lattice;
         size_t before = drawing->count;
         sparsely = sparsely && !place->sideways && page_lattice_of(place, &lattice);
@@ -490,7 +480,6 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_order_draw(drawing, place);
 }
 
-/* Draws the shapes that are directly above the first `mazes` mazes of the page. */
 static void draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
 {
     for (size_t i = 0; i < page->shape_count; i++)
@@ -535,8 +524,7 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
 
 #define LEAST_LINE 2.0 /* height of a line of type in any typeface, relative to the font size */
 
-/* Enforces the minimums of the print shop: the width of lines, and the size of single characters on
- * stars, flaps, nodes and entrances. */
+/* Enforces the print shop's minimum width of lines, and minimum size of single characters. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {

@@ -1,6 +1,4 @@
-/* Texts in trees of boxes.  A text becomes smaller until its lines fit into its space.  A text that
- * `fills` is as large as its space and its type size permit.  The lines of a balanced text are
- * about equally long.  The engine's caller provides the function that measures texts. */
+/* Texts in trees of boxes. A text becomes smaller until its lines fit into its space. */
 #include "page/boxes/box_text.h"
 
 #include <math.h>
@@ -11,17 +9,15 @@
 /* ratio of each width that is tried for balanced lines to the preceding width */
 #define NARROWER 0.96
 #define NARROWEST 0.5 /* minimum width of balanced lines, relative to the available width */
-#define ROUNDING 1e-6 /* tolerance for rounding errors, in points */
-/* tolerance for the last baseline, relative to the type size, because mixed fonts may increase the
- * height of lines */
+#define ROUNDING 1e-6
+/* tolerance for the last baseline, relative to the type size, because mixed fonts may have higher
+ * lines */
 #define FONTS_APART 0.15
-/* minimum tolerance for the last baseline, in points, because fonts round the height of lines */
+/* minimum of this tolerance, in points, because fonts round the height of lines */
 #define LEAST_SLACK 1.0
-/* tolerance for the width of a text, in points; fonts round the width of letters, so texts would
- * shrink without it */
+/* tolerance for the width of a text, in points, because fonts round the width of letters */
 #define WIDTH_SLACK 1.0
 
-/* Returns the tolerance for the last baseline, in points. */
 static double slack_of(double size)
 {
     return fmax(FONTS_APART * size, LEAST_SLACK);
@@ -55,7 +51,6 @@ static maze_align align_seen(page_box_align align, bool from_right)
     return (align == BOX_START) != from_right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT;
 }
 
-/* Returns the smallest type size to which a text may shrink, in points. */
 static double least_of(const page_boxes *b, const page_box *item)
 {
     return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
@@ -68,8 +63,7 @@ static double size_of(const page_boxes *b, const page_box *item, box_room in)
     return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
 }
 
-/* Returns the text of an item with the given type size.  The first baseline is at the top of
- * `at`. */
+/* The first baseline of the text is at the top of `at`. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
@@ -105,14 +99,13 @@ static double width_for(const page_boxes *b, const page_box *item, box_room in)
     return width;
 }
 
-/* Returns the distance from the upper edge of a text to the text's first baseline. */
+/* Returns the distance from the upper edge of a text to its first baseline. */
 static double first_of(const page_box *item, page_box_fit fit)
 {
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
-/* The result of measuring a text.  The engine stores it, because a tree is measured several
- * times. */
+/* The engine stores the measures of a text, because a tree is measured several times. */
 struct page_box_measured {
     maze_text text;
     page_box_fit fit;
@@ -127,8 +120,8 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Measures a text, or copies its stored measurement to *fit.  Returns false if the text does not
- * fit.  The text b->tried is always measured, because boxes.c changes its string. */
+/* Measures a text, or copies its stored measures to *fit. Returns false if the text does not fit.
+ * The text b->tried is always measured, because boxes.c changes its string. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {
@@ -155,8 +148,6 @@ void page_box_remember(page_boxes *b)
     b->failed = b->failed || !b->measured;
 }
 
-/* Measures a text in the available space.  Its type size is at most `size`.  Returns false if the
- * text does not fit. */
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
                    page_box_fit *fit)
 {
@@ -170,7 +161,7 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
     return width > 0 && measure_once(b, item, &text, fit);
 }
 
-/* True if a text that fills fits into its space, including its ink, with the given type size. */
+/* True if a text and its ink fit into their space with the given type size. */
 static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
                      page_box_fit *fit)
 {
@@ -225,8 +216,8 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Makes the box of a text of several lines narrower, down to NARROWEST of its width.  The text
- * keeps its number of lines and its type size. */
+/* Makes a text narrower, down to NARROWEST of its width. The text keeps its number of lines and its
+ * type size. */
 static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
                     maze_box *at)
 {
@@ -245,8 +236,8 @@ static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_
     at->right = at->left + narrow * whole;
 }
 
-/* Returns the box of a text's lines: the place `at` without the indent, and, unless b->wide is
- * true, at most as wide as the text's measure. */
+/* Returns the box of a text's lines: `at` without the indent and, unless b->wide is true, at most
+ * as wide as the text's measure. */
 static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
     double indent = indent_of(b, item, in), width = width_for(b, item, in);

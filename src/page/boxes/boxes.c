@@ -1,7 +1,5 @@
-/* Measures and places trees of boxes.  Both passes walk the tree in the same way.  `measure` finds
- * the size of an item in the available space.  `place` puts each item into its part of the group's
- * place.  The second pass measures groups again instead of storing their sizes, because trees are
- * small. */
+/* Measures and places trees of boxes. Both passes walk the tree in the same way. The second pass
+ * measures groups again instead of storing their sizes, because trees are small. */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"
@@ -13,7 +11,7 @@
 #define SMALLER 0.95 /* ratio of each factor that is tried to the preceding factor */
 #define LEAST_SHRINK 0.3
 #define HALVINGS 4 /* number of bisections between the last two factors */
-/* The minimum distance between the ink of two texts, relative to the size of the lower text. */
+/* minimum distance between the ink of two texts, relative to the size of the lower text */
 #define CLEAR 0.1
 
 /* minimum size of the text that fills, relative to the largest other type */
@@ -21,9 +19,9 @@
 /* the same minimum if the tree shrinks to USUAL_SHRINK or less */
 #define LARGER_LEAST 1.25
 #define USUAL_SHRINK 0.6
-#define ROUNDING 1e-6 /* tolerance for rounding errors, in points */
+#define ROUNDING 1e-6
 
-/* The measurements of an item in the direction of its group: down in a stack, across in a row. */
+/* The measures of an item in the direction of its group: down in a stack, across in a row. */
 typedef struct part {
     double gap, length; /* gap before the item, and length of the item, in points */
     box_size own;
@@ -34,13 +32,11 @@ typedef struct part {
 typedef struct group_sizes {
     part *parts;
     double rest;   /* length that remains for the items that grow */
-    double shares; /* sum of the shares of the items that grow */
+    double shares;
 } group_sizes;
 
 static box_size measure(page_boxes *b, const page_box *item, box_room in);
 static void place(page_boxes *b, const page_box *item, maze_box at, box_room in);
-
-/* --- kept items ------------------------------------------------------------------------------- */
 
 typedef struct kept_items {
     struct kept_items *next;
@@ -73,8 +69,6 @@ void page_boxes_finish(page_boxes *b)
     b->measured_count = 0;
 }
 
-/* --- groups ----------------------------------------------------------------------------------- */
-
 static size_t count_of(const page_box *group)
 {
     size_t count = 0;
@@ -90,7 +84,7 @@ static part *make_parts(page_boxes *b, const page_box *group)
     return parts;
 }
 
-/* Returns the space `in` with the shrink and the direction that apply to `item`. */
+/* Returns `in` with the shrink and the direction that apply to `item`. */
 static box_room within(const page_boxes *b, const page_box *item, box_room in)
 {
     if (item->rigid)
@@ -100,7 +94,6 @@ static box_room within(const page_boxes *b, const page_box *item, box_room in)
     return in;
 }
 
-/* Converts a length in the direction of a group to points. */
 static double along(const page_boxes *b, box_room in, bool is_row, double length)
 {
     return is_row ? page_box_across(b, in, length) : page_box_down(b, in, length);
@@ -111,8 +104,8 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* Returns the gap above an item of a stack, in points.  `before` is the preceding item; NULL: there
- * is none, or it grows or fills. */
+/* Returns the gap above an item of a stack, in points. `before` is the preceding item, or NULL if
+ * it grows or fills. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -127,8 +120,8 @@ static double gap_above(const page_boxes *b, const page_box *item, box_size own,
     return gap;
 }
 
-/* Measures an item of a stack or row that neither grows nor fills.  `before` is the preceding item,
- * or NULL as for gap_above. */
+/* The item neither grows nor fills. `before` is the preceding item, or NULL if that item grows or
+ * fills. */
 static void measure_part(page_boxes *b, const page_box *item, const box_size *before, box_room in,
                          bool is_row, part *p)
 {
@@ -141,9 +134,8 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* Gives the text that `fills` the length that the other items leave.  Increases the gap below this
- * text until its ink does not touch the ink of the next item.  Returns false if the text does not
- * fit. */
+/* Gives the text that `fills` the length that the other items leave. Increases the gap below this
+ * text until its ink does not touch the next item. Returns false if the text does not fit. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -172,8 +164,8 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     return p->own.fits;
 }
 
-/* If a row has too little space, makes the widest item narrower.  Items that grow or have a given
- * width do not count. */
+/* Makes the widest item of a row narrower if there is too little space. Items that grow or have a
+ * given width do not count. */
 static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;
@@ -195,8 +187,8 @@ static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group
     p->length = own.width;
 }
 
-/* Measures all items that do not grow, and finds the length that remains for the items that grow.
- * Returns false if an item does not fit. */
+/* Measures all items that do not grow, and finds the length that remains. Returns false if an item
+ * does not fit. */
 static bool measure_parts(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = true;
@@ -237,8 +229,8 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     return fits;
 }
 
-/* Returns the length of an item that grows: `length`, but at most the item's `max` and, for art,
- * the length that its aspect permits. */
+/* Limits the length of an item that grows to its `max` and, for art, to the length that its aspect
+ * permits. */
 static double limited(const page_boxes *b, const page_box *item, box_room in, bool is_row,
                       double length)
 {
@@ -249,8 +241,8 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
     return length;
 }
 
-/* Divides the remaining length among the items that grow: only spaces, only other items, or both.
- * Omits items that would be shorter than their `min`. */
+/* Divides the remaining length among the items that grow. Omits items that would be shorter than
+ * their `min`. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {
@@ -292,7 +284,7 @@ static void share_out(page_boxes *b, const page_box *group, box_room in, group_s
     share_among(b, group, in, sizes, true, false);
 }
 
-/* Measures an item that grows in the length that it received. Returns true if the item fits. */
+/* Measures an item that grows. Returns true if the item fits in its length. */
 static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is_row, part *p)
 {
     in.width = is_row ? p->length : in.width;
@@ -315,8 +307,7 @@ static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_siz
     return fits;
 }
 
-/* Returns the distance from the upper edge of a row or of layers to the lower edge of one of its
- * items. */
+/* Returns the distance from the upper edge of a row or of layers to the lower edge of an item. */
 static double lower_edge(const page_boxes *b, const page_box *item, box_size own, box_room in)
 {
     double top = item->baseline > 0 ? page_box_down(b, in, item->baseline) - own.first : 0;
@@ -407,11 +398,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* --- placing ---------------------------------------------------------------------------------- */
-
-/* Finds a part of the line from `from` to `to`.  The part begins at the distance `before` from the
- * start of the line.  If `backwards` is true, it ends at this distance from the end of the line
- * instead. */
+/* Finds the part of a line that begins at the distance `before` from its start or, if `backwards`
+ * is true, ends at this distance from its end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {
@@ -419,8 +407,7 @@ static void cut_line(double from, double to, double before, double length, bool 
     *high = *low + length;
 }
 
-/* Returns the place of an item in `at`, aligned across its group: vertically if `down` is true,
- * otherwise horizontally.  A text fills `at`. */
+/* Returns the place of an item in `at`, aligned across its group. A text fills `at`. */
 static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
                         box_size own, box_room in)
 {
@@ -508,8 +495,6 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
         place_parted(b, item, at, in);
 }
 
-/* --- trees ------------------------------------------------------------------------------------ */
-
 /* Returns the type size of the root's text that `fills`, in points. Returns 0 if this text does not
  * fit, and HUGE_VAL if there is no such text. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
@@ -542,8 +527,8 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* Returns approximately the largest factor, from LEAST_SHRINK to 1, with which a tree fits into the
- * available space. Returns 0 if there is none, or if memory is short. */
+/* Returns approximately the largest factor, at most 1, with which a tree fits. Returns 0 if there
+ * is none, or if memory is short. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;
@@ -606,7 +591,7 @@ static void cut(char *part, const char *whole, size_t length)
     part[length] = '\0';
 }
 
-/* True if a tree fits into the available space with the smallest factor that find_shrink tries. */
+/* True if a tree fits with the smallest factor that find_shrink tries. */
 static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
 {
     double least = 1;
@@ -616,10 +601,9 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* Reports the text that does not fit, and the number of its letters that fit.  To save time, the
- * bisection tries only the smallest factor, because a text that does not fit with this factor
- * seldom fits with a larger factor.  All factors are tried only to add further letters to the
- * longest text that fits. */
+/* Reports the text that does not fit, and the number of its letters that fit. The bisection tries
+ * only the smallest factor, because a text that does not fit with this factor seldom fits with a
+ * larger factor. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

@@ -1,10 +1,10 @@
-/* Makes the boxes of a page from the page's compiled lines and its values. */
+/* Makes the boxes of a page from its compiled lines and its values. */
 #include "page/boxes/page_text.h"
 
 #include <string.h>
 
 #define MOST_ITEMS 64
-/* number of lists of values: of the current `each` line, of the page, and `more` */
+/* values of the current `each` line, of the page, and `more` */
 #define LISTS 3
 
 typedef struct page_reader {
@@ -13,8 +13,7 @@ typedef struct page_reader {
     const page_value *lists[LISTS];
 } page_reader;
 
-/* Returns the value with a name.  If it is missing, which is a bug of the program, the page fails
- * and the result is an empty value. */
+/* A missing value is a bug of the program. Then the page fails and the result is an empty value. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)
@@ -92,8 +91,7 @@ static void read_each(page_reader *r, page_box *items, size_t *count)
         r->at++;
 }
 
-/* Reads the items of a group: consecutive lines at the given depth, with the items inside these
- * items. */
+/* Reads consecutive lines at the given depth, with the items inside these items. */
 static const page_box *read_items(page_reader *r, unsigned depth)
 {
     page_box items[MOST_ITEMS];

@@ -1,14 +1,5 @@
-/* QR codes and ISBN barcodes as marks on a page.
- *
- * libzint encodes a text as dark and light modules.  The functions in this file merge the dark
- * modules greedily, first to the right and then downwards, into a few boxes, which are drawn in
- * black on white.
- *
- * For the QR code of a maze, these functions insert the recipe into the text and compute the width
- * of the code on paper.  They also check that the maze still has enough space.  For the barcode of
- * a book, the functions validate the ISBN (ISO 2108) and lay it out as EAN-13 with quiet zones, as
- * large as possible (GS1 General Specifications, 5.2).  The number is above the bars, and the
- * digits are below them. */
+/* QR codes and ISBN barcodes as marks on a page. libzint encodes the texts. Dark modules are merged
+ * greedily into a few boxes. */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
@@ -39,8 +30,7 @@ unsigned page_code_modules(size_t bytes)
     return 0;
 }
 
-/* Makes the QR code of a text, `modules` modules wide.  `modules` must be the result of
- * page_code_modules.  The caller finishes the symbol. */
+/* `modules` must be the result of page_code_modules. The caller finishes the symbol. */
 static bool page_code_make(page_symbol *symbol, const char *text, unsigned modules,
                            maze_error *error)
 {
@@ -48,7 +38,6 @@ static bool page_code_make(page_symbol *symbol, const char *text, unsigned modul
     return maker && maker->qr(symbol, text, modules, error);
 }
 
-/* Makes the bars of 13 digits; the last digit is the check digit. */
 static bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 {
     const page_code_maker *maker = base_part_of(BASE_CODES, error);
@@ -61,15 +50,14 @@ void page_code_finish(page_symbol *symbol)
     *symbol = (page_symbol){0};
 }
 
-/* True if the modules of row y, from x to before `right`, are all dark and not yet in a box. */
 static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsigned y)
 {
     const unsigned char *row = symbol->dark + (size_t)y * symbol->columns;
     return y < symbol->rows && !memchr(row + x, 0, right - x);
 }
 
-/* Divides the dark modules of `rest` into boxes, each as wide and then as high as possible, in
- * modules.  Clears these modules.  Returns false if memory is short. */
+/* Divides the dark modules of `rest` into boxes, each as wide and then as high as possible, and
+ * clears these modules. Returns false if memory is short. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
     for (unsigned y = 0; y < rest->rows; y++)
@@ -91,9 +79,9 @@ static bool take_boxes(page_code *code, page_symbol *rest)
     return true;
 }
 
-/* Converts a symbol to boxes.  The upper left corner of the symbol is at `corner`, and each module
- * has the size `width` x `height`.  `ground` is the box that becomes white.  The caller frees
- * code->boxes, which are NULL on failure. */
+/* Converts a symbol to boxes, with its upper left corner at `corner`. `width` and `height` are the
+ * size of a module. `ground` becomes white. The caller frees code->boxes, which are NULL on
+ * failure. */
 static bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner,
                             double width, double height, maze_box ground, maze_error *error)
 {
@@ -171,7 +159,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
         side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
-/* The size of a dot at 300 dpi, in points. */
+/* a dot at 300 dpi, in points */
 #define DOT 0.24
 
 maze_box page_code_box(double left, double bottom, double side)
@@ -195,8 +183,8 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 
 #define ISBN_10 10
 
-/* Returns the check digit of an ISBN. Digits have the weights 1, 3, 1, 3 …, and the weighted sum of
- * all digits must be a multiple of 10. */
+/* Digits have the weights 1, 3, 1, 3 …, and the weighted sum of all digits must be a multiple of
+ * 10. */
 static char check_digit(const char *digits)
 {
     unsigned sum = 0;
@@ -205,9 +193,8 @@ static char check_digit(const char *digits)
     return (char)('0' + (10 - sum % 10) % 10);
 }
 
-/* Copies the digits of a text, and an X in the tenth place, without separators.  Returns the number
- * of copied characters; 0 if the text contains other characters, a misplaced separator, or more
- * than `most` digits. */
+/* Copies the digits of a text, and an X in the tenth place. Returns the number of copied
+ * characters, or 0 if the text is not an ISBN with at most `most` digits. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;
@@ -223,9 +210,8 @@ static size_t strip(const char *text, char *places, size_t most)
     return count;
 }
 
-/* Rejects an ISBN of ten digits.  If its check digit is correct, the message contains the ISBN of
- * 13 digits.  The check digit is correct if the sum of the digits, multiplied by 10, 9, … 1, is a
- * multiple of 11.  An X in the last place means 10. */
+/* Rejects an ISBN of ten digits, and suggests its ISBN of 13 digits. The sum of the digits,
+ * multiplied by 10, 9, … 1, must be a multiple of 11. An X in the last place means 10. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";
@@ -267,7 +253,6 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
     return true;
 }
 
-/* Width of a module at the normal size (100 %), in points. */
 #define MODULE (0.33 * POINTS_PER_MM)
 #define BAR_HEIGHT (22.85 * POINTS_PER_MM)
 
@@ -275,8 +260,8 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define LEAST_BARS 0.6 /* minimum height of the bars, relative to their normal height */
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
 #define GUARD 5        /* number of modules by which guard bars are longer than other bars */
-#define DIGIT 7        /* width of a digit, in modules */
-#define DIGIT_SIZE 9.5 /* font size of the digits, in modules */
+#define DIGIT 7        /* in modules */
+#define DIGIT_SIZE 9.5 /* in modules */
 #define LINE 1.3       /* line height, relative to the font size */
 #define ABOVE_SIZE 8.5 /* font size of the line above the bars, in modules */
 #define EDGE 2.0       /* margin at the top and at the bottom of the box, in points */
@@ -288,11 +273,11 @@ typedef struct barcode {
     maze_page *page;
     double module;
     maze_point corner;
-    double bottom;     /* y coordinate of the lower ends of all bars except the guard bars */
+    double bottom;
     maze_box box;
 } barcode;
 
-/* Computes the place of the bars in the box.  Returns false if the box is too small. */
+/* Returns false if the box is too small. */
 static bool fit(barcode *b)
 {
     double width = box_width(b->box), height = box_height(b->box) - 2 * EDGE;

@@ -1,7 +1,5 @@
-/* Walls as bands.  A band has an outline, a filling and a pattern on the filling.  It may also have
- * sides, which make the walls look raised.  The pattern is drawn along the wall's line or arc.
- * Some patterns vary with random bits of the wall.  A table defines the order of painting for each
- * texture. */
+/* Walls as bands with an outline, a filling and a pattern. Bands with sides look raised. A table
+ * defines the order of painting for each texture. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"
@@ -13,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The maximum number of marks that a texture's function fills. */
+/* maximum number of marks that a texture's function fills */
 #define TEXTURE_MARKS 3
 
 typedef struct texture_pen {
@@ -23,24 +21,24 @@ typedef struct texture_pen {
     maze_mark *marks;
 } texture_pen;
 
-/* Adds the pattern of one piece of a wall to pen->marks.  `key` contains the random bits of the
+/* Adds the pattern of one piece of a wall to pen->marks. `key` contains the random bits of the
  * wall. */
 typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                          uint64_t key);
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* Distances between the elements of patterns, and the length of a brick; the unit is the width of
- * the band. */
+/* distances between the elements of patterns, and length of a brick, relative to the width of the
+ * band */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5
 #define LEAVES_APART 0.5
 
-/* The maximum angle, in radians, of an arc that is hatched like a straight wall. */
+/* maximum angle of an arc that is hatched like a straight wall, in radians */
 #define SHORT_PIECE 0.2
 
-/* Rounds a coordinate to a tenth of a pixel, which is exact enough and makes short files. */
+/* A tenth of a pixel is exact enough and makes short files. */
 static double rounded(const texture_pen *pen, double value)
 {
     double grain = page_style_pixel(&pen->place->style) / 10;
@@ -59,14 +57,12 @@ static void add_stroke(const texture_pen *pen, maze_mark *mark, maze_point a, ma
     page_mark_point(mark, rounded_point(pen, b.x, b.y));
 }
 
-/* Adds a dot: a line of length 0, whose round caps are a disc. */
 static void add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
 {
     add_stroke(pen, mark, at, at);
 }
 
-/* Returns the point at the fraction `part` of a piece, moved by `left` points to the left of the
- * piece. */
+/* Returns the point at the fraction `part` of a piece, moved by `left` points to its left. */
 static maze_point beside(maze_point a, maze_point b, double sweep, double part, double left)
 {
     maze_point at = page_line_part(a, b, sweep, part);
@@ -74,8 +70,8 @@ static maze_point beside(maze_point a, maze_point b, double sweep, double part, 
     return (maze_point){at.x + left * sin(angle), at.y - left * cos(angle)};
 }
 
-/* Extends the range of t, from *low to *high, such that it includes the part of a line inside a
- * disc.  The points of the line are `at` + t * `along`, for any t; `along` has length 1. */
+/* Extends the range from *low to *high by the part of a line inside a disc. The points of the line
+ * are `at` + t * `along`, and `along` has length 1. */
 static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
                      double *high)
 {
@@ -88,9 +84,7 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
     *high = fmax(*high, foot + sqrt(reach));
 }
 
-/* Extends the range of t, from *low to *high, so that it includes the part of a line inside a
- * rectangle.  The line is defined as for cut_disc.  The rectangle surrounds the line from a to b,
- * and `half` is half of its width. */
+/* Like cut_disc, for a rectangle around the line from a to b. `half` is half of its width. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {
@@ -116,8 +110,8 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* Hatches a straight wall.  The places of the hatching lines depend on the maze's origin and not on
- * the wall, so that the lines of adjacent walls continue each other. */
+/* Hatching lines depend on the maze's origin and not on the wall, so that adjacent walls continue
+ * them. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);
@@ -167,8 +161,8 @@ static void texture_dots(const texture_pen *pen, maze_point from, maze_point to,
     }
 }
 
-/* Adds the joints of two courses of bricks.  One course is shifted by half a brick.  Each wall is a
- * whole number of bricks long. */
+/* Adds the joints of two courses of bricks, shifted by half a brick. Each wall is a whole number of
+ * bricks long. */
 static void texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                            uint64_t key)
 {
@@ -187,8 +181,7 @@ static void texture_bricks(const texture_pen *pen, maze_point from, maze_point t
     }
 }
 
-/* Adds the leaves of a hedge.  Mark 0 contains small leaves, mark 1 large leaves, and mark 2 the
- * light on leaves. */
+/* Mark 0 contains small leaves, mark 1 large leaves, and mark 2 the light on leaves. */
 static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
@@ -208,15 +201,14 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
     }
 }
 
-/* Arcs are divided into pieces of at most this angle, in radians, which are treated as straight. */
+/* Larger arcs, in radians, are divided into pieces that are treated as straight. */
 #define SHORT_ARC 0.25
 
-/* Tolerance in square points, for rounding errors at the ends of a piece that is parallel to the
- * light. */
+/* in square points, for rounding errors at the ends of a piece that is parallel to the light */
 #define SLACK 1e-6
 
-/* Adds the side of a raised wall.  All sides have the same orientation, so that there is no hole
- * where two sides overlap. */
+/* All sides of raised walls have the same orientation, so that there is no hole where two sides
+ * overlap. */
 static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
@@ -229,24 +221,23 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     page_mark_polygon(mark, corners, 4);
 }
 
-/* The `part` of a layer that contains the walls as lines.  Other parts are indices of the texture's
- * marks. */
+/* the `part` of a layer with the walls as lines; other parts are indices of the texture's marks */
 #define WALLS (-1)
 #define MOST_LAYERS 7
 
 typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
 
 typedef struct band_layer {
-    band_ink ink; /* color of the layer; INK_NONE: there is no layer */
+    band_ink ink; /* INK_NONE: there is no layer */
     int part;
-    /* width of the layer: `bands` times the width of the band, plus `lines` times the width of the
-     * band's outline */
+    /* width of the layer: `bands` times the width of the band, plus `lines` times the width of its
+     * outline */
     double bands, lines;
 } band_layer;
 
 typedef struct band_kind {
-    texture_add *add; /* function that adds the pattern; NULL: no pattern */
-    bool round;       /* true: joins are round in every style */
+    texture_add *add; /* adds the pattern; NULL: no pattern */
+    bool round;       /* joins are round in every style */
     maze_color line, fill;
     band_layer layers[MOST_LAYERS];
 } band_kind;
@@ -296,8 +287,8 @@ static const band_kind kinds[] = {
                                        {INK_LIGHT, 2, 0.26, 0}}},
 };
 
-/* The width of the outline, relative to the width of the band, and its limits in points.  On paper,
- * the outline is at least as thick as print shops require. */
+/* Width of the outline, relative to the width of the band, and its limits in points. Print shops
+ * require the minimum on paper. */
 #define LINE_SHARE 0.13
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST_LINE 0.4

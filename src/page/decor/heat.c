@@ -1,7 +1,6 @@
-/* Colors cells by their distance from the entrance, and adds a legend.  The scale is the color map
- * viridis by S. van der Walt and N. Smith (2015, matplotlib; public domain, CC0).  The table
- * contains the colors at 8/8, 7/8, … 2/8 of this scale, from its light end on, without the darkest
- * quarter.  Other colors are interpolated linearly in sRGB. */
+/* Colors cells by their distance from the entrance. The colors are from viridis by S. van der Walt
+ * and N. Smith (2015, matplotlib; public domain, CC0), without its darkest quarter, interpolated
+ * linearly in sRGB. */
 #include "page/decor/decor.h"
 
 #include "page/marks/drawing.h"
@@ -19,9 +18,8 @@ static const uint8_t anchors[][3] = {
 
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
-/* Returns the color at the fraction `part` of the scale, which leads from yellow (0) through green
- * to blue (1).  Its steps look equal, even to color-blind people and in grayscale.  Black walls are
- * visible on all these colors. */
+/* Returns a color of the scale, from yellow (0) through green to blue (1). The steps look equal,
+ * even to color-blind people, and black walls are visible on all these colors. */
 static maze_color page_ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;
@@ -83,7 +81,7 @@ void page_legend_draw(maze_drawing *drawing, const page_place *place)
     add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
 }
 
-/* Returns the index of a cell's color; MAZE_NONE if the cell is unreachable. */
+/* Returns the index of a cell's color, or MAZE_NONE if the cell is unreachable. */
 static uint32_t level_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;

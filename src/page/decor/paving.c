@@ -1,9 +1,7 @@
-/* Patterns on the background.  Parallel lines cross the background, and the pattern consists of
- * strokes along these lines, or of dots or tufts of grass on them.  Coordinates are in cells,
- * relative to the origin of the maze, so that a part of the page looks the same as in the whole
- * page.  The method, scan lines with a list of active edges, is described in J. Foley et al.,
- * "Computer Graphics: Principles and Practice" (1990), 3.6.  Mazes of rhombs can look like boxes
- * instead: their cells are filled in three shades. */
+/* Patterns on the background, made of strokes, dots or tufts along parallel lines. Coordinates are
+ * in cells, so that a part of the page looks the same as in the whole page. The method, scan lines
+ * with a list of active edges, is from J. Foley et al., "Computer Graphics: Principles and
+ * Practice" (1990), 3.6. */
 #include "page/decor/decor.h"
 
 #include "core/base/collections.h"
@@ -17,13 +15,13 @@
 
 enum { TOP, LEFT, RIGHT, FACES };
 
-/* The percentage by which the color of each face is mixed with black. */
+/* percentage by which the color of each face is mixed with black */
 static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* Returns the face of a box that a cell represents.  The top face is the only face without vertical
- * sides.  The slanted sides of a left face go down to the right. */
+/* Returns the face of a box that a cell represents. Only the top face has no vertical sides. The
+ * slanted sides of a left face go down to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -39,9 +37,7 @@ static uint32_t face_of(const void *context, maze_cell cell)
     return has_upright ? falls ? LEFT : RIGHT : TOP;
 }
 
-/* Fills the cells of a maze of rhombs in three shades of the background, or of white.  The cells
- * look like the tops, the left sides and the right sides of boxes, with light from the upper
- * left. */
+/* Cells of a maze of rhombs look like the faces of boxes, with light from the upper left. */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_color ground =
@@ -54,27 +50,26 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
     page_areas_fill(&(page_areas){place, cells, face_of, place, marks, FACES});
 }
 
-/* Arcs are divided into pieces of at most this angle, in radians, which are treated as straight. */
+/* Larger arcs, in radians, are divided into pieces that are treated as straight. */
 #define SHORT_ARC 0.25
 
 /* maximum memory per cell, in bytes, including the marks while they grow */
 #define BYTES_PER_CELL 2000
 
-#define SPECK 0.01 /* minimum length of strokes, in cells; shorter strokes are omitted */
+#define SPECK 0.01 /* minimum length of strokes, in cells */
 
-/* A color is mixed with white if the sum of red, green and blue is less than DARK; otherwise, it is
- * mixed with black. */
+/* A color is mixed with white if the sum of red, green and blue is less than DARK, otherwise with
+ * black. */
 #define DARK 330
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST 0.4
 
-/* The ends of an edge, in the coordinates of a family of lines: `v` is measured across the lines,
- * and `u` along the lines. */
+/* Both ends of an edge, `v` across the lines and `u` along the lines, with v0 < v1. */
 typedef struct paving_edge {
-    double u0, v0, u1, v1; /* coordinates of both ends, with v0 < v1 */
+    double u0, v0, u1, v1;
 } paving_edge;
 
-/* The positions along a line at which the line enters and leaves the background, alternately. */
+/* The positions along a line at which it enters and leaves the background, alternately. */
 typedef struct paving_spans {
     double *u;
     size_t count;
@@ -82,15 +77,14 @@ typedef struct paving_spans {
 
 typedef struct paving paving;
 
-/* Draws the pattern on line k.  `spans` are the spans of this line, and `before` are the spans of
- * the preceding line. */
 typedef void paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 
-/* A family of parallel lines: their angle to the horizontal, and the distance between them. */
+/* A family of parallel lines, with its angle to the horizontal in radians, and its distance in
+ * cells. */
 typedef struct paving_family {
     paving_add *add;
-    double angle, apart; /* angle in radians; distance in cells */
+    double angle, apart;
 } paving_family;
 
 #define MOST_FAMILIES 2
@@ -139,8 +133,7 @@ static void add_lines(const paving *p, double k, const paving_spans *spans,
         add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
-/* Draws the joints of bricks on a vertical line, in every second course.  Courses are as high as
- * the lines are apart. */
+/* Draws the joints of bricks in every second course. Courses are as high as the lines are apart. */
 static void add_joints(const paving *p, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
@@ -157,8 +150,8 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
     }
 }
 
-/* Returns the position of element i on line k.  Elements are `each` cells apart, with random
- * variations.  Sets *key to the random bits of the element. */
+/* Returns the position of element i on line k. Elements are `each` cells apart, with random
+ * variations. Sets *key to the random bits of the element. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
@@ -182,8 +175,8 @@ static void add_dots(const paving *p, double k, const paving_spans *spans,
         }
 }
 
-#define TUFT_LINES 3    /* number of lines from one row of tufts to the next row */
-#define TUFT_APART 0.42 /* distance between tufts, in cells */
+#define TUFT_LINES 3    /* number of lines from one row of tufts to the next */
+#define TUFT_APART 0.42 /* in cells */
 #define TUFT_SPREAD 0.06
 
 static bool holds(const paving_spans *spans, double from, double to)
@@ -194,7 +187,7 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Draws tufts that are at most as high as the lines are apart, where the background extends to the
+/* Tufts are at most as high as the lines are apart, and only where the background extends to the
  * preceding line. */
 static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
@@ -255,8 +248,7 @@ static int compare_numbers(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-/* Finds the spans of each line, and draws the pattern on these spans.  `room` must have space for
- * two numbers per edge. */
+/* Draws the pattern on the spans of each line. `room` must have space for two numbers per edge. */
 static void scan(const paving *p, paving_edge *active, double *room)
 {
     paving_spans spans = {room, 0}, before = {room + p->count, 0};

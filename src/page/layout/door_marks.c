@@ -1,10 +1,5 @@
-/* Computes the sizes and places of the marks at a maze's doors: an arrow or a picture outside a
- * door, or a disc or a picture at a goal inside the maze.
- *
- * By default, a mark in a notch of the border is small, or is beyond the edge of the maze's box if
- * this edge is near.  With style.marks_apart, all marks have the same size, and mazes in books get
- * doors with enough space for them.  To choose such doors, page_door_fits examines the whole
- * border.  If a door was given, its mark is moved outwards, away from walls. */
+/* Computes the sizes and places of the marks at a maze's doors. With style.marks_apart, all marks
+ * have the same size and keep a distance from walls. */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -16,15 +11,14 @@
 #include <string.h>
 
 /* The next lengths are in cells. */
-#define GAP 0.15 /* distance from the wall to the arrow or picture outside a door */
-/* distance from the border of the roads' background to the arrow or picture outside a door */
+#define GAP 0.15 /* from the wall to the arrow or picture outside a door */
+/* from the border of the roads' background to the mark outside a door */
 #define LAND_GAP 0.04
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
-#define NOTCH_GAP 0.06   /* distance of an arrow from a wall beside it */
+#define NOTCH_GAP 0.06
 #define PICTURE_SIDE 2.2 /* length of a picture's longer side */
-/* distance of a picture from the wall if marks keep a distance from all walls
- * (style.marks_apart) */
+/* distance of a picture from the wall, with style.marks_apart */
 #define PICTURE_GAP 0.2
 #define APART 0.12 /* minimum distance of these marks from all walls */
 
@@ -32,35 +26,32 @@
  * NEAR_EDGE cells. */
 #define NEAR_EDGE 0.75
 
-/* If a picture in a notch would be smaller than this share of its normal size, the picture is
- * beyond the edge of the maze's box instead, if this edge is near. */
+/* A picture that would be smaller than this share of its normal size in a notch is beyond a near
+ * edge of the maze's box instead. */
 #define NOTCH_SHARE 0.5
 
-/* The minimum size of an arrow, relative to the normal size. */
+/* minimum size of an arrow, relative to the normal size */
 #define LEAST_ARROW 0.25
 
-/* Sizes of the disc with the letter of an entrance.  LETTER_RADIUS is its radius in cells, but the
- * radius is at least LEAST_DISC points.  Next to a picture, the radius is LETTER_SHARE of the
- * picture's longer side.  LETTER_GAP is the gap between the disc and the picture or arrow, in
- * radii. */
+/* Radius of the disc with the letter of an entrance: in cells, at least in points, and next to a
+ * picture relative to its longer side. LETTER_GAP is the gap beside the disc, in radii. */
 #define LETTER_RADIUS 0.32
 #define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* INSIDE_SHARE is the diameter of the disc at a goal inside the maze, and the minimum size of a
- * picture there, relative to the width of a passage.  INSIDE_ROOM is the size of a larger picture,
- * relative to the space in the goal's cell. */
+/* Diameter of the disc at a goal inside the maze, relative to the passage width. INSIDE_ROOM is the
+ * size of a larger picture, relative to the space in the goal's cell. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
-/* If the center of a cell is farther than this from all walls, in cells, the cell is in a room. */
+/* A cell whose center is farther than this from all walls, in cells, is in a room. */
 #define ROOM_LEAST 1.05
 
 /* The middle of a door, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
-    double gap; /* distance from the middle to the arrow or picture outside the door */
+    double gap; /* distance from the middle to the mark outside the door */
     /* distance from the middle to the edge of the maze's box, if the mark is beyond this edge;
      * otherwise 0 */
     double edge;
@@ -72,9 +63,6 @@ maze_door page_door_of(const page_place *place, page_door which)
                               : maze_entrance_at(place->maze, (unsigned)which);
 }
 
-/* If a door is near an edge of the maze's box, makes the direction out of the door perpendicular to
- * this edge, and stores the distance to the edge.  Does nothing if the direction out of the door is
- * nearly parallel to the edge. */
 static void begin_at_edge(const page_place *place, door_way *way)
 {
     maze_box box = page_place_box(place);
@@ -97,8 +85,6 @@ static void begin_at_edge(const page_place *place, door_way *way)
     }
 }
 
-/* Returns the middle of a door, the direction perpendicular to the door's wall, and the normal gap.
- * The result's `edge` is 0. */
 static door_way way_square(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -114,8 +100,7 @@ static door_way way_square(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns the length by which the mouth of a road extends beyond the middle of its door, if the
- * road meets the border at a slant; otherwise 0. */
+/* Returns the length by which the mouth of a slanted road extends beyond the middle of its door. */
 static double mouth_reach(const page_place *place, maze_door door, const door_way *way)
 {
     if (place->style.draw != MAZE_DRAW_ROADS)
@@ -125,8 +110,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* Like way_square, but if the door's wall is straight, slanted and near an edge of the maze's box,
- * the direction is perpendicular to this edge, and the gap begins there. */
+/* Like way_square, but at a slanted straight wall near an edge of the maze's box, the direction and
+ * the gap are relative to this edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -137,8 +122,8 @@ static door_way way_out(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns the distance, in points, from the center line out of a door to the nearer end of the wall
- * at the border side `at`.  Returns INFINITY if neither end is farther outwards than the gap. */
+/* Returns the distance from the center line out of a door to the nearer end of a wall, in points.
+ * Returns INFINITY if neither end is farther outwards than the gap. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
@@ -154,8 +139,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* Returns the length by which a mark in a notch of the border can extend on each side of the center
- * line out of a door, in points.  Returns INFINITY if no wall limits the mark. */
+/* Returns the length by which a mark in a notch can extend on each side of the center line, in
+ * points. Returns INFINITY if no wall limits the mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -179,52 +164,48 @@ static double picture_side(const page_place *place)
     return page_length_points(size->length, page_style_pixel(style), side);
 }
 
-/* --- marks that keep a distance from walls --- */
-
-/* These lengths are in cells.  A mark is moved outwards in steps of SHORT_STEP and, after
- * SHORT_WAY, in steps of LONG_STEP, at most by MOST_OUT. */
+/* A mark is moved outwards in steps of SHORT_STEP and, after SHORT_WAY, in steps of LONG_STEP, at
+ * most by MOST_OUT cells. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25
 #define MOST_OUT 5
 
-/* The number of sides of the border, in each direction from a door, that may be near the door's
- * mark. */
+/* number of sides of the border, in each direction from a door, that may be near its mark */
 #define NEAR_SIDES 16
 
-/* The limits for a suitable door: the maximum distance by which its mark is moved outwards, in
- * cells, and the maximum slope of the border next to the door, as the sine of the angle. */
+/* Limits for a suitable door: how far its mark is moved outwards, in cells, and the slope of the
+ * border next to the door, as the sine of the angle. */
 #define SUITS_OUT 0.25
 #define SUITS_RISE 0.34
 
-/* The minimum distance between the marks of two doors, in cells. */
+/* minimum distance between the marks of two doors, in cells */
 #define BETWEEN 0.3
 
-/* An arc is examined in parts of at most this angle, in radians. */
+/* Arcs are examined in parts of at most this angle, in radians. */
 #define ARC_PART 0.2
 #define MOST_PARTS 64
 
-/* The outline of a mark at a door.  Its corners are in clockwise or counterclockwise order. */
+/* The corners of a mark at a door are in clockwise or counterclockwise order. */
 typedef struct outline {
     maze_point corner[4], middle, door;
     int count;
     double radius; /* radius of the circle around `middle` that contains the mark */
 } outline;
 
-/* The size of the mark at a door, and the direction of an arrow. */
+/* `inward`: an arrow points into the maze */
 typedef struct mark_size {
     bool inward;
     double width, height; /* size of the picture, in points; 0: the mark is an arrow */
 } mark_size;
 
-/* A part of the border: the `count` sides that follow the side `from`. */
+/* The `count` sides of the border after the side `from`. */
 typedef struct stretch {
     maze_door from;
     bool clockwise;
     size_t count;
 } stretch;
 
-/* Returns the maximum size of an arrow, relative to the normal size. */
 static double largest_arrow(const page_place *place)
 {
     double most = place->style.largest_arrow;
@@ -242,8 +223,7 @@ static void find_arrow(const door_way *way, double gap, double unit, bool inward
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
 }
 
-/* Returns the box of a picture outside a door.  `gap` is the distance from the middle of the door
- * to the picture, measured in the direction out of the door. */
+/* `gap` is the distance from the middle of the door to the picture. */
 static maze_box find_picture(const door_way *way, double gap, double width, double height)
 {
     double reach = gap + (fabs(way->out.x) * width + fabs(way->out.y) * height) / 2;
@@ -337,9 +317,9 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* Returns the gap between a door and its mark, after moving the mark outwards, up to `most` cells,
- * until no wall of `parts` is near it.  Returns INFINITY if there is no such gap.  Marks at roads
- * do not move, because roads have no walls. */
+/* Moves a mark outwards, up to `most` cells, until no wall of `parts` is near it. Returns the gap
+ * between the door and the mark, or INFINITY. Marks at roads do not move, because roads have no
+ * walls. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -365,10 +345,8 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
            mark.bottom <= most.bottom;
 }
 
-/* Returns the direction out of a door, and the gap, for a mark that keeps a distance from walls.
- * Normally, the direction is perpendicular to the wall.  If this mark would be too far away, or
- * beyond the space that is reserved for marks, the mark may be beyond the edge of the maze's box
- * instead. */
+/* Returns the direction and the gap of a mark that keeps a distance from walls. A mark that would
+ * be too far away may be beyond the edge of the maze's box instead. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -389,8 +367,8 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* Returns the slope of the border next to a door, as the sine of the angle.  A positive slope leads
- * outwards.  If the slopes on the two sides of the door differ, returns the larger slope. */
+/* Returns the slope of the border next to a door, as the sine of the angle. A positive slope leads
+ * outwards. The larger slope of the two sides counts. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -409,8 +387,7 @@ static double rise_beside(const page_place *place, maze_door door, const door_wa
     return most;
 }
 
-/* Returns the size of the largest possible mark outside an entrance (`start`) or the exit.  A
- * picture counts as a square. */
+/* Returns the size of the largest possible mark outside a door. A picture counts as a square. */
 static mark_size largest_mark(const page_place *place, bool start)
 {
     bool picture = start ? place->style.start_picture != NULL : place->style.goal_picture != NULL;
@@ -418,8 +395,8 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Returns false if a door is not suitable, as page_door_fits defines; otherwise, computes the box
- * of the largest possible mark there.  `start` is true for an entrance. */
+/* Returns false if a door is not suitable, as page_door_fits defines. Otherwise, computes the box
+ * of the largest possible mark there. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {
@@ -478,9 +455,8 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* Returns the distance, in points, from the center of a cell to the middle of its nearest side,
- * minus half the wall width.  Sets *upright to true if the cell is a rectangle with horizontal and
- * vertical sides, otherwise to false. */
+/* Returns the distance from the center of a cell to its nearest wall, in points. *upright: the cell
+ * is a rectangle with horizontal and vertical sides. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -497,10 +473,10 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
     return least * fabs(place->cell) - place->wall / 2;
 }
 
-/* maximum number of cells of a room that are examined, beginning with the goal's cell */
+/* maximum number of cells of a room that are examined */
 #define ROOM_CELLS 64
 
-/* Returns the distance, in points, from the center of a cell to the nearest wall of its room.
+/* Returns the distance from the center of a cell to the nearest wall of its room, in points.
  * Returns 0 if the cell is not in a room, and INFINITY if no wall is found. */
 static double room_distance(const page_place *place, maze_cell center)
 {
@@ -527,9 +503,8 @@ static double room_distance(const page_place *place, maze_cell center)
     return least > ROOM_LEAST * fabs(place->cell) ? least - place->wall / 2 : 0;
 }
 
-/* Returns the length of the longer side of a picture in a cell, in points.  This is INSIDE_SHARE of
- * the passage width, or more if there is space in the cell.  In rooms and in cells that are not
- * upright rectangles, the space is the circle that touches the nearest wall. */
+/* Returns the length of the longer side of a picture in a cell, in points. This is INSIDE_SHARE of
+ * the passage width, or more if there is space in the cell. */
 static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
 {
     double usual = INSIDE_SHARE * page_place_passage(place);
@@ -543,8 +518,8 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* Returns the distance from a door to the nearest other door with a similar direction, in points;
- * INFINITY if there is none. */
+/* Returns the distance from a door to the nearest other door with a similar direction, in points,
+ * or INFINITY. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
     double least = INFINITY;
@@ -560,8 +535,8 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return least;
 }
 
-/* Returns the length of the longer side of a picture outside a door, in points.  The walls of a
- * notch and the distance from the nearest other door limit this length. */
+/* Returns the length of the longer side of a picture outside a door, in points. The walls of a
+ * notch and other doors limit this length. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
@@ -569,8 +544,8 @@ static double outside_side(const page_place *place, maze_door door, const door_w
     return fmin(picture_side(place), fmax(room, least));
 }
 
-/* Returns the center of a line with the given length that is between `low` and `high`, as close to
- * `middle` as possible.  If the line is too long, returns the mean of `low` and `high`. */
+/* Returns the center of a line with the given length between `low` and `high`, as close to `middle`
+ * as possible. A line that is too long is centered. */
 static double keep_between(double middle, double length, double low, double high)
 {
     low += length / 2;

@@ -1,6 +1,5 @@
-/* Checks for the media that browsers do not have: sheets of paper, and images of pixels.  In the
- * build for browsers (MAZEPRESS_WEB), these functions return false, so that the compiler removes
- * the code for these media. */
+/* Checks for the media that browsers do not have. In the build for browsers (MAZEPRESS_WEB), these
+ * functions return false, so that the compiler removes the code for these media. */
 #ifndef MAZEPRESS_PAGE_MEDIUM_H
 #define MAZEPRESS_PAGE_MEDIUM_H
 

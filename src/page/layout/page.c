@@ -1,6 +1,5 @@
-/* A page.  Its elements are stored in lists, in points, and drawn later, part by part
- * (draw_page.c).  A page can be cropped to one of its parts, which is then drawn as an image.  It
- * can also be cut into strips, so that only the current strip takes memory. */
+/* A page. Its elements are stored in lists, in points, and drawn later, part by part
+ * (draw_page.c). */
 #include "page/layout/page.h"
 
 #include "core/base/collections.h"
@@ -29,7 +28,6 @@ static bool fail_memory(maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
 }
 
-/* Makes space for one more element in a list of the page. */
 #define more(page, array, count) (array_more(array, count) || fail_memory(page_error(page)))
 
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error)
@@ -48,8 +46,8 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
     page->trim = maze_page_box(page);
     page->px = page_style_pixel(style);
     page->paper_color = style->paper_color;
-    /* The default: an image is white.  On a sheet, the paper itself is white, and in a web page,
-     * the background of the web page is visible behind the maze. */
+    /* An image is white. The paper of a sheet is white itself, and the background of a web page is
+     * visible behind the maze. */
     if (page->paper_color.kind == MAZE_COLOR_AUTO)
         page->paper_color = style->medium == MAZE_MEDIUM_PIXELS
                                 ? PAGE_WHITE
@@ -244,7 +242,7 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi)
         page->paper_color = PAGE_WHITE;
 }
 
-/* height by which two strips overlap, relative to the height of a strip */
+/* relative to the height of a strip */
 #define OVERLAP (1.0 / 64)
 
 static uint64_t cells_in(const maze_page *page, maze_box part)

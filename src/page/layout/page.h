@@ -1,5 +1,4 @@
-/* Builds a page from mazes, texts, shapes, pictures and codes.  A page can be cropped, or cut into
- * strips. */
+/* Builds a page from mazes, texts, shapes, pictures and codes. Lengths are in points. */
 #ifndef MAZEPRESS_PAGE_PAGE_H
 #define MAZEPRESS_PAGE_PAGE_H
 
@@ -7,53 +6,48 @@
 
 #include <mazepress/page.h>
 
-/* The forms of elements other than mazes and texts, such as rules, panels, discs and stars. */
 typedef enum page_form {
     SHAPE_PANEL,      /* a rectangle whose corners are arcs of the radius `radius` */
     SHAPE_DISC,       /* a circle around the center of the box, as wide as the box */
-    /* a star with five points on the circle of SHAPE_DISC; the first point is at the top */
+    /* a star with five points on the circle of SHAPE_DISC, one of them at the top */
     SHAPE_STAR,
     SHAPE_SILHOUETTE, /* a named outline with its holes, as large as the box permits */
-    /* a triangle with its base at the top of the box and its tip at the middle of the bottom; if
-     * `top` and `bottom` of the box are exchanged, the tip is at the top */
+    /* a triangle from the top of the box to its tip at the middle of the bottom; `top` and `bottom`
+     * may be exchanged */
     SHAPE_TRIANGLE,
     SHAPE_SLANT, /* a line with round ends from the upper left to the lower right corner */
-    /* a heart as wide as the box, from the top of the box down, HEART_HEIGHT times as high as
-     * wide */
+    /* a heart as wide as the box, from the top of the box down */
     SHAPE_HEART,
     SHAPE_PICTOGRAM, /* a picture of a step of making a box from its net, as wide as the box */
-    SHAPE_PATH,      /* a small drawing as wide as the box; its lines are `line` wide */
-    /* a row of discs or squares that are `size` wide and `pitch` apart, along the horizontal middle
-     * line of the box; the row starts at the left edge if `from_left` is true, otherwise at the
-     * right edge */
+    SHAPE_PATH,      /* a small drawing as wide as the box, with lines of the width `line` */
+    /* a row of discs or squares along the horizontal middle line of the box, `size` wide and
+     * `pitch` apart */
     SHAPE_DOTS
 } page_form;
 
-/* A shape on a page.  All lengths are in points. */
+/* A shape on a page. */
 typedef struct page_shape {
     page_form form;
     maze_box box;
-    maze_color color; /* color of the shape; AUTO: the color of ink; NONE: the shape is not drawn */
+    maze_color color; /* AUTO: the color of ink; NONE: the shape is not drawn */
     double line;      /* width of a line along the shape's edge; 0: the shape is filled */
     double radius;    /* radius of a panel's corners */
     double inner;     /* for a star: radius of the notches, relative to the outer radius */
     double size, pitch;
     const char *outline; /* for a silhouette: name of its outline in recipes; borrowed */
-    bool whole;          /* true: a silhouette is drawn without its holes */
+    bool whole;          /* a silhouette is drawn without its holes */
     bool square;
     const char *path;    /* text of a small drawing (path_text.c); borrowed */
-    unsigned pictogram;  /* number of the pictogram, from 0 */
+    unsigned pictogram;  /* from 0 */
     bool from_left;
-    /* true: the shape is above the mazes that are already on the page; false: it is below all
-     * mazes */
+    /* the shape is above the mazes that are already on the page, instead of below all mazes */
     bool over;
     size_t mazes; /* number of mazes below the shape, set by page_add_shape */
 } page_shape;
 
-/* The height of a heart, relative to its width. */
+/* height of a heart, relative to its width */
 #define HEART_HEIGHT 0.935
 
-/* A code at a place on a page: a white box with dark boxes on it.  Coordinates are in points. */
 typedef struct page_code {
     maze_box ground;
     maze_box *boxes;
@@ -71,11 +65,10 @@ typedef struct page_picture {
     bool mirrored;
 } page_picture;
 
-/* A page's promise about lengths on paper. */
 typedef enum page_promise {
-    PROMISE_NONE,      /* no promise: the page may be printed larger or smaller */
+    PROMISE_NONE,      /* the page may be printed larger or smaller */
     PROMISE_SIZE,      /* exact lengths: printers must not scale the page */
-    PROMISE_SIZE_SHOWN /* exact lengths; PDF files also contain a line of known length to measure */
+    PROMISE_SIZE_SHOWN /* exact lengths, and PDF files contain a line of known length */
 } page_promise;
 
 struct maze_page {
@@ -86,7 +79,7 @@ struct maze_page {
     double px;
     maze_color paper_color;
     page_promise promise;
-    /* minimum sizes of lines and of type that the print shop accepts, in points */
+    /* minimums that the print shop accepts */
     double least_line, least_type;
     char *title; /* title for readers who cannot see the page; NULL: none */
     page_place *places;
@@ -99,83 +92,69 @@ struct maze_page {
     size_t place_count, owned_count, text_count, picture_count, code_count, link_count, shape_count;
 };
 
-/* Creates an empty page with a copy of the style's title.  Returns NULL and sets *error if there is
- * not enough memory.
- *
- * The page stores the first error of adding elements.  So the functions page_add_… return nothing,
- * and page_check reports at the end whether every call succeeded. */
+/* Creates an empty page. Returns NULL and sets *error if there is not enough memory. The functions
+ * page_add_… return nothing, because page_check reports their first error. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
-/* Returns the place where errors of making the page must be stored; NULL if the page already has an
- * error. */
+/* Returns the place for an error of making the page, or NULL if the page already has an error. */
 maze_error *page_error(maze_page *page);
 
-/* Returns false and copies the first error to *error if adding an element failed. */
+/* Returns false and sets *error if adding an element failed. */
 bool page_check(const maze_page *page, maze_error *error);
 
-/* Returns an array with the number of steps from the entrance to each cell of a maze.  Stores the
- * largest number in *farthest.  The caller frees the array.  Returns NULL and sets *error on
- * failure. */
+/* Returns, for each cell, the number of steps from the entrance. *farthest is the largest number.
+ * The caller frees the array. Returns NULL and sets *error on failure. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
-/* Returns the letters that a style puts into a maze.  The caller passes them to letters_finish and
- * frees them.  Returns NULL and sets *error on failure. */
+/* Returns the letters that a style puts into a maze. The caller passes them to letters_finish and
+ * frees them. Returns NULL and sets *error on failure. */
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 
-/* Puts a placed maze on the page.  Computes the distances of its cells and places its letters if
- * the style requires them.  The maze must outlive the page. */
+/* Puts a placed maze on the page. The maze must outlive the page. */
 void page_add_place(maze_page *page, const page_place *place);
 
-/* Passes the ownership of a maze and its solution to the page.  An empty path means that there is
- * no solution.  On failure, destroys the maze and the path, and returns false. */
+/* Passes the ownership of a maze and its solution to the page. An empty path means that there is no
+ * solution. On failure, destroys the maze and the path, and returns false. */
 bool page_own(maze_page *page, maze_maze *maze, maze_path path);
 
-/* Puts a shape on the page, either below all mazes or over the mazes that are already on the page.
- * Shapes are drawn in the order in which they were added. */
+/* Shapes are drawn in the order in which they were added. */
 void page_add_shape(maze_page *page, const page_shape *shape);
 
-/* Puts a copy of a text on the page, over everything else. */
 void page_add_text(maze_page *page, const maze_text *text);
 
 /* Passes the ownership of a placed code to the page, also on failure. */
 void page_add_code(maze_page *page, page_code code);
 
-/* Puts a borrowed picture on the page, below everything else.  The picture fills the box. */
+/* Puts a borrowed picture on the page, below everything else. The picture fills the box. */
 void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box);
 
 /* Makes a box a link to the page `target` of the document, 0-based. */
 void page_add_link(maze_page *page, maze_box box, uint32_t target);
 
-/* Like maze_page_draw, but if the walls of a maze are plain lines between squares, their mark has
- * no lines.  Its member `squares` is the place from which page_lattice_of and page_lattice_next
- * read the lines. */
+/* Like maze_page_draw, but walls that are plain lines between squares have a mark without lines.
+ * page_lattice_next reads their lines from the mark's member `squares`. */
 maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
 
-/* Crops a page to the box `part`, which is in points.  The page becomes an image with the given
- * resolution, on white unless its paper has an RGB color.  Elements outside the part stay in the
- * page's lists but are not visible. */
+/* Crops a page to the box `part`. The page becomes an image, on white unless its paper has an RGB
+ * color. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
-/* The next functions cut a page into strips, so that only the current strip takes memory. */
-
-/* The number of cells in a typical strip.  Cairo needs 100 to 300 bytes for each cell. */
+/* number of cells in a typical strip; Cairo needs 100 to 300 bytes for each cell */
 #define STRIPS_CELLS (1 << 18)
 
-/* The minimum number of strips into which a page is cut. */
+/* minimum number of strips into which a page is cut */
 #define STRIPS_LEAST 5
 
-/* The maximum number of strips.  There is a limit because each strip processes the whole solution
- * again. */
+/* maximum number of strips, because each strip processes the whole solution again */
 #define STRIPS_MOST 128
 
-/* Returns the number of strips of about `cells` cells into which a page is cut, one below the
- * other.  Returns 1 if the page has few cells, does not have exactly one maze, or has a maze that
- * is sideways.  Also returns 1 if the cells are not numbered row by row, for example in rings. */
+/* Returns the number of strips of about `cells` cells into which a page is cut. Returns 1 if the
+ * page cannot be cut. */
 unsigned page_strips_count(const maze_page *page, uint32_t cells);
 
-/* Returns strip number i, from 0.  Each strip overlaps the next strip a little, because the paper
- * would otherwise show through in the pixels at the edge between two strips. */
+/* Strips overlap a little, because the paper would otherwise show through at the edge between
+ * them. */
 maze_box page_strips_at(const maze_page *page, unsigned count, unsigned i);
 
 #endif

@@ -1,8 +1,7 @@
-/* Computes the positions of a maze's points on a page, and the width of its passages.  If the style
- * has `hand`, corners deviate randomly.  SplitMix64 (Steele, Lea, Flood, OOPSLA 2014) makes random
- * bits from the number of a corner, so that a part of the page is drawn in the same way as the
- * whole page.  Corners also deviate by a slow wave: value noise on a square lattice (D. Ebert et
- * al., "Texturing and Modeling", 2003, chapter 2). */
+/* Computes the positions of a maze's points on a page, and the width of its passages. With `hand`,
+ * corners deviate by random bits made from their numbers by SplitMix64 (Steele, Lea, Flood, OOPSLA
+ * 2014). They also deviate by a slow wave, which is value noise (D. Ebert et al., "Texturing and
+ * Modeling", 2003, chapter 2). */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -10,9 +9,9 @@
 
 #include <math.h>
 
-/* LATTICE is the distance between the lattice points of the slow wave, in cells.  WAVE and STEP are
- * the maximum deviations by the wave and by a random step; the unit is page_place_narrowest.
- * Deviations are multiples of 1 / GRAIN cell. */
+/* LATTICE is the distance between the lattice points of the wave, in cells. WAVE and STEP are
+ * maximum deviations, relative to page_place_narrowest. Deviations are multiples of 1 / GRAIN
+ * cell. */
 #define LATTICE 2.5
 #define WAVE 0.085
 #define STEP 0.03

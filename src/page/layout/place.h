@@ -1,6 +1,5 @@
-/* Places a maze on a page: computes its origin, its cell size, its wall width, and the positions of
- * its corners and of the marks at its doors.  Also contains functions for boxes on pages.
- * Coordinates are in points, with y downwards. */
+/* Places a maze on a page. Coordinates are in points, with y downwards, before a sideways place is
+ * turned. */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
@@ -29,7 +28,6 @@ static inline maze_point box_middle(maze_box box)
     return (maze_point){(box.left + box.right) / 2, (box.top + box.bottom) / 2};
 }
 
-/* Returns a box with the given width and height around a point. */
 static inline maze_box box_round(maze_point middle, double width, double height)
 {
     return (maze_box){middle.x - width / 2, middle.y - height / 2, middle.x + width / 2,
@@ -42,21 +40,20 @@ static inline maze_box box_inset(maze_box box, double by)
     return (maze_box){box.left + by, box.top + by, box.right - by, box.bottom - by};
 }
 
-/* Widens a box to include a point. */
 static inline void box_hold(maze_box *box, double x, double y)
 {
     *box = (maze_box){fmin(box->left, x), fmin(box->top, y), fmax(box->right, x),
                       fmax(box->bottom, y)};
 }
 
-/* Returns twice the signed area of the triangle o, a, b.  The area is positive if b is clockwise of
- * a on the page, as seen from o. */
+/* Returns twice the area of the triangle o, a, b. It is positive if b is clockwise of a on the
+ * page, as seen from o. */
 static inline double page_cross_of(maze_point o, maze_point a, maze_point b)
 {
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
-/* True if the segment from a to b crosses the segment from c to d.  Segments that only touch do not
+/* True if the segment from a to b crosses the segment from c to d. Segments that only touch do not
  * cross. */
 static inline bool page_lines_cross(maze_point a, maze_point b, maze_point c, maze_point d)
 {
@@ -64,7 +61,6 @@ static inline bool page_lines_cross(maze_point a, maze_point b, maze_point c, ma
            page_cross_of(c, d, a) * page_cross_of(c, d, b) < 0;
 }
 
-/* Returns the distance of the point p from the segment from a to b. */
 static inline double page_line_distance(maze_point p, maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
@@ -73,7 +69,6 @@ static inline double page_line_distance(maze_point p, maze_point a, maze_point b
     return hypot(p.x - a.x - part * x, p.y - a.y - part * y);
 }
 
-/* The forms of lines that children trace. */
 typedef enum page_line_kind {
     PAGE_LINE_NONE,
     PAGE_LINE_WAVES,
@@ -87,117 +82,104 @@ typedef enum page_line_kind {
 typedef struct page_line_form {
     page_line_kind kind;
     double count; /* number of waves, hills, zigzags, battlements, stairs, loops or turns */
-    /* horizontal distance between the ends of the center line, and half of the line's height, in
-     * points; for a spiral, `rise` is the outer radius */
+    /* horizontal distance between the ends of the center line, and half of the line's height; for a
+     * spiral, `rise` is the outer radius */
     double length, rise;
     /* for a spiral: distance between turns, and angle of its start, in radians */
     double pitch, from;
-    bool stairs;        /* true: a castle has stairs instead of battlements */
-    /* `flipped`: true if the line is upside down; `backward`: true if the line runs from right to
-     * left */
+    bool stairs;        /* a castle has stairs instead of battlements */
+    /* the line is upside down, or runs from right to left */
     bool flipped, backward;
-    maze_point at; /* start of the line, at half of the line's height; for a spiral, its center */
-    /* length that represents a millimeter of a page of 8.5 x 11 inches, in points */
+    maze_point at; /* start of the line, at half of its height; for a spiral, its center */
+    /* length that represents a millimeter of a page of 8.5 x 11 inches */
     double unit;
     double dotted;          /* fraction of the line, from its start, that has dots */
 } page_line_form;
 
-/* A road to follow with a pencil, without branches.  All lengths are in points.  If a place has a
- * road, the page shows this road instead of the maze's cells. */
 typedef struct page_road {
     double width;  /* clear width between the road's side lines; 0: there is no road */
     double line;   /* width of the side lines */
     double middle; /* width of the dashes or dots along the road's middle; 0: none */
     double step;   /* approximate distance between dashes or dots */
-    bool closed;   /* true: the side lines meet around the ends, and the middle has dots */
-    bool mirrored; /* true: the road runs from right to left */
-    /* x of the left and right edges of the space; a mirrored road is reflected about the middle
-     * between them */
+    bool closed;   /* the side lines meet around the ends, and the middle has dots */
+    bool mirrored; /* the road runs from right to left */
+    /* left and right edges of the space; a mirrored road is reflected about the middle between
+     * them */
     double left, right;
-    /* line to trace; the kind PAGE_LINE_NONE: the road follows the maze's path */
+    /* PAGE_LINE_NONE: the road follows the maze's path */
     page_line_form form;
 } page_road;
 
 typedef struct page_place {
     const maze_maze *maze;
-    maze_path path; /* path of the solution, borrowed; empty: the page does not show the solution */
+    maze_path path; /* borrowed; empty: the page does not show the solution */
     maze_style style;
-    maze_point origin; /* position of the shape's point (0, 0) on the page */
-    double cell;       /* cell size, in points; negative if the maze is upside down */
-    double wall;       /* wall width, in points */
-    /* true: the page shows the maze after a quarter turn to the left around `pivot`; all other
-     * members describe the maze before this turn (page_place_shown) */
+    maze_point origin;
+    double cell;       /* cell size; negative if the maze is upside down */
+    double wall;       /* wall width */
+    /* the page shows the maze after a quarter turn to the left around `pivot` (page_place_shown) */
     bool sideways;
     maze_point pivot;
     uint64_t key; /* seed of the random bits in the drawing */
-    /* For `heat`, and for a `tone` that depends on distances: the number of steps from the entrance
-     * to each cell, and the largest number of steps.  `legend` is the box of the scale or of the
-     * order of colors.  The page owns `distance`; NULL: not computed. */
+    /* For each cell, the number of steps from the entrance, and the largest number. The page
+     * owns `distance`. NULL: not computed. `legend` is the box of the scale or of the order of
+     * colors. */
     uint32_t *distance;
     uint32_t farthest;
     maze_box legend;
-    struct letters_text *letters; /* letters in the cells, owned by the page; NULL: none */
+    struct letters_text *letters; /* owned by the page; NULL: none */
     page_road road;
 } page_place;
 
-/* The cells from `first` to `last`, inclusive, of a maze's upper layer; no cells if `none` is
- * true. */
+/* The cells from `first` to `last`, inclusive, of a maze's upper layer. */
 typedef struct page_range {
     bool none;
     maze_cell first, last;
 } page_range;
 
-/* The minimum width of the narrowest passage beside walls of the default width, relative to the
- * wall width.  The passage may be narrower beside the thinnest walls. */
+/* minimum width of the narrowest passage beside walls of the default width, relative to the wall
+ * width */
 #define LEAST_PASSAGE 2.5
 
-/* The default width of walls that are bands, relative to page_place_narrowest. */
+/* default width of walls that are bands, relative to page_place_narrowest */
 #define BAND_SHARE 0.36
 
-/* The minimum width of a band whose pattern can be recognized, in points of paper. */
+/* minimum width of a band whose pattern can be recognized, in points of paper */
 #define LEAST_BAND 2.8
 
-/* Returns the width of the narrowest passage including its wall, in cells: maze_shape_narrowest,
- * but at most 1. */
+/* Returns the width of the narrowest passage including its wall, in cells, but at most 1. */
 double page_place_narrowest(const page_place *place);
 
-/* Returns the clear width of the narrowest passage, without its wall, in points. */
+/* Returns the width of the narrowest passage, without its wall. */
 double page_place_passage(const page_place *place);
 
-/* Returns the width, in points, that `rule` defines for cells of `cell` points; `otherwise` if the
- * rule's `most` is 0. */
+/* Returns the width that `rule` defines for cells of `cell` points, or `otherwise` if the rule's
+ * `most` is 0. */
 double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
-/* Returns the radius of rounded corners, in points.  The default is half the cell size. */
+/* The default radius of rounded corners is half the cell size. */
 double page_place_corner_radius(const page_place *place);
 
-/* Returns the length by which walls, or the background of roads, extend beyond the cells, in
- * points. */
+/* Returns the length by which walls, or the background of roads, extend beyond the cells. */
 double page_place_reach(const page_place *place);
 
 /* True if the cells are a complete rectangular grid in one layer. */
 bool page_place_is_rectangle(const page_place *place);
 
-/* Returns the width of the edge of a road, in points.  A road with its edges is as wide as a
- * passage. */
+/* A road with its edges is as wide as a passage. */
 double page_roads_edge(const page_place *place);
 
-/* Returns a cell size, in points, that has space for roads of the width in the style, with the
- * widest edges and the minimum gap; 0 if the style sets no width of roads. */
+/* Returns a cell size with space for roads of the style's width, or 0 if the style sets no
+ * width. */
 double page_road_cell(const maze_style *style);
 
-/* True if the maze is drawn as roads on a panel that extends beyond the cells.  Otherwise, the
- * background of roads covers only the cells. */
+/* True if roads are on a panel that extends beyond the cells. */
 bool page_roads_have_land(const page_place *place);
 
-/* Returns the vector from the top of a raised wall to its base, in points of the page; (0, 0) if
- * walls are not raised. */
+/* Returns the vector from the top of a raised wall to its base, or (0, 0) if walls are not
+ * raised. */
 maze_point page_shade_depth(const page_place *place);
 
-/* The next functions return the position of a point of the shape, a corner of walls, the center of
- * a cell, or a door.  Positions are on the page, before a sideways place is turned.  The position
- * of a door is the middle of its side, or the center of its cell if the door is a goal inside the
- * maze. */
 static inline maze_point page_place_point(const page_place *place, maze_point point)
 {
     return (maze_point){place->origin.x + place->cell * point.x,
@@ -207,187 +189,153 @@ maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);
 
-/* True if a point of the page is inside the polygon of a cell's walls.  Walls with several pieces
- * count piece by piece, and arcs count as straight lines. */
+/* True if a point is inside the polygon of a cell's walls. Arcs count as straight lines. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 
-/* Returns the box of all cells, without their walls, before a sideways place is turned. */
+/* Returns the box of all cells, without their walls. */
 maze_box page_place_box(const page_place *place);
 
-/* page_place_shown and page_place_shown_box return the positions on the page of a point and of a
- * box of a sideways place. page_place_under does the reverse for a box on the page.  If the place
- * is not sideways, these functions return their argument unchanged. */
+/* page_place_shown and page_place_shown_box return positions on the page after a sideways place is
+ * turned. page_place_under returns a box before the turn. */
 maze_point page_place_shown(const page_place *place, maze_point point);
 maze_box page_place_shown_box(const page_place *place, maze_box box);
 maze_box page_place_under(const page_place *place, maze_box part);
 
-/* page_place_turn makes a place sideways, with the middle of `box` as its pivot. page_place_move
- * moves a place on the page. */
+/* page_place_turn makes a place sideways, with the middle of `box` as its pivot. */
 void page_place_turn(page_place *place, maze_box box);
 void page_place_move(page_place *place, double x, double y);
 
-/* Returns the box of the walls or roads and of the marks at doors, in points of the page, before a
- * sideways place is turned. */
 maze_box page_place_bounds(const page_place *place);
 
-/* page_place_way returns the width of the solution's line, in points. page_place_solved_bounds
- * returns the box of page_place_bounds, widened to contain the ends of a solution's line with
- * `way_inside`.  At a slanted border, these ends may be outside the box of page_place_bounds. */
+/* Returns the width of the solution's line. */
 double page_place_way(const page_place *place);
 maze_box page_place_solved_bounds(const page_place *place);
 
-/* Returns a range that contains all cells that touch `part`, a box on the page before a sideways
- * place is turned. */
+/* Returns a range that contains all cells that touch `part`. */
 page_range page_place_cells(const page_place *place, maze_box part);
 
-/* Computes the corners of the arrow outside a door, which must have a side.  If `inward` is true,
- * the arrow points into the maze. */
+/* The door must have a side. If `inward` is true, the arrow points into the maze. */
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
 
-/* Centers the maze in `box`.  Uses the cell size of the style or, if the style has none, the
- * largest possible size.  If `turned` is true, the maze is upside down.  If the maze does not fit,
- * returns false and sets *error to a message with a remedy. */
+/* Centers the maze in `box`. Uses the cell size of the style or, if the style has none, the largest
+ * possible size. If `turned` is true, the maze is upside down. Returns false and sets *error if the
+ * maze does not fit. */
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
-/* Places a maze with cells of `cell` points and its upper left corner at (0, 0).  Books measure the
- * marks at doors with this function. */
+/* Places a maze with its upper left corner at (0, 0), to measure its marks. */
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
-/* The size of the cells with which several similar mazes fit into a space, and the lengths around
- * the cells. */
+/* The size of the cells with which several similar mazes fit into a space. */
 typedef struct page_fit {
-    /* cell size in points: the size in the style, or else the largest possible size, rounded; 0:
-     * there is not enough space for any cells */
+    /* the size in the style, or else the largest possible size, rounded; 0: there is not enough
+     * space for any cells */
     double cell;
-    /* lengths, in points, by which walls, background and marks at doors extend beyond the cells */
+    /* lengths by which walls, background and marks at doors extend beyond the cells */
     maze_box around;
-    bool roads;    /* true: the mazes are drawn as roads */
-    bool sideways; /* true: the mazes are turned to the left to fit, and `around` is turned, too */
+    bool roads;    /* the mazes are drawn as roads */
+    bool sideways; /* the mazes are turned to the left to fit, and `around` is turned, too */
 } page_fit;
 
-/* Returns the cell size with which similar mazes fit into `width` x `height` points.  If there is
- * space for any cells, a size that the style sets is returned even if the mazes do not fit with it.
- * `maze` is one of these mazes, and provides walls and doors.  `extent` is the size of the largest
- * maze, in cells.  If `anywhere` is true, doors may be at any side.  If cells of `least` points
- * fit, rounding does not make the cells smaller than `least`. */
+/* Fits similar mazes into `width` x `height` points. `maze` provides walls and doors, and `extent`
+ * is the size of the largest maze, in cells. If `anywhere` is true, doors may be at any side. A
+ * size in the style is returned even if the mazes do not fit. Rounding does not make cells smaller
+ * than `least` points if cells of this size fit. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Rounds a cell size down to a multiple of 1, 1/2, 1/4, … or 1/512 point: the largest of these
- * steps with which the size becomes smaller by at most a fortieth.  If there is no such step,
- * returns the size unchanged.  Cairo computes in 1/256 pt and prints exact numbers, so round
- * numbers make short files. */
+/* Rounds a cell size down by at most a fortieth, to a multiple of 1, 1/2, … or 1/512 point. If
+ * there is no such multiple, returns the size unchanged. Round numbers make short files. */
 double page_place_round_cell(double cell);
 
-/* Places the maze in an image, inside the style's margin, and sets *size to the size of the image.
- * In MAZE_MEDIUM_PIXELS, the edges of walls between square cells are on the boundaries of pixels.
- * Returns false and sets *error if cells are too small, or if walls do not suit the cell size. */
+/* Places the maze in an image, inside the style's margin, and sets *size. In pixels, the edges of
+ * walls between square cells are on the boundaries of pixels. Returns false and sets *error if
+ * cells are too small, or if walls do not suit the cell size. */
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
-/* The maximum width and height of an image, in pixels.  The limit is a little less than 2^23,
- * because coordinates of Cairo have a sign and 23 bits before the point. */
+/* A little less than 2^23, because coordinates of Cairo have a sign and 23 bits before the
+ * point. */
 #define PAGE_MOST_PIXELS 8300000
 
-/* Returns the number of pixels in the image of a maze with the given size in cells, without the
- * margin. */
+/* Returns the number of pixels in an image without the margin. `extent` is in cells. */
 double page_place_pixels(const maze_style *style, maze_point extent);
 
 /* Returns false and sets *error if the estimated size of a recipe's maze is too large for the
- * style's paper or image.  Does not make the maze.  `inputs` may be NULL. */
+ * style's paper or image. `inputs` may be NULL. */
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                       maze_error *error);
 
-/* Returns false and sets *error if a maze of the size `extent`, in cells, does not fit on the
- * style's paper.  `most` is the size of the largest cells that fit, in points.  `room` is the space
- * on the paper inside the margin, in points.  The message begins with the text `recipe`. */
+/* Returns false and sets *error if a maze does not fit on the style's paper. `extent` is in cells.
+ * `room` is the space on the paper inside the margin, and `most` the size of the largest cells that
+ * fit. The message begins with `recipe`. */
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error);
 
-/* Returns the size of a pixel, in points: of the image in MAZE_MEDIUM_PIXELS, otherwise of CSS. */
+/* The pixels are those of the image in MAZE_MEDIUM_PIXELS, otherwise those of CSS. */
 double page_style_pixel(const maze_style *style);
 
-/* Returns the length of a millimeter of A4 on a sheet, in points.  On paper narrower than 210 mm or
- * lower than 240 mm, this length is proportionally shorter than a millimeter. */
+/* Returns the length of a millimeter of A4 on a sheet, which is proportionally shorter on smaller
+ * paper. */
 double page_sheet_unit(maze_paper paper);
 
-/* The next functions are about the marks at doors: an arrow or a picture outside a door, or a disc
- * or a picture at a goal inside the maze. */
-
-/* The limits of the default size of pictures outside doors on paper.  The size is the length of the
- * longer side. */
+/* limits of the longer side of pictures outside doors on paper */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 
-/* A door of a maze: the index of an entrance, from 0, or PAGE_EXIT. */
+/* The index of an entrance, from 0, or PAGE_EXIT. */
 typedef int page_door;
 #define PAGE_EXIT (-1)
 maze_door page_door_of(const page_place *place, page_door which);
 
-/* Returns the picture outside an entrance or the exit, or at a goal inside the maze, and computes
- * its box.  Returns NULL if there is no picture. */
 const maze_picture *page_door_picture(const page_place *place, page_door which, maze_box *box);
 
-/* True if the picture at a door must be mirrored.  If there are several entrances, pictures on the
- * right of the maze are mirrored, so that they face the maze like the pictures on the left. */
+/* If there are several entrances, pictures on the right of the maze are mirrored, so that they face
+ * the maze like the pictures on the left. */
 bool page_door_mirrors(const page_place *place, page_door which);
 
-/* Computes the box of the disc with the letter of an entrance, which is next to the entrance's
- * mark.  Returns false if there is no letter, because the door is the exit, the maze has only one
- * entrance, or the style has no arrows. */
+/* Computes the box of the disc with the letter of an entrance. Returns false if there is no
+ * letter. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the end of a line of the given width that leads from the center of a door's cell through
- * its side.  A round cap of this line ends at the outer edge of the wall, or at the edge of the
- * panel behind roads. */
+/* Returns the end of a line that leads from the center of a door's cell through its side. A round
+ * cap ends at the outer edge of the wall, or of the panel behind roads. */
 maze_point page_door_end(const page_place *place, maze_door door, double width);
 
 /* True if a side of the outer border is suitable as the entrance or, if `entrance` is not NULL, as
- * the exit.  Next to this side, the border must be nearly straight or recede.  If the style has
- * marks, the largest possible mark must fit directly before the side.  The mark must touch neither
- * walls nor the mark of `entrance`, and must be within the space that page_place_fit reserves.  If
- * `strict` is false, the mark may also be farther outwards, or beyond the edge of the maze's
- * box. */
+ * the exit. Next to the side, the border must be nearly straight or recede. The largest mark must
+ * fit there without touching walls or the mark of `entrance`. If `strict` is false, the mark may be
+ * farther outwards. */
 bool page_door_fits(const page_place *place, const shape_border *border, maze_door door,
                     const maze_door *entrance, bool strict);
 
-/* True if there is no picture outside a door, or if the picture touches neither a wall of the outer
- * border nor the picture of an earlier entrance.  The picture of the exit must not touch the
- * picture of any entrance. */
 bool page_door_picture_is_free(const page_place *place, const shape_border *border,
                                page_door which);
 
-/* page_door_reach returns the maximum length of the mark outside a door, in points, including its
- * normal gap to the wall.  It returns 0 if there is no mark outside. page_door_hold widens a box to
- * include the mark at its actual position. */
+/* page_door_reach returns the maximum length of the mark outside a door with its gap to the wall,
+ * or 0 if there is no mark. page_door_hold widens a box to include the mark. */
 double page_door_reach(const page_place *place, page_door which);
 void page_door_hold(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the radius of the disc at a goal inside the maze, in points. */
+/* Returns the radius of the disc at a goal inside the maze. */
 double page_door_disc(const page_place *place);
 
-/* The next functions return the positions of corners and walls, which are irregular if the style
- * has `hand`. */
-
-/* Returns the position of a corner on the page.  If the style has `hand`, a slow wave and a small
- * random step move the corner a little, by multiples of 1/256 cell.  Both depend only on the seed
- * and on the corner, so that adjacent walls still meet and filled areas end below the walls. */
+/* With `hand`, a slow wave and a small random step move the corner. They depend only on the seed
+ * and on the corner, so that adjacent walls still meet. */
 maze_point page_hand_corner(const page_place *place, maze_corner corner);
 
-/* Returns the point of a cell through which a path leads, in points of the page: the center of the
- * cell (`side` MAZE_NONE), or the middle of a side.  If the style has `hand`, this point is moved
- * like the walls around it. */
+/* Returns the center of the cell (`side` MAZE_NONE) or the middle of a side. With `hand`, the point
+ * is moved like the walls around it. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side);
 
-/* Returns the sweep of a wall, or of a piece of a wall, in radians.  If the style has `hand` and
- * corners are not rounded, adds a small random bend. */
+/* Returns the sweep of a wall, in radians. With `hand`, a small random bend is added, unless
+ * corners are rounded. */
 double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
-/* Returns random bits for a wall, which are the same for both directions of the wall. */
+/* Returns random bits for a wall, the same for both directions of the wall. */
 uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
 
-/* Returns the maximum deviation of walls that look as if drawn by hand, in points. */
+/* Returns the maximum deviation of walls that look as if drawn by hand. */
 double page_hand_reach(const page_place *place);
 
 /* Advances *key and returns a random number that is at least 0 and less than 1, in steps of 1 /

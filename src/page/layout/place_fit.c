@@ -1,5 +1,5 @@
-/* Fits a maze into a box on a page or into an image.  Computes the sizes of cells and walls, and
- * the bounds of the maze with its marks. */
+/* Fits a maze into a box on a page or into an image. Computes the sizes of cells and walls, and the
+ * bounds of the maze with its marks. */
 #include "page/layout/place.h"
 
 #include "core/recipe/recipe.h"
@@ -13,22 +13,22 @@
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
-/* minimum cell size, in points; the unit of Cairo's coordinates is 1/256 point */
+/* in points; the unit of Cairo's coordinates is 1/256 point */
 #define SMALLEST_SHEET_CELL 0.05
 /* maximum default wall width, relative to the narrowest passage including its wall */
 #define THICKEST_SHARE 0.4
 #define LEAST_PIXELS 3     /* minimum width of a wall that is a band, in pixels */
 
-/* The default gap between two roads, relative to the width of a passage with its wall. */
+/* default gap between two roads, relative to the width of a passage with its wall */
 #define ROAD_GAP 0.26
-/* minimum gap, in the same unit, if the style sets the width of roads */
+/* minimum gap if the style sets the width of roads */
 #define LEAST_ROAD_GAP 0.06
 
 #define EDGE_SHARE 0.05    /* width of the edge of a road, in cells */
 #define THINNEST_EDGE 0.75 /* minimum width of the edge of a road, in points */
 #define THICKEST_EDGE 2.25
 
-/* The depth of raised walls, relative to page_place_narrowest. */
+/* depth of raised walls, relative to page_place_narrowest */
 #define SHADE_DEPTH 0.17
 
 static double whole_pixels(const maze_style *style, double points, double least)
@@ -48,8 +48,8 @@ double page_roads_edge(const page_place *place)
     return edge_in(&place->style, place->cell);
 }
 
-/* Returns the width of a road with its edges, in points, for cells of `cell` points; 0 if the style
- * does not set the width. */
+/* Returns the width of a road with its edges, in points, or 0 if the style does not set the
+ * width. */
 static double road_in(const maze_style *style, double cell)
 {
     double road = page_length_points(style->road[0], page_style_pixel(style), 0);
@@ -80,8 +80,7 @@ static double wall_of(const page_place *place, double cell)
 
 static bool check_wall(const page_place *place, maze_error *error)
 {
-    /* The minimum width of bands is LEAST_BAND on paper, LEAST_PIXELS pixels in an image, and one
-     * pixel on a screen, because readers can zoom there. */
+    /* on a screen, one pixel suffices, because readers can zoom */
     bool sheet = page_style_on_sheet(&place->style);
     double px = page_style_pixel(&place->style);
     double least = sheet                                 ? LEAST_BAND
@@ -129,7 +128,7 @@ static maze_box wall_bounds(const page_place *place)
     return box;
 }
 
-/* Widens a box to include the mouth of a road, which is as wide as a passage and may be slanted. */
+/* Widens a box to include the mouth of a road, which may be slanted. */
 static void hold_mouth(const page_place *place, maze_door door, maze_box *box)
 {
     maze_point end = page_door_end(place, door, 0), center = page_place_center(place, door.cell);
@@ -160,9 +159,8 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* The ends of a line are moved back along the line, which may meet the wall at a slant.  This is
- * the assumed minimum of the cosine of the angle between the line and the perpendicular of the
- * wall. */
+/* assumed minimum of the cosine of the angle between the solution's line and the perpendicular of
+ * the wall */
 #define LEAST_ALONG 0.7
 
 maze_box page_place_solved_bounds(const page_place *place)
@@ -192,8 +190,8 @@ page_range page_place_cells(const page_place *place, maze_box part)
     return cells;
 }
 
-/* Sets the cell size, and returns the size of the maze with its marks relative to `box`: 1 if the
- * maze just fits, more if it is too large. */
+/* Returns the size of the maze with its marks relative to `box`: 1 if the maze just fits, more if
+ * it is too large. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;
@@ -207,9 +205,8 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Finds the largest cell size up to `cell` by bisection.  Mazes with pictures need this method,
- * because pictures have a minimum size, with which the iteration of largest_cell may not
- * converge. */
+/* Finds the largest cell size up to `cell` by bisection. Pictures have a minimum size, with which
+ * the iteration of largest_cell may not converge. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -223,8 +220,7 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
     return fits;
 }
 
-/* Returns the largest cell size, in points, with which the maze and its marks fit into `box`.
- * Walls and arrows grow with the cells, so the size is found by iteration. */
+/* Walls and arrows grow with the cells, so the size is found by iteration. */
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
@@ -287,7 +283,7 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
         own->corners.round = true;
         own->joins = MAZE_JOINS_ROUND;
     }
-    /* At the cut of a net, a rounded wall would not meet the wall to which the reader glues it. */
+    /* at the cut of a net, a rounded wall would not meet the wall to which the reader glues it */
     if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
         own->corners.round = false;
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
@@ -314,8 +310,7 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
     place->wall = wall_of(place, cell);
 }
 
-/* Returns the largest cell size for which the maze fits.  By default, roads are used only if the
- * cells are large enough for them. */
+/* By default, roads are used only if the cells are large enough for them. */
 static double fit_cell(page_place *place, const maze_style *style, maze_box box)
 {
     double largest = largest_cell(place, box);
@@ -330,8 +325,7 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
     return largest_cell(place, box);
 }
 
-/* Returns the lengths, in points, by which walls and marks extend beyond the maze's cells if these
- * are `cell` points wide. */
+/* Returns the lengths, in points, by which walls and marks extend beyond the maze's cells. */
 static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;
@@ -419,8 +413,8 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 #define SMALLEST_CELL 0.1
 #define PICTURE_MARGIN 0.5 /* margin of an image, in cells */
 
-/* Rounds up `distance`, the distance from an edge of the cells to the same edge of the bounds, so
- * that walls of the width `wall` end at whole pixels. */
+/* Rounds up the distance between the cells and the bounds, so that walls of the width `wall` end at
+ * whole pixels. */
 static double outward(double distance, double wall, double px)
 {
     return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;
@@ -442,7 +436,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     if (!check_wall(place, error))
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
-    /* A sheet has no pixels; lengths on it are written in millimeters with three decimals. */
+    /* lengths on a sheet are written in millimeters with three decimals */
     if (sheet)
         px = POINTS_PER_MM / 1000;
     margin = round(margin / px) * px;
@@ -459,8 +453,6 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     size->height = place->origin.y + place->cell * extent.y + bottom;
     return true;
 }
-
-/* --- checks before a maze is made --- */
 
 /* minimum size of a cell in which a pencil can draw */
 #define PENCIL_CELL (2 * POINTS_PER_MM)
