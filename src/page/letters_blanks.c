@@ -1,8 +1,5 @@
-/* Reads the blanks of a sheet with letters, and divides them into lines of nearly equal length.  A
- * sentence has a blank for each letter, word by word.  In a row of numbers to count by a step, each
- * number has a blank, and the first two blanks are filled in.  If the row begins with a short step,
- * the text above each blank shows the number as a multiple of the step.  In a sum, a plus is
- * between the blanks, and the total is at the end. */
+/* Reads the blanks of a sheet, and divides them into lines of nearly equal length. A blank is for a
+ * letter of a sentence, or for a number of a row or a sum. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"
@@ -16,12 +13,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLUS_SIZE 1.18  /* size of a plus, relative to the size of letters */
-#define TOTAL_SIZE 1.28 /* size of a total, relative to the size of letters */
-/* distance between the blanks of a sum, in mm of A4; a plus is in the middle between two blanks */
+#define PLUS_SIZE 1.18  /* relative to the size of letters */
+#define TOTAL_SIZE 1.28 /* relative to the size of letters */
+/* distance between the blanks of a sum, in mm of A4 */
 #define PLUS_GAP 7.0
-/* maximum length of a row that has blanks, in numbers; the blanks of a longer row would take the
- * space of the maze */
+/* maximum length of a row that has blanks, in numbers; more blanks would take the space of the
+ * maze */
 #define LONG_ROW 36
 #define SHOWN 2        /* number of filled-in numbers at the start of a row */
 #define MARK_WIDTH 0.4 /* width of a comma or a similar mark, relative to `pitch` */
@@ -43,8 +40,6 @@ double page_blank_mark_size(const page_blank_form *f, const page_blank *item)
                                    : usual * (page_blank_is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
 }
 
-/* Returns the distance from the end of a sum's last blank to the end of the sum's total, in mm of
- * A4. */
 static double total_width(const page_blank_form *f, const page_blank *item)
 {
     return TOTAL_GAP + page_words_width(item->text, page_blank_mark_size(f, item));
@@ -58,8 +53,7 @@ double page_blank_advance(const page_blank_form *f, const page_blank *item)
     return (item->kind == LETTER_IS_LETTER ? f->pitch : f->pitch * MARK_WIDTH * marks) * f->unit;
 }
 
-/* Returns the index of the item after the word that starts with item number `at`, and computes the
- * width of the word, in points. */
+/* Returns the index after the word that starts at `at`, and computes its width, in points. */
 static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at, double *width)
 {
     *width = 0;
@@ -69,8 +63,8 @@ static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at
     return at;
 }
 
-/* Breaks the words into lines of at most the width `room`.  Returns the number of lines.  If `keep`
- * is true, stores the widths of the lines in b->widths. */
+/* Breaks the words into lines of at most the width `room`. Returns the number of lines. If `keep`
+ * is true, stores their widths. */
 static size_t break_lines(const page_blank_form *f, page_blanks *b, double room, bool keep)
 {
     double space = (f->space + f->pitch - f->slot) * f->unit, x = 0;
@@ -116,8 +110,7 @@ static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *
     return done;
 }
 
-/* Writes the text above number i of a row, which shows the number as a multiple of the step.
- * Writes nothing unless the row begins with its step and the step is short. */
+/* Writes the number as a multiple of a short step, if the row begins with its step. */
 static void set_times(const page_blank_form *f, const letters_row *row, size_t i, page_blank *item)
 {
     char step[LETTER_ROOM];
@@ -128,8 +121,8 @@ static void set_times(const page_blank_form *f, const letters_row *row, size_t i
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* Adds blanks for the numbers of a row or of a sum.  The numbers of a sum depend on the maze, so
- * the blanks are empty if the maze is not known.  A long row has no blanks. */
+/* Adds blanks for the numbers of a row or of a sum. The blanks of a sum are empty if the maze is
+ * not known. A long row has no blanks. */
 static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};

@@ -7,14 +7,13 @@
 
 #include <mazepress/page.h>
 
-/* A blank, or characters between blanks, with its position in a line. */
 typedef struct page_blank {
     char text[LETTER_ROOM];
     letters_kind kind;
     double x; /* distance from the left end of the line, in points */
     size_t line;
     bool shown;
-    char times[48]; /* text above a blank, such as "3 × 7"; empty: none */
+    char times[48]; /* text above a blank, such as "3 × 7" */
 } page_blank;
 
 typedef struct page_blanks {
@@ -25,9 +24,8 @@ typedef struct page_blanks {
     double scale;
 } page_blanks;
 
-/* The form of blanks.  `slot` is the width of a blank, and `pitch` the distance from its start to
- * the start of the next blank.  `space` is the additional distance between words, and `letter` the
- * size of letters.  These four lengths are in mm of A4. */
+/* Lengths in mm of A4: `slot` is the width of a blank, `pitch` the distance between blanks, `space`
+ * the additional distance between words, and `letter` the size of letters. */
 typedef struct page_blank_form {
     const maze_maze *maze; /* NULL: the maze is not known, so the blanks of sums are empty */
     const maze_style *style;
@@ -38,9 +36,7 @@ typedef struct page_blank_form {
 
 #define TOTAL_GAP 5.0 /* distance before the total of a sum, in mm of A4 */
 
-/* Reads the blanks of the style's letters, and divides them into lines of nearly equal length.  On
- * entry, all members of `b` must be 0.  The caller frees `items` and `widths`, even after an
- * error. */
+/* All members of `b` must be 0. The caller frees `items` and `widths`, even after an error. */
 bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *error);
 
 bool page_blanks_are_sum(const page_blank_form *f);

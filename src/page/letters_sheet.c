@@ -1,20 +1,6 @@
-/* A sheet of paper with a maze that asks a question.  Title and instructions are above the maze,
- * and space for the answer is below it.
- *
- *   - A sentence along the solution has blanks for its letters, word by word.  On a solution, the
- *     blanks are filled in.
- *   - A row of numbers to count by a step has a blank for each number; the first two blanks are
- *     filled in.  A sum has a plus between the blanks for its numbers (letters_blanks.c).
- *   - If the maze has several entrances, the sheet has a circle for each entrance.  If the maze has
- *     stars to collect, the sheet has an empty star for each star (foot_marks.c).
- *   - Sheets for children, which have the look "playful", have lines for name and date, and their
- *     blanks are boxes.  On other sheets, blanks are short lines, and all parts are centered.
- *   - A sheet with a word to learn is always for children.  The picture or the meaning of the word
- *     is next to the title.  A label is in front of the boxes for the word's letters, and lines on
- *     which the child writes a sentence are below the boxes.
- *
- * Lengths are in millimeters of A4, from the top or the bottom of the page, and are scaled down on
- * smaller paper. */
+/* A sheet with a maze that asks a question, with instructions above the maze and space for the
+ * answer below it. Sheets for children have lines for name and date, and boxes as blanks. Lengths
+ * are in millimeters of A4, and are scaled down on smaller paper. */
 #include "page/letters_sheet.h"
 
 #include "core/base/errors.h"
@@ -33,14 +19,14 @@
 /* The layout of a sheet, for adults or for children. */
 typedef struct letters_form {
     const page_text *page;
-    /* distances from the top of the paper to the tops of capitals: in the title and, if there is no
-     * title, in the instructions */
+    /* distances from the top of the paper to the tops of capitals, in the title and in instructions
+     * without a title */
     double title, rule;
-    /* distance from the top of the paper to the maze's border; minimum distance from the top to the
-     * marks at the maze's doors */
+    /* distances from the top of the paper to the maze's border, and at least to the marks at its
+     * doors */
     double maze, marks;
-    /* width of a blank, distance from the start of a blank to the start of the next blank,
-     * additional distance between words */
+    /* width of a blank, distance between the starts of blanks, and additional distance between
+     * words */
     double slot, pitch, space;
     double letter;           /* font size in a blank */
     double lines;            /* distance between lines */
@@ -79,15 +65,13 @@ static const letters_form child = {.page = &page_child_question,
                                    .arrow = 5};
 
 #define FOOT 25.0      /* distance from the last line of blanks to the bottom of the paper */
-/* distance from the last line of blanks to the bottom of the box in a book */
+/* the same to the bottom of the box in a book */
 #define BOOK_FOOT 1.0
 #define RULE_SIZE 14.0 /* font size of the instructions, in points */
 #define RULE_LINES 7.0 /* distance between the baselines of the two lines of instructions */
-#define BELOW_RULE 4.0 /* distance from the instructions to the marks at doors */
+#define BELOW_RULE 4.0
 #define LONGEST_RULE 400
 
-/* Sizes on a sheet with a word: of the picture or the meaning next to the title, and of the boxes
- * and lines. */
 #define CLUE_TOP 29.0
 #define CLUE_HEIGHT 30.0
 #define CLUE_BOTH 37.0     /* height of a picture with its meaning */
@@ -101,16 +85,15 @@ static const letters_form child = {.page = &page_child_question,
 #define WORD_MARKS 65.0
 #define WORD_BELOW_RULE 16.0
 
-/* Sizes of blanks for numbers. */
 #define NUMBER_PITCH 15.0
 #define NUMBER_GAP 1.8
-#define TIMES 2.2 /* distance from a blank to the text above it, in mm */
+#define TIMES 2.2 /* distance from a blank to the text above it */
 #define TIMES_SIZE 10.5
 #define SUM_SLOT 11.5
 #define RULE_HEIGHT 7.0 /* height of a letter above the line of a blank */
 #define TIMES_HEIGHT 6.0
 
-#define ORDER_HEIGHT 20.0 /* height of the legend with the order of colors, in mm */
+#define ORDER_HEIGHT 20.0 /* height of the legend with the order of colors */
 #define ORDER_WIDTH 150.0
 #define ORDER_GAP 4.0   /* distance from the order of colors to the maze or its marks */
 #define LEAST_MAZE 20.0 /* minimum height of the space for the maze */
@@ -122,7 +105,7 @@ typedef struct letters_sheet {
     const maze_maze *maze; /* NULL: the sheet is only measured */
     const maze_path *path;
     letters_form form;
-    bool small; /* true: the sheet is for children */
+    bool small; /* the sheet is for children */
     maze_style style;
     maze_page *page;
     double unit; /* length of a millimeter of A4, in points */
@@ -133,14 +116,14 @@ typedef struct letters_sheet {
     /* in a book: distance of the sheet's first part from the top of a separate paper, in mm;
      * otherwise 0 */
     double first;
-    double foot_height; /* distance from the last line of blanks to the lower edge, in mm */
-    bool mirrored;      /* true: the script of the letters runs from right to left */
-    bool in_mirror;     /* true: the page will be mirrored */
+    double foot_height;
+    bool mirrored;      /* the script of the letters runs from right to left */
+    bool in_mirror;     /* the page will be mirrored */
     bool two_lines;
     bool has_order;
     page_foot foot;     /* marks below the maze instead of blanks */
     bool solved;
-    page_blanks *blanks; /* the blanks below the maze */
+    page_blanks *blanks;
     maze_box *legend;
     maze_box *room;      /* receives the space for the maze */
 } letters_sheet;
@@ -165,8 +148,8 @@ static bool speaks_leftwards(const letters_sheet *s)
     return s->style.letters_words && s->style.letters_words->right_to_left;
 }
 
-/* Returns the width, in points, that the picture or the meaning of a word needs next to the title;
- * 0 if there is none. */
+/* Returns the width of the picture or the meaning next to the title, in points, or 0 if there is
+ * none. */
 static double clue_width(const letters_sheet *s)
 {
     const page_word *word = is_word(s) ? s->style.word : NULL;
@@ -176,12 +159,12 @@ static double clue_width(const letters_sheet *s)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
-/* a text is divided after a sentence even if another place is nearer to the middle of the text, by
- * up to this share of the text's length */
+/* maximum additional distance from the middle for a division after a sentence, relative to the
+ * text's length */
 #define SENTENCE_END 0.2
 
 /* Returns the place at which a text is divided into two lines: near its middle, preferably after a
- * sentence, otherwise between words.  Returns NULL if there is no such place. */
+ * sentence, otherwise between words. NULL if there is no such place. */
 static const char *middle_of(const char *text)
 {
     static const char *const ends[] = {". ", "? ", "! ", "\u3002", "\uff1f", "\u061f "};
@@ -204,10 +187,8 @@ static const char *middle_of(const char *text)
     return best;
 }
 
-/* --- the picture and the meaning of a word --- */
-
-/* Puts the clue of a word into the middle of a box: the word's picture, its meaning, or the picture
- * above the meaning.  `size` is the type size of the meaning, in points on A4. */
+/* Puts the picture and the meaning of a word into the middle of a box. `size` is the type size of
+ * the meaning, in points on A4. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;
@@ -231,8 +212,6 @@ static void put_clue(const letters_sheet *s, maze_box box, double size)
     if (word->meaning)
         page_add_text(s->page, &text);
 }
-
-/* --- blanks --- */
 
 static page_blank_form slots_of(const letters_sheet *s)
 {
@@ -322,15 +301,13 @@ static void put_blanks(const letters_sheet *s)
             put_blank(s, s->blanks, &s->blanks->items[i]);
 }
 
-/* --- the parts of the page --- */
-
 static void draw_clue(void *context, const page_box *item, maze_box at, double unit)
 {
     (void)context, (void)unit;
     put_clue(item->of, at, RULE_SIZE);
 }
 
-/* Stores the box of the order of colors, which is drawn with the maze. */
+/* The order of colors is drawn with the maze. */
 static void draw_order(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *s = item->of;
@@ -358,8 +335,8 @@ static void refuse_room(const letters_sheet *s)
               s->style.letters ? "their blanks" : "the text below it");
 }
 
-/* The upper edge of the maze is at the same height on all sheets with the same form, unless the
- * marks above the maze need more space. */
+/* The upper edge of the maze is at the same height on all sheets of a form, unless the marks above
+ * the maze need more space. */
 static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *s = item->of;
@@ -386,8 +363,6 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
     place.legend = *s->legend;
     page_add_place(s->page, &place);
 }
-
-/* --- the page --- */
 
 static bool check_letters(const letters_sheet *s, maze_error *error)
 {
@@ -423,7 +398,7 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Chooses the layout of a sheet, for children or for adults, and the sizes of its blanks. */
+/* Chooses the layout of a sheet and the sizes of its blanks. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
@@ -501,7 +476,6 @@ static void set_page(const letters_sheet *s)
     page_boxes_set(&b, root, (maze_box){s->left, s->top, s->right, s->bottom});
 }
 
-/* Sets all parts of the sheet. *room receives the space for the maze. */
 static bool fill(letters_sheet *s, const maze_path *path, maze_box *room, maze_error *error)
 {
     page_blanks b = {.items = NULL};
@@ -518,7 +492,6 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_box *room, maze_e
     return done && page_check(s->page, error) && (!s->maze || check_letters(s, error));
 }
 
-/* Chooses the layout of a sheet whose edges and unit are known. */
 static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirrored)
 {
     const maze_style *style = &s->style;
@@ -536,8 +509,7 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     choose_style(s, recipe);
 }
 
-/* Returns the upper edge of the first text or picture of the sheet, in mm from the top of a
- * paper. */
+/* Returns the upper edge of the first text or picture, in mm from the top of a paper. */
 static double first_of(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -548,9 +520,8 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-/* Starts a sheet that fills a paper, or a sheet in a box.  In a box, the first part begins at the
- * upper edge, and the last part ends just above the lower edge.  If `solved` is not NULL, the sheet
- * shows the solution of this maze. */
+/* Starts a sheet that fills a paper or a box. In a box, the first part begins at the upper edge. If
+ * `solved` is not NULL, the sheet shows the solution of this maze. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
 {
@@ -572,8 +543,6 @@ static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style
     }
     return s;
 }
-
-/* --- on paper and on a page of a book --- */
 
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error)
@@ -634,8 +603,6 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
     return fill(&s, NULL, &room, error);
 }
 
-/* --- below a maze in a book --- */
-
 /* width of the space below a maze, in mm, in which blanks are as large as on a sheet */
 #define BOOK_WIDTH 180.0
 #define LEAST_UNIT 0.75
@@ -658,8 +625,7 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* Sizes of the picture or the meaning of a word, which is in front of the word's boxes and centered
- * vertically. */
+/* sizes of the picture or the meaning in front of a word's boxes */
 #define BOOK_CLUE 20.0
 #define BOOK_CLUE_GAP 6.0
 /* maximum width of the picture or the meaning, relative to the whole width */
@@ -680,8 +646,8 @@ static double clue_in(const letters_sheet *s)
     return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
-/* Reads the blanks, and computes the left and right ends of their lines, which are centered
- * together with the clue in front of them.  Sets *clue to the box of the clue. */
+/* Computes the left and right ends of the lines of blanks, which are centered together with the
+ * clue in front of them. *clue is the box of the clue. */
 static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

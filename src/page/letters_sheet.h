@@ -1,20 +1,16 @@
-/* The sheet of a maze that asks a question.  For example, it asks for the text along the solution,
- * or for the entrance that leads to the goal. */
+/* The sheet of a maze that asks a question, for example for the text along its solution. */
 #ifndef MAZEPRESS_PAGE_LETTERS_SHEET_H
 #define MAZEPRESS_PAGE_LETTERS_SHEET_H
 
 #include "page/sheet_box.h"
 
-/* Lays out a maze on the style's paper, with the style's letters and their blanks, or with the
- * marks that the maze's recipe requires.  `path` may be NULL.  `maze` and `path` must outlive the
- * page.  Returns NULL and sets *error on failure, for example if the maze does not fit on the paper
- * together with its blanks or marks. */
+/* Lays out a maze on the style's paper, with blanks or marks for the answer. `path` may be NULL.
+ * `maze` and `path` must outlive the page. Returns NULL and sets *error on failure. */
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error);
 
-/* Puts the sheet of a maze that asks a question into a box on a page of a book, without the lines
- * of text at the top and at the bottom of a paper.  `maze` and the style's texts must outlive the
- * page.  Returns false and sets *error on failure. */
+/* Puts the sheet into a box on a page of a book. `maze` and the style's texts must outlive the
+ * page. Returns false and sets *error on failure. */
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error);
 
@@ -26,14 +22,13 @@ maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *st
  * `width` points of space. */
 double page_blanks_unit(double width);
 
-/* Returns the width of the clue in front of a word's boxes in a book, in millimeters of A4; 0 if
+/* Returns the width of the clue in front of a word's boxes in a book, in millimeters of A4, or 0 if
  * there is no clue. */
 struct page_word;
 double page_word_width(const struct page_word *word);
 
-/* The blanks for the style's letters below a maze in a book. page_letters_blanks_height returns
- * their height for a width; both are in points. page_letters_blanks_add puts the blanks at the
- * lower end of a box.  If `mirrored` is true, the page will be mirrored. */
+/* The blanks below a maze in a book, at the lower end of a box. Lengths are in points. `mirrored`:
+ * the page will be mirrored. */
 double page_letters_blanks_height(const maze_style *style, double width);
 bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
                              maze_error *error);

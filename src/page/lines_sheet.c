@@ -1,10 +1,6 @@
-/* Sheets of lines to trace, for children from 2 to 4: waves, hills, zigzags, castles, loops and
- * spirals, each kind in ten steps of difficulty.  A sheet has three to five lines, with a picture
- * at both ends of each line.  On a page of a book, the only other elements are the name of the
- * sheet in small type and a star to color, which the book adds.
- *
- * The seed of the sheet's road determines the step, which lines are upside down, and the kind of
- * the lines if the style does not set it. */
+/* Sheets of lines to trace, for children from 2 to 4, in ten steps of difficulty. A picture is at
+ * both ends of each line. The seed of the sheet's road determines the step and the form of the
+ * lines. */
 #include "page/lines_sheet.h"
 
 #include "core/recipe/recipe.h"
@@ -24,8 +20,7 @@
 #define LENGTH 140.0 /* length of a line, including its ends */
 #define BOX_WIDTH 188.0
 #define BOX_HEIGHT 240.0
-/* The width of a line with its pictures.  On a full page, the pictures may extend into the
- * margins. */
+/* width of a line with its pictures, which may extend into the margins on a full page */
 #define WHOLE_WIDTH 190.4
 
 #define LINE 1.2
@@ -36,7 +31,7 @@
 
 #define SPIRAL_ROOM 11.0 /* radius of the space in the middle of a spiral */
 #define SPIRAL_GOAL 18.0 /* size of the picture in the middle of a spiral */
-/* The angle at which a spiral starts, in degrees clockwise from the right. */
+/* angle at which a spiral starts, in degrees clockwise from the right */
 #define SPIRAL_FROM 152.0
 
 #define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, in degrees */
@@ -48,9 +43,8 @@ static const double loop_widths[STEPS] = {11, 11, 10, 10, 9, 9, 8, 8, 8, 7};
 static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 10};
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
-/* For each step of difficulty, the numbers of half waves, hills, zigzags and loops in the lines of
- * a sheet.  Each digit is the number for one line.  In `castles` and `stairs`, each digit is the
- * number for all lines of one step of difficulty. */
+/* For each step, each digit is the number of half waves, hills, zigzags or loops of a line. In
+ * `castles` and `stairs`, each digit is the number for all lines of a step. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
                                          "3454", "4455", "45654", "56665", "66776"};
 static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",
@@ -83,8 +77,6 @@ unsigned page_lines_most(const maze_style *style)
     return style->trace > MAZE_TRACE_LINES ? STEPS : STEPS * KINDS;
 }
 
-/* --- forms ----------------------------------------------------------------------------------- */
-
 typedef struct lines_sheet {
     maze_page *page;
     const maze_maze *maze;
@@ -92,7 +84,7 @@ typedef struct lines_sheet {
     page_lines lines;
     maze_box box;
     double unit; /* length that represents a millimeter of a page of 8.5 x 11 inches, in points */
-    bool turns;  /* true: the page will be mirrored */
+    bool turns;  /* the page will be mirrored */
 } lines_sheet;
 
 static const char *counts_of(const page_lines *lines)
@@ -120,13 +112,12 @@ static double width_of(const page_lines *lines)
                                               : widths[lines->step];
 }
 
-/* Returns the form of line number i, with lengths in mm.  `row` is the height of the space for a
- * line, in mm. */
+/* Returns the form of line i, with lengths in mm. `row` is the height of the space for a line. */
 static page_line_form form_of(const page_lines *lines, unsigned i, double width, double row)
 {
     const char *counts = counts_of(lines);
     page_line_form form = {.kind = lines->kind, .length = LENGTH - width, .dotted = 0.3};
-    bool whole = (lines->step + lines->variant) % 2 == 1; /* true: all lines are upside down */
+    bool whole = (lines->step + lines->variant) % 2 == 1; /* all lines are upside down */
     double most = (row - width - CLEAR) / 2;
     form.count = counts ? counts[i] - '0' : 0;
     form.dotted = i == 0 ? 1 : i == 1 ? 0.6 : 0.3;
@@ -169,8 +160,6 @@ static page_line_form form_of(const page_lines *lines, unsigned i, double width,
         form.rise = fmin(form.rise, most);
     return form;
 }
-
-/* --- the sheet ------------------------------------------------------------------------------- */
 
 static void put_picture(const lines_sheet *s, unsigned line, int end, maze_point middle,
                         double size)

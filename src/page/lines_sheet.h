@@ -4,35 +4,32 @@
 
 #include "page/sheet_box.h"
 
-/* The content of a sheet: the kind of its lines, the step of difficulty from 0 to 9, and a number
- * that determines which lines are upside down. */
+/* `step` is the difficulty from 0 to 9. `variant` determines which lines are upside down. */
 typedef struct page_lines {
     page_line_kind kind;
     unsigned step, variant;
 } page_lines;
 
-/* Returns the content of the sheet for a recipe of a road.  The content depends on the recipe's
- * seed.  If `trace` is a kind of lines, it determines the kind. */
+/* The content depends on the recipe's seed. `trace` may determine the kind of lines. */
 page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 
 #define LINES_RECIPE "road12" /* recipe of a road with enough different seeds for all sheets */
-#define LINES_ON_SHEET 5      /* maximum number of lines on a sheet */
+#define LINES_ON_SHEET 5
 #define LINES_VARIANTS 68
 
-/* Returns the seed of sheet number i in a set of `count` sheets.  The kinds of lines take turns,
- * and the steps of difficulty increase through the set. */
+/* Returns the seed of sheet i in a set of `count` sheets. The kinds of lines take turns, and the
+ * steps of difficulty increase through the set. */
 uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant);
 
 /* Returns the number of different sheets for a style. */
 unsigned page_lines_most(const maze_style *style);
 
-/* Puts the lines and their pictures into a box.  `maze` must outlive the page.  Returns false and
- * sets *error if the box is too small. */
+/* `maze` must outlive the page. Returns false and sets *error if the box is too small. */
 bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
-/* Lays out the lines on paper in portrait format, with the maze's recipe in small type.  `maze`
- * must outlive the page.  Returns NULL and sets *error on failure. */
+/* Lays out the lines on paper in portrait format. `maze` must outlive the page. Returns NULL and
+ * sets *error on failure. */
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

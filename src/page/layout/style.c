@@ -1,6 +1,5 @@
-/* Sets the members of styles by key.  One table contains all keys; the functions that set, list and
- * complete keys use it.  The file also makes the styles of the library's callers, which own their
- * texts, and checks for conflicts within a style or with a recipe. */
+/* Sets the members of styles by key, from one table. Checks for conflicts within a style or with a
+ * recipe. */
 #include "page/layout/style.h"
 
 #include "core/base/errors.h"
@@ -15,24 +14,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The type of a value.  It determines how the value is read and stored. */
 typedef enum value_kind {
-    VALUE_LENGTH,     /* a maze_length */
-    VALUE_SIZE,       /* a maze_length that is greater than 0 */
-    VALUE_COLOR,      /* a maze_color; CSS text is stored in the style */
-    VALUE_TWO_COLORS, /* colors of the solution, "red" or "red..blue" */
-    VALUE_PAPER,      /* a maze_paper */
-    VALUE_DPI,        /* a double, in pixels per inch */
-    VALUE_DURATION,   /* a double, in seconds */
-    VALUE_CORNERS,    /* a maze_corners */
-    VALUE_PICTURE,    /* a maze_picture_size */
-    VALUE_WORD,       /* an enum; its value is the index of the word in the row's list */
-    VALUE_YES,        /* a bool */
-    VALUE_ROAD,       /* a maze_length[2] */
-    VALUE_TONE,       /* a maze_tone; the checksum of an image is stored in the style */
-    VALUE_TEXT,       /* a const char * */
-    VALUE_LETTERS,    /* a const char * that letters_count accepts */
-    VALUE_CODE        /* a const char * with placeholders for the recipe */
+    VALUE_LENGTH,
+    VALUE_SIZE,
+    VALUE_COLOR,
+    VALUE_TWO_COLORS,
+    VALUE_PAPER,
+    VALUE_DPI,
+    VALUE_DURATION,
+    VALUE_CORNERS,
+    VALUE_PICTURE,
+    VALUE_WORD,
+    VALUE_YES,
+    VALUE_ROAD,
+    VALUE_TONE,
+    VALUE_TEXT,
+    VALUE_LETTERS,
+    VALUE_CODE
 } value_kind;
 
 /* A row of the table of keys. */
@@ -40,13 +38,13 @@ typedef struct style_row {
     maze_style_key key;
     value_kind kind;
     size_t offset; /* offset of the member in the style */
-    /* valid words, ending with NULL; NULL: the value is not a word from a list */
+    /* valid words, ending with NULL; NULL: any value */
     const char *const *words;
 } style_row;
 
 #define TO(member) offsetof(maze_style, member)
 
-/* A row whose value is one of several words.  The words are in the order of their values. */
+/* The words are in the order of their values. */
 #define WORD(key, member, ...)                                                                     \
     {                                                                                              \
         {key}, VALUE_WORD, TO(member), (const char *const[])                                       \
@@ -190,7 +188,6 @@ static bool read_size(const char *what, const char *value, maze_length *to, maze
     return true;
 }
 
-/* Reads a color into the member at `offset` of the style. */
 static bool read_color(const char *what, const char *value, maze_style *style, size_t offset,
                        maze_error *error)
 {
@@ -244,8 +241,8 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-/* Reads a number from `least` to `most`, with or without the given unit.  `form` describes valid
- * values in the error message. */
+/* Reads a number, with or without the given unit. `form` describes valid values in the error
+ * message. */
 static bool read_real(const char *what, const char *value, double least, double most,
                       const char *unit, const char *form, double *to, maze_error *error)
 {
@@ -309,8 +306,6 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
 #define LEAST_ROAD (3 * POINTS_PER_MM)
 #define MOST_ROAD (50 * POINTS_PER_MM)
 
-/* Reads a width or a range of widths, "12mm" or "19mm..6mm".  If the first width has no unit, it
- * has the unit of the second width: "19..6mm". */
 static bool read_road(const char *what, const char *value, maze_length to[2], maze_error *error)
 {
     const char *dots = strstr(value, ".."), *last = dots ? dots + 2 : value;
@@ -628,13 +623,12 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
-/* A setting that may be rejected.  `text` is an error message or the name of the setting. */
+/* `text` is an error message or the name of the setting. */
 typedef struct asked {
     bool is_asked;
     const char *text;
 } asked;
 
-/* Fails with the text of the first setting that the style has.  Returns true if it has none. */
 static bool refuse(const asked *rows, size_t count, maze_error *error)
 {
     for (size_t i = 0; i < count; i++)
@@ -732,8 +726,7 @@ static bool check_css(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* maximum number of cells of a maze whose carving is animated; each cell adds about 50 bytes to the
- * file */
+/* maximum number of cells of an animated maze; each cell adds about 50 bytes to the file */
 #define MOST_STEPS 5000
 
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)

@@ -1,4 +1,4 @@
-/* The internal structure of a style, for the code that lays out and draws pages. */
+/* The structure of a style, for the code that lays out and draws pages. */
 #ifndef MAZEPRESS_PAGE_STYLE_H
 #define MAZEPRESS_PAGE_STYLE_H
 
@@ -8,7 +8,7 @@
 #include <mazepress/recipe.h>
 #include <mazepress/style.h>
 
-/* The colors of a style that may be CSS text. */
+/* the colors of a style that may be CSS text */
 typedef enum maze_css {
     MAZE_CSS_WALL,
     MAZE_CSS_PASSAGE,
@@ -25,7 +25,7 @@ typedef enum maze_draw {
     MAZE_DRAW_AUTO, /* walls, or roads if `road` or `roads_from` requires them */
     MAZE_DRAW_WALLS,
     MAZE_DRAW_PASSAGES, /* passages as thick lines */
-    MAZE_DRAW_ROADS     /* passages as roads with edges, on a background that is gray by default */
+    MAZE_DRAW_ROADS     /* passages as roads with edges, on a background */
 } maze_draw;
 
 typedef enum maze_texture {
@@ -41,7 +41,7 @@ typedef enum maze_paving {
     MAZE_PAVING_DOTS,
     MAZE_PAVING_BRICKS,
     MAZE_PAVING_GRASS,
-    MAZE_PAVING_BOXES /* pattern only for shapes of rhombs */
+    MAZE_PAVING_BOXES /* only for shapes of rhombs */
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
@@ -53,8 +53,8 @@ typedef enum maze_tone {
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* The place where the recipe of a maze is printed.  MAZE_RECIPE_AUTO means below the maze, but not
- * in books for print shops. */
+/* The place of the printed recipe. MAZE_RECIPE_AUTO: below the maze, except in books for print
+ * shops. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
     /* below the maze or at the bottom of a sheet, with the recipe's check character */
@@ -71,74 +71,71 @@ typedef enum maze_lettering {
     MAZE_LETTERING_NONE
 } maze_lettering;
 
-/* The material on which a sheet is printed. */
+/* the material on which a sheet is printed */
 typedef enum page_press {
     PAGE_PRESS_HOME, /* ordinary paper, as in printers at home */
-    /* swell paper, whose black lines rise when it is heated, so that they can be felt */
+    /* swell paper, whose black lines rise when it is heated */
     PAGE_PRESS_SWELL
 } page_press;
 
-/* The animation of an image for the web. */
+/* the animation of an image for the web */
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
-    MAZE_ANIMATE_CARVE, /* the maze is carved; then its solution is drawn, if it has one */
+    MAZE_ANIMATE_CARVE, /* the maze is carved, then its solution is drawn */
     MAZE_ANIMATE_SOLVE
 } maze_animate;
 
-/* The form of corners at which exactly two walls or lines meet. */
 typedef struct maze_corners {
     bool round;
-    /* true: the user requested sharp corners, so that defaults do not round them */
+    /* the user requested sharp corners, so that defaults do not round them */
     bool sharp;
-    maze_length radius; /* radius of rounded corners; AUTO: half a cell, or less if the adjacent
-                           lines are short */
+    maze_length radius; /* AUTO: half a cell, or less if the adjacent lines are short */
 } maze_corners;
 
-/* The length of the longer side of a picture at a door.  The length is `cells` cells or, if `cells`
- * is 0, `length`, whose unit AUTO means the default size. */
+/* The length of the longer side of a picture at a door: `cells` cells or, if `cells` is 0,
+ * `length`. */
 typedef struct maze_picture_size {
     double cells;
     maze_length length;
 } maze_picture_size;
 
-/* A rule for the width of a line in a cell: `base` points plus `share` times the cell size, limited
- * to the range from `least` to `most` points.  If `most` is 0, the default width is used. */
+/* The width of a line in a cell: `base` points plus `share` times the cell size, from `least` to
+ * `most` points. If `most` is 0, the default width is used. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* Data about a word from a list of words, without the word itself.  All pointers are borrowed.
- * `meaning` and `picture` may be NULL. */
+/* Data about a word from a list of words. All pointers are borrowed. `meaning` and `picture` may be
+ * NULL. */
 typedef struct page_word {
     const char *meaning;
     const maze_picture *picture;
     const char *list;            /* name of the list */
-    size_t number, count; /* number of the word in the list, from 1; number of words in the list */
+    size_t number, count;
 } page_word;
 
 #define PAGE_STEPS 4
 
-/* The texts of a sheet that asks a question, except the recipe.  All texts are borrowed. */
+/* The texts of a sheet that asks a question, all borrowed. */
 typedef struct page_letters_words {
-    /* the title, and the instructions, in which {from}, {to}, {step} and {sum} are replaced */
+    /* the title and the instructions, with {from}, {to}, {step} and {sum} */
     const char *title, *rule;
-    /* texts before and after the marks below the maze, or other labels on some sheets; NULL:
-     * none */
+    /* texts before and after the marks below the maze; NULL: none */
     const char *before, *after;
     const char *name, *date;       /* labels of the lines on which children write; NULL: none */
-    const char *steps[PAGE_STEPS]; /* texts of the steps of making a box from its net; NULL: none */
-    /* name of the list to which a word belongs, which is printed at the bottom; NULL: none */
+    const char *steps[PAGE_STEPS]; /* steps of making a box from its net; NULL: none */
+    /* name of the list to which a word belongs; NULL: none */
     const char *list;
-    bool right_to_left;  /* true: the parts of the sheet are arranged from right to left */
+    bool right_to_left;  /* the parts of the sheet are arranged from right to left */
     char filled[2][300]; /* memory of the texts in which placeholders were replaced */
 } page_letters_words;
 
-/* The content of a sheet for small children: three roads to trace, lines of all six kinds in turn,
- * or lines of one kind. */
+/* The content of a sheet for small children: three roads, lines of all six kinds in turn, or lines
+ * of one kind. */
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
-    MAZE_TRACE_WAVES, /* MAZE_TRACE_WAVES and the next kinds are in the order of page_line_kind */
+    MAZE_TRACE_WAVES, /* from here on, in the order of page_line_kind */
     MAZE_TRACE_HILLS,
     MAZE_TRACE_ZIGZAGS,
     MAZE_TRACE_CASTLE,
@@ -153,122 +150,111 @@ typedef struct page_roads_pictures {
     const maze_picture *at[ROADS_PAIRS][2];
 } page_roads_pictures;
 
-/* A style.  Its texts are UTF-8; NULL: no text.  The texts are borrowed and must outlive every page
- * that is laid out with the style.  However, a style from maze_style_create or maze_style_copy owns
- * its texts. */
+/* Texts are UTF-8, or NULL, and borrowed: they must outlive every page that is laid out with the
+ * style. A style from maze_style_create or maze_style_copy owns its texts. */
 struct maze_style {
     maze_medium medium;
-    /* true: pages of any size are drawn in one piece, because the format has no strips */
+    /* pages of any size are drawn in one piece, because the format has no strips */
     bool whole;
     /* one bit for each key that was set by its name, in the order of maze_style_key_at */
     uint64_t given;
-    double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS; default 300 */
+    double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS */
     maze_length cell, wall, margin;
     maze_thickness usual_wall; /* rule for the width of walls if `wall` is AUTO */
     maze_thickness way;        /* rule for the width of the solution's line */
-    bool way_inside; /* true: the solution's line ends at the outer edges of walls, not beyond
-                        them */
+    bool way_inside; /* the solution's line ends at the outer edges of walls, not beyond them */
     maze_color wall_color, passage_color, paper_color, solution_color;
-    /* color of the background of the maze's cells, but not of its holes; the default is no
-     * background, or light gray below roads */
+    /* background of the maze's cells, but not of its holes */
     maze_color ground;
-    /* pattern on the background, in a darker shade of `ground` or, if `ground` is not set, in gray
-     * on the paper */
+    /* pattern on the background, in a darker shade of `ground` or in gray */
     maze_paving ground_texture;
     /* texts of colors of the kind MAZE_COLOR_CSS, whose member `red` is the index of the text */
     char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];
-    /* RGB: color of the solution at the exit, to which `solution_color` changes gradually */
+    /* RGB: color at the exit, to which `solution_color` changes gradually */
     maze_color solution_end;
     maze_dash solution_dash;
     maze_arrows arrows;
-    /* colors of the shapes in the cells of a maze that has colors instead of walls */
+    /* colors of the shapes in a maze that has colors instead of walls */
     maze_symbols symbols;
     /* maximum length of an arrow, in points; 0: only the cell size limits the length */
     double largest_arrow;
-    /* true: all arrows and pictures at doors have the same size, and keep a distance from walls */
+    /* all marks at doors have the same size, and keep a distance from walls */
     bool marks_apart;
     maze_joins joins;
     maze_draw draw;
-    /* minimum cell size, in points, for roads in complete grids of squares, if `draw` is AUTO and
-     * neither walls nor background are set; 0: no roads */
+    /* minimum cell size, in points, for roads in complete grids of squares if `draw` is AUTO; 0: no
+     * roads */
     double roads_from;
-    /* width of the edges of roads, relative to the default width; 0: the default width */
+    /* width of the edges of roads, relative to the default; 0: the default */
     double road_edge;
     maze_corners corners;
-    /* true: corners and ends of walls are round, unless the user requests sharp corners */
+    /* corners and ends of walls are round, unless the user requests sharp corners */
     bool usual_round;
-    bool solution_curve; /* true: the solution turns in arcs */
-    bool plain_net;      /* true: a box is drawn without flaps */
-    /* true: the solution fills its cells or, if passages or roads are drawn, its passages */
+    bool solution_curve; /* the solution turns in arcs */
+    bool plain_net;      /* a box is drawn without flaps */
+    /* the solution fills its cells or, if passages or roads are drawn, its passages */
     bool solution_fill;
     maze_texture texture;     /* pattern of walls that are bands */
-    maze_color texture_color; /* color of walls that are bands; AUTO: the default color of the
-                                 texture */
+    maze_color texture_color; /* color of walls that are bands; AUTO: the default of the texture */
     maze_tone tone;           /* property that makes walls wider */
-    uint32_t tone_checksum;   /* checksum of the image for `tone`; the image is among the inputs */
-    /* image for `tone`, borrowed from the inputs; its width is 0 if the image is unknown */
+    uint32_t tone_checksum;   /* checksum of the image for `tone`, which is among the inputs */
+    /* borrowed from the inputs; its width is 0 if the image is unknown */
     recipe_grays tone_grays;
     /* width that walls with `tone` leave for a pencil; AUTO: a share of the cell size */
     maze_length clear;
-    bool shade; /* true: walls look raised, with light from the upper left */
+    bool shade; /* walls look raised, with light from the upper left */
     bool hand;
-    /* True: cells are colored by their distance from the entrance, with a scale below the maze.
-     * Requires walls, because passages would cover the colors. */
+    /* Cells are colored by their distance from the entrance. This requires walls, because passages
+     * would cover the colors. */
     bool heat;
     maze_paper paper;
-    /* size of the small sheets that are printed and glued together to make the page; width 0: the
-     * page is printed in one piece */
+    /* size of the sheets that are glued together to make the page; width 0: the page is printed in
+     * one piece */
     maze_paper tile;
     page_press press;
     maze_look look;
     const char *title, *heading, *caption;
-    /* text of a QR code next to the maze, in which {recipe}, {seed} and {number} are replaced */
+    /* text of a QR code next to the maze, with {recipe}, {seed} and {number} */
     const char *code;
-    /* number that replaces {number} in a code */
+    /* replaces {number} in a code */
     size_t number;
     maze_recipe_line recipe_line;
     maze_lettering lettering;
     maze_animate animate;
-    double duration; /* duration of an animation, in seconds */
+    double duration; /* in seconds */
     /* width of the cut, for which the outlines of walls compensate; AUTO: walls are single lines */
     maze_length kerf;
     maze_length height; /* height of solid walls; AUTO: the format's default */
-    /* true: the file contains the solution, but hides it until the reader requests it (only on the
-     * web) */
+    /* the file contains the solution, but hides it until the reader requests it */
     bool hide_solution;
-    /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE;
-     * borrowed; NULL: an arrow.  By default, the longer side of a picture is 2.2 cells long (on
-     * sheets, limited to 10 to 22 mm).  At a goal inside the maze, the picture is as large as its
-     * cell permits. */
+    /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE.
+     * Borrowed. NULL: an arrow. */
     const maze_picture *start_picture, *goal_picture;
-    /* picture that replaces each star; NULL: stars are drawn */
+    /* replaces each star; NULL: stars are drawn */
     const maze_picture *collect_picture;
     maze_picture_size picture_size;
-    /* A sentence whose letters are along the solution, with decoys elsewhere.  If `letters_kind` is
-     * a kind of numbers, the description of these numbers.  NULL: none. */
+    /* A sentence whose letters are along the solution, or the description of a row of numbers.
+     * NULL: none. */
     const char *letters;
     recipe_letters_kind letters_kind;
     /* language tag for the decoys, and for the words on sheets; NULL: unknown */
     const char *letters_language;
     /* texts of a sheet that asks a question; NULL: none */
     const struct page_letters_words *letters_words;
-    const page_word *word; /* data about the word; NULL: the letters are not a word from a list */
-    /* minimum size of the letters in the cells of a sheet, in points; 0: LEAST_LETTER */
+    const page_word *word; /* NULL: the letters are not a word from a list */
+    /* minimum size of the letters in cells, in points; 0: LEAST_LETTER */
     double least_letter;
     maze_trace trace;    /* content of a sheet of roads, if `road` is not a range of widths */
     maze_length road[2]; /* clear widths of the first and of the last road; AUTO: not set */
-    /* pictures at the ends of roads, used instead of `start_picture` and `goal_picture`; NULL:
-     * none */
+    /* replace `start_picture` and `goal_picture`; NULL: none */
     const page_roads_pictures *roads_pictures;
-    /* length of the longer side of pictures outside doors, in points, for all cell sizes; 0:
-     * `picture_size` applies */
+    /* longer side of pictures outside doors, in points; 0: `picture_size` applies */
     double picture_side;
 };
 
 #define LEAST_LETTER 7.0 /* minimum size of legible letters in cells, in points */
-#define YOUNG_LETTER 9.0 /* minimum size of legible letters for readers under 8, in points */
+#define YOUNG_LETTER 9.0 /* the same for readers under 8 */
 
-/* Sets all members to their defaults. */
 void page_style_init(maze_style *style);
 
 /* Like maze_style_set, but texts are borrowed. */
@@ -277,35 +263,31 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if a key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
-/* Return the title and the instructions of a sheet.  The texts that the style sets take precedence
- * over the texts in `letters_words`.  NULL: no text. */
+/* The texts of the style take precedence over the texts in `letters_words`. NULL: no text. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 
-/* Makes a key count as not set; its value does not change. */
+/* Makes a key count as not set. Its value does not change. */
 void page_style_forget(maze_style *style, const char *key);
 
-/* True if `value` is a word of the key `tone`, or the checksum of an image.  Otherwise, callers use
- * `value` as the path of an image. */
+/* True for a word of the key `tone`, or the checksum of an image. Any other value is the path of an
+ * image. */
 bool page_style_is_tone(const char *value);
 
-/* Finds the image with the style's `tone_checksum` in `inputs`, if `tone` is an image.  Returns
- * false and sets *error if the image is missing. */
+/* Finds the image for `tone` in `inputs`. Returns false and sets *error if the image is missing. */
 bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_error *error);
 
 /* True if the style draws walls as bands instead of lines. */
 bool page_style_has_bands(const maze_style *style);
 
-/* Returns false and sets *error if the style sets a key that is only for other media.  `format` is
+/* Returns false and sets *error if the style sets a key that is only for other media. `format` is
  * the name of the output in the message. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* Returns the NULL-terminated list of words that are valid for key number i of maze_style_key_at;
- * NULL if the key's values are not words from a list. */
+/* Returns the valid words of a key, ending with NULL, or NULL if any value is valid. */
 const char *const *page_style_key_words(unsigned i);
 
-/* Keys that styles and book specifications share.  Each macro contains the key, the form of its
- * value, and a summary. */
+/* Keys that styles and book specifications share: key, form of the value, and summary. */
 #define KEY_CELL "cell", "LENGTH", "cell size"
 #define KEY_WALL "wall", "LENGTH", "wall width"
 #define KEY_MARGIN "margin", "LENGTH", "margin around the maze or on the page"
@@ -341,8 +323,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 
 /* Returns false and sets *error if the style has a setting that the recipe's maze does not support,
- * or if two settings conflict.  For example, a graph has no walls to be rounded and no cells to be
- * colored, and passages would cover colored cells. */
+ * or if two settings conflict. */
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error);
 
 #endif

@@ -1,6 +1,5 @@
-/* Converts values that users type to numbers, lengths in points, papers, colors and texts of codes,
- * independent of the locale.  Error messages name the key and list valid values.  CSS Color Module
- * Level 4, 6.1, defines the names of colors. */
+/* Converts values that users type, independent of the locale. Error messages name the key and list
+ * valid values. */
 #include "page/layout/values.h"
 
 #include "core/base/numbers.h"
@@ -104,9 +103,8 @@ static bool in_number(char c)
     return is_digit(c) || c == '.';
 }
 
-/* Copies a text in a uniform spelling: small letters instead of capitals, "x" instead of "×" and
- * "by", and no spaces except between digits.  A text that is too long is truncated; valid values
- * are shorter. */
+/* Copies a text in a uniform spelling: small letters, "x" instead of "×" and "by", and spaces only
+ * between digits. A text that is too long is truncated, because valid values are shorter. */
 static const char *fold(const char *text, char *folded, size_t size)
 {
     static const char times[] = "\u00D7";
@@ -128,7 +126,7 @@ static const char *fold(const char *text, char *folded, size_t size)
     return folded;
 }
 
-/* Reads the unit after a number.  Converts meters to centimeters. */
+/* Converts meters to centimeters. */
 static bool read_unit(const char **text, maze_length *length)
 {
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
@@ -178,7 +176,7 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 
 static const struct {
     const char *name;
-    double width, height; /* width and height of the paper, in mm */
+    double width, height; /* in mm */
 } papers[] = {
     /* as wide as A4 and as high as Letter, so that sheets print on both papers without scaling */
     {"universal", 210, 279.4},
@@ -201,14 +199,12 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
     return papers[i].name;
 }
 
-/* The minimum and maximum side of a page in PDF viewers, in points (Acrobat: PDF 32000-1, annex
- * C). */
+/* minimum and maximum side of a page in PDF viewers, in points (Acrobat: PDF 32000-1, annex C) */
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-/* Returns the unit of a size that was written without a unit.  For example, 6x9 and 8.5x11 are
- * inches, because such sheets would be tiny in cm, and 210x297 are mm.  Returns MAZE_UNIT_AUTO if
- * the unit is not clear. */
+/* Returns the unit of a size without a unit, or MAZE_UNIT_AUTO if it is not clear. For example, 6x9
+ * is in inches, because such a sheet would be tiny in cm. */
 static maze_unit unit_meant(double width, double height)
 {
     double small = width < height ? width : height, large = width < height ? height : width;
@@ -217,8 +213,8 @@ static maze_unit unit_meant(double width, double height)
                                                    : MAZE_UNIT_AUTO;
 }
 
-/* Reads a paper size such as "6x9in", "6in x 9in" or "6x9".  Sets *bare to true and fails if the
- * size has no unit and its unit is not clear. */
+/* Reads a paper size such as "6x9in", "6in x 9in" or "6x9". *bare: the size has no unit and its
+ * unit is not clear. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];
@@ -278,7 +274,7 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
 }
 
 /* clang-format off */
-/* the named colors of CSS Color Module Level 4, 6.1 */
+/* CSS Color Module Level 4, 6.1 */
 static const struct {
     const char *name;
     uint32_t rgb;
@@ -398,7 +394,7 @@ static const char *const functions[] = {
     "lch",  "light-dark", "oklab",     "oklch", "rgb",  "rgba", "var",
 };
 
-/* True if the name that ends before `paren` is a function that CSS permits in colors. */
+/* True if the name before `paren` is a function that CSS permits in colors. */
 static bool is_function(const char *text, const char *paren)
 {
     const char *name = paren;
@@ -440,7 +436,6 @@ enum { RECIPE, NUMBER, SEED, PLACES };
 
 static const char *const places[PLACES] = {"{recipe}", "{number}", "{seed}"};
 
-/* Returns the index of the placeholder at the start of a text; PLACES if there is none. */
 static unsigned place_at(const char *text)
 {
     unsigned i = 0;

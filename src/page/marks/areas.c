@@ -1,6 +1,5 @@
-/* Fills areas of cells.  The code walks along the border of an area, side by side and clockwise
- * around each cell.  If the next side leads to a cell of the same area, the walk continues in this
- * cell.  The background of a maze is one area with all its cells. */
+/* Fills areas of cells. A walk follows the border of an area, clockwise around each cell. If the
+ * next side leads to a cell of the same area, the walk continues there. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -16,7 +15,7 @@ typedef struct walker {
     const maze_shape *shape;
     const maze_graph *graph;
     maze_graph within; /* the maze's graph, in which sides between areas count as closed */
-    uint8_t *met;      /* one bit per side of the cells: 1 if the walk has visited the side */
+    uint8_t *met;      /* one bit per side that the walk has visited */
 } walker;
 
 static uint32_t area_of(const walker *w, maze_cell cell)
@@ -24,8 +23,7 @@ static uint32_t area_of(const walker *w, maze_cell cell)
     return w->areas->area_of(w->areas->context, cell);
 }
 
-/* Returns the neighbor across a side if it is one of the cells to fill and belongs to the same
- * area; otherwise MAZE_NONE. */
+/* Returns the neighbor across a side if it belongs to the same area, otherwise MAZE_NONE. */
 static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const walker *w = context;
@@ -57,9 +55,8 @@ static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
     return area > 0;
 }
 
-/* True if a wall runs clockwise around its cell, that is, if it begins where the previous side
- * ends.  In rings, and in cells with two sides, the previous side does not determine the direction,
- * but the position of the wall does.  An arc may bulge beyond the middle of its cell. */
+/* True if a wall runs clockwise around its cell, which it does if it begins where the previous side
+ * ends. In rings, and in cells with two sides, only the position of the wall decides. */
 static bool goes_clockwise(const walker *w, maze_door at)
 {
     uint32_t sides = maze_shape_sides(w->shape, at.cell);
@@ -74,8 +71,8 @@ static maze_point corner_of(const walker *w, maze_corner corner)
     return page_hand_corner(w->areas->place, corner);
 }
 
-/* Follows the drawn lines of a side's wall, from the corner `from` to the corner `to` or, if `back`
- * is true, in the other direction. */
+/* Follows a side's wall from the corner `from` to the corner `to` or, if `back` is true, in the
+ * other direction. */
 static void walk_side(const walker *w, page_line *line, maze_door at, bool back)
 {
     maze_wall pieces[MAZE_PIECES];

@@ -1,7 +1,5 @@
-/* Draws mazes that have colors instead of walls.  Each colored cell has a shape that represents its
- * color, so that black-and-white sheets work as well.  Faint lines below the shapes show which
- * cells are neighbors.  Cells without a color are gray blocks.  The legend is a row of the shapes,
- * in the order of the colors. */
+/* Draws mazes that have colors instead of walls. Each color has a shape, so that black-and-white
+ * sheets work as well. Cells without a color are gray blocks. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -10,12 +8,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define RADIUS 0.3   /* radius of a shape, in cells */
+#define RADIUS 0.3   /* in cells */
 /* maximum radius of a shape, relative to the distance from the cell's center to its nearest side */
 #define ROOM 0.66
 #define OUTLINE 0.14 /* width of a shape's line, relative to the shape's radius */
 
-/* Sizes of shapes that look as large as a disc, relative to the radius of the disc.  STAR_INNER is
+/* Sizes of shapes that look as large as a disc, relative to the radius of the disc. STAR_INNER is
  * relative to the outer radius of the star. */
 #define SQUARE 0.86
 #define TRIANGLE 1.24
@@ -25,8 +23,7 @@
 #define STAR_INNER 0.46
 
 /* The legend consists of the shapes in their order, the first shape again, arrows between them, and
- * three dots at the end.  Unless noted, the unit of the next lengths is the radius of a shape in
- * the legend. */
+ * three dots at the end. Its unit is the radius of a shape. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
 #define LEGEND_AROUND 5.5 /* length of the legend in addition to one LEGEND_PITCH per color */
 #define LEGEND_PITCH 4.4  /* distance between the centers of shapes */
@@ -41,7 +38,7 @@ static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* `is_open`: the shape has an outline; if all shapes are black, it has only this outline. */
+/* `is_open`: the shape has an outline, and no filling if all shapes are black. */
 static const struct {
     maze_color color;
     bool is_open;
@@ -64,7 +61,7 @@ static bool has_blocks(const maze_maze *maze, page_range cells)
     return false;
 }
 
-/* Draws gray blocks in the cells without a color, which no path enters. */
+/* No path enters the cells without a color. */
 static void draw_blocks(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     if (!has_blocks(place->maze, cells))
@@ -76,7 +73,6 @@ static void draw_blocks(maze_drawing *drawing, const page_place *place, page_ran
     page_areas_fill(&(page_areas){place, cells, block_of, place->maze, mark, 1});
 }
 
-/* Draws a grid: all sides of cells except doors, as if the sides were closed. */
 static void draw_grid(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_maze shut = *place->maze;
@@ -101,7 +97,7 @@ static double radius_of(const page_place *place, maze_cell cell)
     return fmin(RADIUS * fabs(place->cell), ROOM * room);
 }
 
-/* Adds the shape of a color at a point.  `up` is negative if the shape is upside down. */
+/* `up` is negative if the shape is upside down. */
 static void add_shape(maze_mark *mark, unsigned color, maze_point at, double radius, double up)
 {
     double r = radius;
@@ -145,8 +141,8 @@ static void add_shape(maze_mark *mark, unsigned color, maze_point at, double rad
     }
 }
 
-/* Returns the direction of the legend: 1, or -1 if the legend runs from right to left.  In that
- * case, its left and right edges are exchanged. */
+/* Returns 1, or -1 if the legend runs from right to left. Then its left and right edges are
+ * exchanged. */
 static double onwards(const page_place *place)
 {
     return place->legend.right < place->legend.left ? -1 : 1;
@@ -159,7 +155,6 @@ static double legend_radius(const page_place *place)
                     (LEGEND_PITCH * maze_colors(place->maze) + LEGEND_AROUND));
 }
 
-/* Returns the center of shape number n of the legend, counted from 0. */
 static maze_point legend_point(const page_place *place, double n)
 {
     maze_point at = box_middle(place->legend);

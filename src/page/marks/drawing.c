@@ -1,7 +1,5 @@
-/* Builds drawings.  A drawing is a list of marks, and a mark has lines: points joined by straight
- * pieces or arcs.  Lines are built point by point or piece by piece.  A line that is built piece by
- * piece has no points where it continues straight or on the same circle.  The functions at the end
- * of the file round the corners of finished lines and remove short pieces. */
+/* Builds drawings of marks, whose lines have straight pieces and arcs. A line that is built piece
+ * by piece has no points where it continues straight or on the same circle. */
 #include "page/marks/drawing.h"
 
 #include "core/base/collections.h"
@@ -10,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A drawing, with further data that only the library uses. */
 typedef struct drawing_body {
     maze_drawing drawing;
     maze_error error;
@@ -261,7 +258,6 @@ static double radius(maze_point a, maze_point b, double sweep)
     return hypot(b.x - a.x, b.y - a.y) / 2 / sin(fabs(sweep) / 2);
 }
 
-/* True if a piece to `point` continues the previous piece straight or on the same circle. */
 static bool goes_on(const page_line *line, maze_point point, double sweep)
 {
     maze_point a = line->start, b = line->end;
@@ -310,18 +306,17 @@ void page_line_close(page_line *line)
     page_mark_sweep(line->mark, line->sweep);
 }
 
-/* The smallest angle of a corner, in radians.  A smaller turn is not a corner, and a turn of more
- * than PI minus this angle is a reversal. */
+/* smallest angle of a corner, in radians */
 #define LEAST_TURN 1e-6
 
-/* Points whose distance is smaller than this, in points of the page, count as one point. */
+/* points at a smaller distance, in points of the page, count as one point */
 #define SAME 1e-7
 
 typedef struct page_corner {
     maze_point in, out; /* unit vectors along the pieces before and after the corner */
     double turn;        /* angle of the turn, in radians, clockwise on the page */
     double tangent;     /* distance from the corner to both ends of its arc; 0: the corner is
-                           unchanged */
+                         * unchanged */
 } page_corner;
 
 static maze_point direction(maze_point a, maze_point b, double *length)
@@ -354,7 +349,6 @@ static page_corner corner_at(const maze_mark *mark, const maze_polyline *line, s
     return corner;
 }
 
-/* Adds a point, unless it equals the last point. */
 static void go_to(maze_mark *mark, maze_point point)
 {
     if (mark->line_count > 0 && mark->lines[mark->line_count - 1].count > 0) {
@@ -411,8 +405,7 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Merges the points of a line, and moves the remaining points to the indices from `first` on.
- * Returns the number of these points. */
+/* Moves the points that remain to the indices from `first` on. Returns their number. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;

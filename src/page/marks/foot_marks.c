@@ -1,8 +1,5 @@
-/* A row of marks below a maze.  If the maze has several entrances, the row has a circle with the
- * letter of each entrance.  The reader marks the circle of the entrance that leads to the goal; in
- * a solution, this circle is filled.  If there are stars to collect, the row has the same number of
- * empty stars, which the reader colors.  A sheet has words before and after the marks; several
- * small mazes on a page have only marks.  Lengths are in millimeters of A4. */
+/* A row of marks below a maze: the letters of its entrances to choose from, or stars to color.
+ * Lengths are in millimeters of A4. */
 #include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"
@@ -45,13 +42,13 @@ page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const
     return foot;
 }
 
-/* The row of marks.  Its parts are added from left to right. */
+/* The parts of the row are added from left to right. */
 typedef struct row {
     maze_page *page;
     const page_foot *foot;
     maze_box box;
     double unit, x, middle; /* `x`: left end of the next part; `middle`: vertical center of the
-                               row */
+                             * row */
 } row;
 
 double page_words_width(const char *text, double size)

@@ -5,38 +5,34 @@
 
 #include "page/layout/page.h"
 
-/* A row of marks: circles with the letters of the entrances, or stars to be colored.  If there are
- * neither circles nor stars, there is no row. */
+/* Circles with the letters of the entrances, or stars. If there are neither circles nor stars,
+ * there is no row. */
 typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words in the row, borrowed; NULL: none */
-    /* true: the row is centered; false: words before the marks are at the edge where the row
-     * starts */
+    /* false: words before the marks are at the edge where the row starts */
     bool centered;
-    bool mirrored;   /* true: the row runs from right to left */
-    unsigned answer; /* number of the circle that is filled, counted from 1; 0: none */
-    bool collected;  /* true: the stars are black, because they were collected */
+    bool mirrored;   /* the row runs from right to left */
+    unsigned answer; /* number of the circle that is filled, from 1; 0: none */
+    bool collected;  /* the stars are black, because they were collected */
 } page_foot;
 
-/* Returns the row for the mazes of a recipe, with the words of a style.  If `maze` is not NULL, the
- * row shows the solution of this maze. */
+/* If `maze` is not NULL, the row shows the solution of this maze. */
 page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const maze_maze *maze);
 
-/* True if there is a row of marks, for which sheets need space. */
 static inline bool page_foot_any(const page_foot *foot)
 {
     return foot->circles > 0 || foot->stars > 0;
 }
 
-/* Estimates the width of a line of text with the type size `size`, in the same unit; 0 if `text` is
- * NULL.  This is only an estimate, because src/page has no fonts.  Most texts are narrower.
- * Characters of three or more bytes, except ’, count as wide as the type size. */
+/* Estimates the width of a line of text with the type size `size`, in the same unit, because
+ * src/page has no fonts. Returns 0 if `text` is NULL. */
 double page_words_width(const char *text, double size);
 
-#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters of A4 */
+#define PAGE_FOOT_HEIGHT 12.0 /* in millimeters of A4 */
 
-/* Puts the row at the lower end of a box.  `unit` is the length of a millimeter of A4, in points; a
- * shorter unit is used if the row would otherwise be wider than the box. */
+/* Puts the row at the lower end of a box. `unit` is the length of a millimeter of A4, in points. A
+ * row that would be wider than the box becomes smaller. */
 void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double unit);
 
 #endif

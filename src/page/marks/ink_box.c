@@ -1,6 +1,5 @@
-/* Computes the bounding box of a maze's ink: strokes with their caps, the tips of joins, the bulges
- * of arcs, fills, and pictures at doors.  The code measures the marks that outputs print, so that
- * the ink of all kinds of walls, textures and solutions is included. */
+/* Computes the box of a maze's ink from the marks that outputs print, so that all kinds of walls,
+ * textures and solutions are included. */
 #include "page/marks/ink_box.h"
 
 #include "page/layout/page.h"
@@ -9,15 +8,15 @@
 
 #include <math.h>
 
-/* The maximum length of a miter, in line widths.  SVG for screens uses its default, SCREEN_MITER;
- * Cairo, PDF and SVG files for print use PAPER_MITER. */
+/* Maximum length of a miter, in line widths: the default of SVG on screens, and the value in files
+ * for print. */
 #define SCREEN_MITER 4
 #define PAPER_MITER 10
 
 #define UNSEEN 0.1 /* length of ink that may be cut off without being noticed, in points */
 #define NO_LENGTH 1e-9
 
-/* Smaller turns between consecutive segments, in radians, are not corners. */
+/* smaller turns, in radians, are not corners */
 #define STRAIGHT_ON 1e-6
 
 typedef struct ink_stroke {
@@ -25,11 +24,11 @@ typedef struct ink_stroke {
     double half;
     double miter;
     bool round;
-    /* range of y; only segments and arcs that start in this range are measured */
+    /* only segments and arcs that start in this range of y are measured */
     double top, bottom;
 } ink_stroke;
 
-/* A segment or arc of a line, with the unit vectors of its direction at both ends. */
+/* A segment or arc, with the unit vectors of its direction at both ends. */
 typedef struct ink_piece {
     maze_point from, to, first, last;
 } ink_piece;
@@ -132,9 +131,8 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* True if the ink of a mark must be measured.  Other marks lie inside the measured ink, or are not
- * part of the maze.  The inside of roads is not measured, because it lies between the edges of
- * roads, or only erases these edges at doors. */
+/* True if the ink of a mark must be measured. Other marks lie inside the measured ink, or are not
+ * part of the maze. */
 static bool counts(const maze_mark *mark, bool roads)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&
@@ -203,7 +201,7 @@ static double most_beyond(const page_place *place, double miter)
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error)
 {
     *beyond = (maze_box){0, 0, 0, 0};
-    /* The circles of a graph's nodes are inside the bounds. */
+    /* the circles of a graph's nodes are inside the bounds */
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         return true;
     double miter = place->style.medium == MAZE_MEDIUM_SCREEN ? SCREEN_MITER : PAPER_MITER;

@@ -1,8 +1,6 @@
-/* Lines to trace: roads in six forms, from broad and simple to narrow and winding, for children who
- * begin to draw.  A road has a center line of points.  This line is stroked piece by piece, first
- * in the color of the walls and then, narrower, in white, so that a loop is a bridge over earlier
- * pieces.  On the road are a dot at its start and dots along its first part, with an arrow after
- * these dots. */
+/* Lines to trace: roads in six forms, for children who begin to draw. A road is stroked piece by
+ * piece, in the color of the walls and then, narrower, in white, so that a loop is a bridge over
+ * earlier pieces. */
 #include "page/marks/lines.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
@@ -12,11 +10,10 @@
 
 #define POINTS 480
 #define STEEP 0.8  /* exponent of the sine that forms hills */
-/* share of the line's length over which the height of hills is averaged, so that valleys are
- * round */
+/* share of the line over which the height of hills is averaged, so that valleys are round */
 #define VALLEY 0.14
 
-#define DOT 1.5 /* diameter of a dot, in mm; the next lengths are in mm, too */
+#define DOT 1.5 /* diameter of a dot; this length and the next lengths are in mm */
 #define START_DOT 4.6
 #define ARROW 5.0
 #define DOT_STEP 5.0
@@ -38,7 +35,6 @@ static double round_hill(double t, double count)
     return sum / (steps + 1);
 }
 
-/* Finds the corners of a line in the form of zigzags or castles.  Returns their number. */
 static size_t find_corners(const page_line_form *form, maze_point *points)
 {
     size_t count = 0;
@@ -75,8 +71,7 @@ static maze_point point_at(const page_line_form *form, double t)
     }
 }
 
-/* Finds the points of a center line.  Returns the number of points; the array has space for POINTS
- * + 1. */
+/* Returns the number of points. The array has space for POINTS + 1. */
 static size_t find_points(const page_place *place, maze_point *points)
 {
     const page_road *road = &place->road;
@@ -142,7 +137,7 @@ static void draw_pieces(maze_drawing *drawing, const page_place *place, const ma
     }
 }
 
-/* Draws a black dot at the start of the line, and gray dots along a part of the line.  If this part
+/* Draws a black dot at the start of the line, and gray dots along a part of the line. If this part
  * ends before the line does, an arrow replaces the last gray dot. */
 static void draw_dots(maze_drawing *drawing, const page_place *place, const maze_point *points,
                       size_t count)

@@ -1,4 +1,4 @@
-/* Draws a line to trace: the line that place->road.form describes. */
+/* Draws the line to trace that place->road.form describes. */
 #ifndef MAZEPRESS_PAGE_LINES_H
 #define MAZEPRESS_PAGE_LINES_H
 
@@ -6,8 +6,7 @@
 
 void page_line_form_draw(maze_drawing *drawing, const page_place *place);
 
-/* Returns the last point of the center line of the line to trace or, if `last` is false, its first
- * point. */
+/* Returns the last or the first point of the center line. */
 maze_point page_line_end_of(const page_place *place, bool last);
 
 #endif

@@ -1,6 +1,5 @@
-/* Draws the parts of a net other than its maze: flaps with numbers, a line for cutting, and lines
- * for folding.  A cut edge without a flap also has a number next to it: the number of the flap that
- * the reader glues behind this edge. */
+/* Draws flaps with numbers, lines for cutting, and lines for folding. The number at a cut edge
+ * without a flap is the number of the flap that the reader glues behind this edge. */
 #include "core/shape/box.h"
 
 #include "core/carve/maze.h"
@@ -10,24 +9,23 @@
 
 #include <math.h>
 
-/* Sizes of a flap, relative to its depth. */
+/* relative to the depth of the flap */
 #define SLANT (8.0 / 9)
 #define SLANT_SHARE 0.4 /* maximum slant, relative to the length of the flap's edge */
-#define NUMBER 0.4      /* type size of the flap's number */
+#define NUMBER 0.4      /* type size of the flap's number, relative to the depth */
 #define BEYOND 0.36     /* distance from an edge without a flap to the middle of its number */
 #define NUMBER_HALF 0.6 /* half of the side of the number's box, relative to its type size */
 
-/* Sizes of lines.  Lengths are in points. */
 #define LINE_SHARE 0.33            /* width of lines, relative to the wall width */
-#define LINE (0.3 * POINTS_PER_MM) /* maximum width of lines */
+#define LINE (0.3 * POINTS_PER_MM) /* maximum width of lines, in points */
 #define DASH (1.4 * POINTS_PER_MM)
 #define DASH_GAP (1.1 * POINTS_PER_MM)
 
 static const maze_color light = {MAZE_COLOR_RGB, 229, 229, 229};
 static const maze_color dark = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* Returns a point beside an edge: at the distance `along` from the edge's first corner, and at the
- * distance `outside` from the edge, in cells. */
+/* `along` is the distance from the edge's first corner, and `outside` the distance from the edge,
+ * in cells. */
 static maze_point beside(const page_place *place, const shape_net_edge *edge, double along,
                          double outside)
 {
@@ -43,8 +41,7 @@ static double length_of(const shape_net_edge *edge)
     return fabs(edge->to.x - edge->from.x) + fabs(edge->to.y - edge->from.y);
 }
 
-/* Adds the outer line of an edge, or of the edge's flap.  Omits the edge's last corner, which is
- * the first corner of the next edge. */
+/* Omits the edge's last corner, which is the first corner of the next edge. */
 static void add_edge(maze_mark *mark, const page_place *place, const shape_net *net,
                      const shape_net_edge *edge)
 {
@@ -105,8 +102,7 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
             add_fold(mark, place, &net->cuts[i]);
 }
 
-/* The minimum size of a number, in points.  Smaller numbers may be omitted, for example in an
- * answer key. */
+/* in points; smaller numbers may be omitted, for example in an answer key */
 #define LEAST_NUMBER 4
 
 double page_net_reach(double depth, double least)

@@ -1,11 +1,6 @@
-/* The lines along which a pencil moves through a maze.  They lead from the center of each cell to
- * the middle of each open side, and out of the doors.  In most shapes the lines are straight, or
- * turn once if that leaves more space.  In a shape with winding corridors they follow the
- * corridors.  Distances are computed with an index of square boxes, so that each query examines
- * only a few lines.
- *
- * If a wall cannot move, for example in the notch of a heart, the lines can move instead
- * (page_pencil_loosen, page_pencil_push and page_pencil_settle). */
+/* The lines along which a pencil moves through a maze, from the centers of cells to the middles of
+ * open sides and out of the doors. An index of square boxes makes queries fast. If a wall cannot
+ * move, the lines can move instead (page_pencil_loosen). */
 #include "page/marks/pencil.h"
 
 #include "core/base/collections.h"
@@ -18,8 +13,8 @@
 
 /* The next lengths are in cells. */
 #define INDEX 1.0 /* side of a box of the index */
-/* a line to a side is straight if the distance between the cell's center and the side's middle,
- * measured along the wall, is at most this */
+/* maximum distance between the cell's center and the side's middle, along the wall, for a straight
+ * line */
 #define BENT 0.02
 #define OUTSIDE 0.75 /* length of the pencil's line outside a door */
 
@@ -46,7 +41,6 @@ static page_pencil_foot foot_on(const page_pencil_line *line, size_t number, maz
     return (page_pencil_foot){{line->a.x + part * dx, line->a.y + part * dy}, number, part};
 }
 
-/* Returns the square of the distance of a point from a line. */
 static double point_distance(maze_point p, const page_pencil_line *line)
 {
     maze_point foot = foot_on(line, 0, p).at;
@@ -54,8 +48,7 @@ static double point_distance(maze_point p, const page_pencil_line *line)
     return x * x + y * y;
 }
 
-/* Returns the square of the distance between two lines: 0 if the lines cross, otherwise the
- * smallest distance from an end of one line to the other line. */
+/* Returns the square of the distance between two lines, or 0 if they cross. */
 static double line_distance(const page_pencil_line *a, const page_pencil_line *b)
 {
     if (page_lines_cross(a->a, a->b, b->a, b->b))
@@ -64,8 +57,8 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* Returns the distance between a path through a cell and the cell's corners and walls.  The path
- * consists of two straight lines. */
+/* Returns the distance between a path of two lines through a cell and the cell's corners and
+ * walls. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -84,7 +77,6 @@ static double room_of(const page_place *place, maze_cell cell, const maze_point 
     return sqrt(room);
 }
 
-/* Returns the middle of a side.  Both cells of a side have exactly the same point. */
 static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t side)
 {
     uint32_t back;
@@ -95,9 +87,8 @@ static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t si
     return page_place_door(place, door);
 }
 
-/* Returns the center of a cell.  In a shape with winding corridors, the center may be beyond a
- * wall.  In that case, returns the mean of the middles of open sides and of the centroid of the
- * corners. */
+/* The center of a cell in a winding corridor may be beyond a wall. Then the result is the mean of
+ * the middles of open sides and of the centroid of the corners. */
 static maze_point center_of(const page_place *place, maze_cell cell)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -133,9 +124,8 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
 }
 
 /* Adds the line from the center of a cell to the middle of an open side, and the line out of a
- * door.  In winding corridors, the line to the side follows the corridor.  In other shapes, it is
- * straight, or turns once on the perpendicular through the middle of the side, whichever leaves the
- * most space. */
+ * door. In a winding corridor, the line follows the corridor. Otherwise, it is straight or turns
+ * once, whichever leaves more space. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
@@ -193,8 +183,7 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
     }
 }
 
-/* Computes the boxes of the index that a box touches: their first and last column, and their first
- * and last row. */
+/* Computes the first and last column and row of the boxes of the index that a box touches. */
 static void boxes_of(const page_pencil *p, const maze_box *box, uint32_t range[4])
 {
     const double at[4] = {box->left - p->left, box->right - p->left, box->top - p->top,
@@ -212,8 +201,6 @@ static maze_box box_of_line(const page_pencil_line *line)
     return box;
 }
 
-/* Counts the lines in each box of the index or, if `lists` exists, puts the numbers of these lines
- * into the lists. */
 static void put_in_boxes(page_pencil *p)
 {
     for (size_t i = 0; i < p->count; i++) {
@@ -280,12 +267,11 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-/* An iteration over the lines in a range of boxes of the index.  A line occurs once for each of its
- * boxes. */
+/* An iteration over the lines in a range of boxes. A line occurs once for each of its boxes. */
 typedef struct page_walk {
-    uint32_t range[4], x, y; /* the range of boxes (see boxes_of); column and row of the next box */
+    uint32_t range[4], x, y; /* see boxes_of; column and row of the next box */
     uint32_t next, end;      /* range of entries in `lists` for the current box */
-    uint32_t number;         /* number of the current line; `line` is its current place */
+    uint32_t number;         /* number of the current line, whose current place is `line` */
     page_pencil_line line;
 } page_walk;
 
@@ -352,8 +338,6 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
     }
     return false;
 }
-
-/* --- lines that can move --- */
 
 typedef struct page_end {
     maze_point at;

@@ -1,4 +1,5 @@
-/* The lines along which a pencil moves through a maze, and distances from these lines. */
+/* The lines along which a pencil moves through a maze, and distances from these lines, in
+ * points. */
 #ifndef MAZEPRESS_PAGE_PENCIL_H
 #define MAZEPRESS_PAGE_PENCIL_H
 
@@ -12,60 +13,55 @@ typedef struct page_pencil_line {
     maze_point a, b;
 } page_pencil_line;
 
-/* The lines of a pencil, with an index of square boxes that lists the lines in each box.  The
- * caller sets all members to zero first. page_pencil_finish frees the data. */
+/* The index lists the lines in each of its square boxes. The caller sets all members to zero
+ * first. */
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
     maze_point *knots; /* current places of the ends of lines, if lines can move; otherwise NULL */
     uint32_t *ends;    /* for each line, the numbers of the two knots at its ends */
-    /* maximum distance by which knots may move from the ends of `lines`, in points; the index
-     * contains the lines before they moved */
+    /* maximum distance by which knots may move; the index contains the lines before they moved */
     double astray;
-    double left, top, side; /* upper left corner of the index, and side of its boxes, in points */
+    double left, top, side; /* upper left corner of the index, and side of its boxes */
     uint32_t columns, rows;
     /* for each box, the index of its first entry in `lists`, which contains numbers of lines */
     uint32_t *first, *lists;
 } page_pencil;
 
-/* Makes the lines through the given cells of a placed maze.  Returns false if there is not enough
- * memory. */
+/* Makes the lines through the given cells. Returns false if there is not enough memory. */
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells);
 void page_pencil_finish(page_pencil *p);
 
-/* Returns the distance, in points, from a line to the nearest line of the pencil; `most` if the
- * distance is larger. */
+/* Returns the distance from a line to the nearest line of the pencil, but at most `most`. */
 double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most);
 
-/* A point of a line of the pencil, at the fraction `part` of its length. */
 typedef struct page_pencil_foot {
     maze_point at;
     size_t line;
     double part;
 } page_pencil_foot;
 
-/* Finds the point of the pencil's lines that is nearest to a given point.  If the distance to this
- * point is less than `most`, stores the point in *near and returns the distance.  Otherwise returns
- * `most`. */
+/* Finds the nearest point of the pencil's lines. If it is nearer than `most`, sets *near and
+ * returns its distance. Otherwise returns `most`. */
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
                            page_pencil_foot *near);
 
-/* True if a line of the pencil crosses or touches a given line.  If so, sets `ends` to the points
- * of the pencil's line that are nearest to `line->a` and `line->b`. */
+/* True if a line of the pencil crosses or touches a given line. Sets `ends` to the points of the
+ * pencil's line that are nearest to `line->a` and `line->b`. */
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2]);
 
-/* Allows the lines to move until page_pencil_settle is called.  Lines that meet move together, and
- * no end moves more than `most` points.  Returns false if there is not enough memory. */
+/* Allows the lines to move until page_pencil_settle is called. Lines that meet move together, and
+ * no end moves more than `most` points. Returns false if there is not enough memory. */
 bool page_pencil_loosen(page_pencil *p, double most);
 
-/* Moves the ends of a line so that its point `foot` moves by the vector `by`, but no end by more
- * than the limit that page_pencil_loosen set. */
+/* Moves the ends of a line so that its point `foot` moves by the vector `by`, within the limit of
+ * page_pencil_loosen. */
 void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
 
-/* page_pencil_restore moves the pencil's lines that are nearer than `near` to a given line back to
- * their original places, and returns true if any of these lines had moved. page_pencil_settle makes
- * the current places of all lines permanent; it returns false if there is not enough memory. */
+/* page_pencil_restore moves the lines that are nearer than `near` to a given line back to their
+ * original places. It returns true if any of them had moved. page_pencil_settle makes the current
+ * places permanent, and returns false if there is not enough memory. */
 bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
 bool page_pencil_settle(page_pencil *p);
 

@@ -1,6 +1,5 @@
-/* Four small pictures of the steps of making a box from its net: cut the net out, fold it, glue it,
- * and begin at the dot.  A table contains their lines and areas.  Coordinates are in millimeters,
- * in a box 22 mm wide and 20 mm high. */
+/* Four small pictures of the steps of making a box from its net. Coordinates are in millimeters, in
+ * a box 22 mm wide and 20 mm high. */
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
 
@@ -8,7 +7,7 @@
 #include <stddef.h>
 
 #define WIDTH 22.0
-#define LINE 0.45 /* width of all lines, in mm */
+#define LINE 0.45 /* in mm */
 
 #define MOST_POINTS 12
 
@@ -18,8 +17,7 @@ typedef enum stroke_kind {
     STROKE_CLOSED,
     STROKE_GRAY,  /* a closed line, filled with light gray */
     STROKE_BLACK, /* a closed area, filled with black, without a line */
-    STROKE_RING,  /* a circle; the first point is its center, and the second point is on the
-                     circle */
+    STROKE_RING,  /* the first point is the center, and the second point is on the circle */
     STROKE_DISC,
     STROKE_STAR
 } stroke_kind;
@@ -33,7 +31,7 @@ typedef struct stroke {
 #define MOST_STROKES 9
 
 static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
-    /* Scissors at a net. */
+    /* scissors at a net */
     {{STROKE_CLOSED,
       8,
       {{7.5, 0}, {15, 0}, {15, 6}, {21.5, 6}, {21.5, 13.5}, {15, 13.5}, {15, 20}, {7.5, 20}}},
@@ -41,7 +39,7 @@ static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
      {STROKE_LINE, 2, {{6.2, 5}, {2.2, 13.3}}},
      {STROKE_RING, 2, {{1.7, 14.6}, {3.1, 14.6}}},
      {STROKE_RING, 2, {{6.7, 14.6}, {8.1, 14.6}}}},
-    /* A face, and the next face while it is folded. */
+    /* a face, and the next face while it is folded */
     {{STROKE_GRAY, 4, {{2.5, 9.5}, {11.5, 9.5}, {11.5, 16.5}, {2.5, 16.5}}},
      {STROKE_CLOSED, 4, {{11.5, 9.5}, {17.5, 4.5}, {17.5, 11.5}, {11.5, 16.5}}},
      {STROKE_LINE,
@@ -55,13 +53,13 @@ static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
        {13.2, 2.9},
        {13.9, 3.2}}},
      {STROKE_BLACK, 3, {{15.9, 4.4}, {13.2, 4.3}, {14.5, 1.9}}}},
-    /* A flap, and a drop of glue above it. */
+    /* a flap, and a drop of glue above it */
     {{STROKE_CLOSED, 4, {{3, 13.5}, {18, 13.5}, {18, 19.5}, {3, 19.5}}},
      {STROKE_GRAY, 4, {{3, 13.5}, {5, 9.5}, {16, 9.5}, {18, 13.5}}},
      {STROKE_CLOSED, 4, {{16.4, 1.4}, {19.9, 3.6}, {17.2, 8}, {13.7, 5.8}}},
      {STROKE_CLOSED, 4, {{14.7, 6.4}, {16.2, 7.4}, {15.2, 7.6}, {14.7, 7.3}}},
      {STROKE_DISC, 2, {{13.3, 8.3}, {13.8, 8.3}}}},
-    /* The box, with the dot and the star. */
+    /* the box, with the dot and the star */
     {{STROKE_CLOSED, 6, {{10.5, 2}, {18, 6.2}, {18, 14.2}, {10.5, 18.4}, {3, 14.2}, {3, 6.2}}},
      {STROKE_LINE, 3, {{3, 6.2}, {10.5, 10.4}, {18, 6.2}}},
      {STROKE_LINE, 2, {{10.5, 10.4}, {10.5, 18.4}}},

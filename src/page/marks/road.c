@@ -1,7 +1,5 @@
-/* A road to follow with a finger or a pencil: the path of a place, without branches, with its own
- * width, between two side lines.  The pieces of the path are straight or arcs of circles.  The side
- * lines are the path, shifted by half the width.  A road is open at both ends, or the side lines
- * continue around the ends.  Its middle may have dashes or dots. */
+/* A road to follow with a finger or a pencil: the path of a place between two side lines. The side
+ * lines are the path, shifted by half the width. */
 #include "page/marks/lines.h"
 #include "page/marks/marks.h"
 
@@ -22,7 +20,7 @@ typedef struct piece {
 } piece;
 
 typedef struct road {
-    piece *pieces; /* pieces of the path, two for each cell of the path */
+    piece *pieces; /* two pieces for each cell of the path */
     size_t count;
 } road;
 
@@ -57,8 +55,8 @@ static bool find_pieces(const page_place *place, road *r)
     return r->pieces;
 }
 
-/* Returns the point at the distance `right` to the right of one end of a piece: of its last point
- * if `end` is true, otherwise of its first point. */
+/* Returns the point at the distance `right` to the right of the last or the first point of a
+ * piece. */
 static maze_point beside(const piece *p, bool end, double right)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x);
@@ -77,7 +75,6 @@ static void go_along(page_line *line, const road *r, double half, bool back)
     }
 }
 
-/* Continues a side line around an end of the road, to its other side. */
 static void go_round(page_line *line, const piece *p, bool end, double half)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x) + (end ? 0.5 : -0.5) * p->sweep;
@@ -115,7 +112,7 @@ static void draw_sides(maze_drawing *drawing, const page_place *place, const roa
     page_line_close(&line);
 }
 
-/* Draws the middle of a road: dashes, or dots as wide as dashes. */
+/* Draws dashes, or dots as wide as dashes. */
 static void draw_middle(maze_drawing *drawing, const page_place *place, const road *r)
 {
     const page_road *road = &place->road;

@@ -1,10 +1,6 @@
-/* Draws solutions.  The line of a solution leads from the middle of the entrance through the
- * centers of cells and the middles of sides to the exit.  A curved line crosses each side
- * perpendicularly.  In a cell, it is an arc that touches the perpendiculars of two sides, with a
- * straight piece at the side that is farther from the intersection of the perpendiculars.  If the
- * perpendiculars do not meet in the cell, two arcs that touch each other join them (a biarc: K. M.
- * Bolton, "Biarc curves", Computer-Aided Design 7, 1975, with tangents of equal length).  If the
- * color changes along the line, the line is cut into several marks. */
+/* Draws solutions as lines or filled areas. A curved line crosses sides perpendicularly, and joins
+ * them in a cell by an arc or by a biarc (K. M. Bolton, "Biarc curves", Computer-Aided Design 7,
+ * 1975). */
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"
@@ -28,8 +24,8 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* Returns the number of colors that a gradient needs so that its steps are hardly visible, at most
- * MOST_STEPS.  Returns 1 if both colors are equal. */
+/* Returns the number of colors with hardly visible steps, at most MOST_STEPS, or 1 if both colors
+ * are equal. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -44,7 +40,7 @@ static double cube(double x)
     return x * x * x;
 }
 
-/* Computes the inverse of the transfer function of sRGB (IEC 61966-2-1), whose exponent is 12/5. */
+/* Inverts the transfer function of sRGB (IEC 61966-2-1), whose exponent is 12/5. */
 static double to_linear(uint8_t value)
 {
     double part = value / 255.0;
@@ -95,8 +91,8 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
                         from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
 }
 
-/* A step that would end this close to the end of a piece, in points, ends at the end of the piece,
- * because sums of lengths have rounding errors. */
+/* A step that would end this close to the end of a piece, in points, ends there, because sums of
+ * lengths have rounding errors. */
 #define SLACK 1e-6
 
 /* The state of cutting a line into one mark per color. */
@@ -111,8 +107,7 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     double length = page_line_length(a, b, sweep), done = 0;
     while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
         double from = done / length;
-        /* true if the step already ended at the start of this piece, so that it contains no part of
-         * the piece */
+        /* the step already ended at the start of this piece */
         bool is_behind = c->left <= SLACK;
         done += is_behind ? 0 : c->left;
         maze_point at = page_line_part(a, b, sweep, done / length);
@@ -130,8 +125,8 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     page_mark_point(&c->marks[c->step], b);
 }
 
-/* Replaces the last mark of a drawing by equally long marks in different colors.  The last mark
- * must be a stroke of open lines that is not dashed. */
+/* Replaces the last mark by equally long marks in different colors. The last mark must be a stroke
+ * of open lines that is not dashed. */
 static void cut(maze_drawing *drawing, maze_color from, maze_color to)
 {
     if (!page_drawing_check(drawing, NULL))
@@ -162,19 +157,18 @@ static void cut(maze_drawing *drawing, maze_color from, maze_color to)
     page_mark_finish(&whole);
 }
 
-/* Returns the end of the line at a door.  A line that is as wide as passages ends at the end of the
- * passage. */
+/* A line that is as wide as passages ends at the end of the passage. */
 static maze_point end_of(const page_place *place, maze_door door, const maze_mark *mark)
 {
     bool wide = place->style.solution_fill && door.side != MAZE_NONE;
     return wide ? page_door_end(place, door, mark->width) : page_place_door(place, door);
 }
 
-/* The maximum distance, in cells, from a side to the point where the perpendiculars of two sides
- * meet.  With this limit, the single arc that joins the sides stays within the cell. */
+/* Maximum distance, in cells, from a side to the point where the perpendiculars of two sides meet.
+ * With this limit, the arc between the sides stays within the cell. */
 #define FARTHEST_CORNER 0.8
 
-/* A turn is regarded as straight if its angle, or the sine of its angle, is smaller. */
+/* a turn with a smaller angle counts as straight */
 #define STRAIGHT 1e-9
 
 /* The middle of a side, and the unit vector of the direction in which the line crosses it. */
@@ -203,16 +197,15 @@ static maze_point difference(maze_point a, maze_point b)
     return (maze_point){a.x - b.x, a.y - b.y};
 }
 
-/* Returns the angle from one direction to another.  Returns exactly 0 if the directions are nearly
- * equal, because rounding errors would give an arc with an arbitrary radius. */
+/* Returns exactly 0 if the directions are nearly equal, because rounding errors would give an arc
+ * with an arbitrary radius. */
 static double turn(maze_point from, maze_point to)
 {
     double angle = atan2(cross_product(from, to), dot(from, to));
     return fabs(angle) > STRAIGHT ? angle : 0;
 }
 
-/* Returns the crossing of a curved line with a side.  The line is perpendicular to the chord of the
- * wall, and therefore to the wall at its middle. */
+/* The line is perpendicular to the chord of the wall, and therefore to the wall at its middle. */
 static crossing cross_side(const page_place *place, maze_cell cell, uint32_t side, bool outward)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -229,9 +222,9 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
     return (crossing){middle, normal};
 }
 
-/* Joins two crossings by two arcs.  The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t +
- * u) d - v·v = 0, where t and u are the unit tangents, and v is the vector from the first crossing
- * to the second crossing. */
+/* Joins two crossings by two arcs. The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t
+ * + u) d - v·v = 0, where t and u are the unit tangents, and v is the vector between the
+ * crossings. */
 static void join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);
@@ -269,7 +262,6 @@ static void join(page_line *line, crossing in, crossing out, double cell)
     }
 }
 
-/* Continues the line through a cell along its winding corridor. */
 static void wind(const page_place *place, page_line *line, const maze_mark *mark,
                  const core_way *way)
 {
@@ -284,8 +276,8 @@ static void wind(const page_place *place, page_line *line, const maze_mark *mark
                      0);
 }
 
-/* The number of times that the line is smoothed in winding corridors.  Each point becomes the sum
- * of half of itself and a quarter of each neighbor; the ends do not move. */
+/* Each time, a point becomes the sum of half of itself and a quarter of each neighbor. The ends do
+ * not move. */
 #define SMOOTHED 2
 
 static void smooth(maze_mark *mark)
@@ -305,9 +297,8 @@ static void smooth(maze_mark *mark)
     }
 }
 
-/* Returns the point at which the line meets a side: the middle of the side or, if the cell across
- * it is elsewhere on the paper, a point before the side.  The round cap of a line that ends at this
- * point reaches to the outer edge of the wall. */
+/* Returns the middle of a side or, if the cell across it is elsewhere on the paper, a point before
+ * the side. A round cap there reaches to the outer edge of the wall. */
 static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
                           const maze_mark *mark)
 {
@@ -316,8 +307,7 @@ static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side
     return page_door_end(place, (maze_door){cell, side}, mark->width);
 }
 
-/* If the next cell is elsewhere on the paper, ends the line and starts it again at the side of that
- * cell. */
+/* If the next cell is elsewhere on the paper, ends the line and starts it again there. */
 static void go_apart(const page_place *place, page_line *line, maze_mark *mark, const core_way *way)
 {
     if (way->place == place->path.length ||
@@ -327,8 +317,7 @@ static void go_apart(const page_place *place, page_line *line, maze_mark *mark, 
     page_line_start(line, mark, side_of(place, place->path.cells[way->place], way->back, mark));
 }
 
-/* Adds the path of a place to `mark`.  Points at which the line continues straight or on the same
- * circle are omitted. */
+/* Omits points at which the line continues straight or on the same circle. */
 static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -356,8 +345,8 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
             go_apart(place, &line, mark, &way);
             continue;
         }
-        /* Here, a curved line begins or ends at the center of the cell, or continues on one circle
-         * through both sides. */
+        /* a curved line begins or ends at the center of the cell, or continues on one circle
+         * through both sides */
         if (enters)
             page_line_to(&line,
                          curved ? page_place_center(place, way.cell)
@@ -378,13 +367,13 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 
-/* This gray differs clearly from black walls and from white paper. */
+/* differs clearly from black walls and from white paper */
 static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
 
-/* This gray is so light that letters on it are legible. */
+/* letters on this gray are legible */
 static const maze_color band_gray = {MAZE_COLOR_RGB, 204, 204, 204};
 
-/* This color does not occur in the heat scale. */
+/* does not occur in the heat scale */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
 
 static maze_color color_of(const maze_style *style)
@@ -403,9 +392,8 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns the point of the line or arc from a to b that is `length` away from a, measured along it.
- * If the chord is not longer than `length`, returns b.  Otherwise, on an arc, the point is not
- * beyond the middle of the arc.  On entry, *sweep is the sweep of the arc; on return, it is the
+/* Returns the point of a line or arc that is `length` away from a, measured along it, but at most
+ * in the middle of an arc. If the chord is not longer than `length`, returns b. *sweep becomes the
  * sweep of the remaining piece. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
@@ -418,7 +406,7 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
         return (maze_point){a.x + (b.x - a.x) * length / chord, a.y + (b.y - a.y) * length / chord};
     double half = *sweep / 2, radius = chord / 2 / sin(fabs(half));
     double up = chord / 2 / tan(half); /* distance from the chord to the center of the arc, positive
-                                          on the right */
+                                        * on the right */
     maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
                          (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
     double part = copysign(fmin(length / radius, fabs(*sweep) / 2), *sweep);
@@ -452,8 +440,8 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* If there are letters, the solution is a band below them.  These are its width and the radius of
- * its corners, in cells. */
+/* If there are letters, the solution is a band below them. Width and radius of its corners, in
+ * cells. */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
 /* maximum width of this band, relative to the width of the narrowest passage */
@@ -506,7 +494,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     color_line(drawing, style);
 }
 
-/* Returns the number of a cell's color, from 0; MAZE_NONE if the cell is not on the solution. */
+/* Returns the number of a cell's color, from 0, or MAZE_NONE if the cell is not on the solution. */
 static uint32_t step_of(const void *context, maze_cell cell)
 {
     const uint8_t *steps = context;
