@@ -1,8 +1,5 @@
-/* Shapes that are cut out of other shapes.  The first part of the file is the resulting shape,
- * whose cells are numbered in the order of the base's cells.  The second part contains the cuts:
- * outlines that recipes name (circle, heart, ...), outlines and masks among the inputs of a maze,
- * and letters.  Named outlines are circles, lists of points for the right half of an edge, or the
- * drawings of silhouettes.c. */
+/* Shapes that are cut out of other shapes by outlines, masks or letters.  The cells of a cut are
+ * numbered in the order of the base's cells. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
@@ -19,9 +16,9 @@
 
 typedef struct cut {
     maze_shape shape;
-    /* for each cell of the base, its cell in the cut; MAZE_NONE: the cell was cut off */
+    /* for each cell of the base, its cell in the cut, or MAZE_NONE */
     maze_cell *cells;
-    /* for each cell of the cut, its cell in the base, in ascending order; in the same memory, after
+    /* for each cell of the cut, its cell in the base, in ascending order; in the memory of
      * `cells` */
     maze_cell *base_cells;
 } cut;
@@ -62,7 +59,6 @@ static void destroy(maze_shape *shape)
     free(c->cells);
 }
 
-/* Returns the first cell whose number in the base is not less than `base_cell`. */
 static maze_cell first_from(const cut *c, maze_cell base_cell)
 {
     return first_not_less(c->base_cells, 0, c->shape.graph.cells, base_cell);
@@ -88,22 +84,21 @@ static const shape_kind shape_cut = {
     .cell_at = cell_at,
 };
 
-/* Returns the first cell from `cell` to before `end` whose byte in `keep` is `kept`; `end` if there
- * is none. */
+/* Returns the first cell from `cell` on whose byte in `keep` is `kept`, or `end`. */
 static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, int kept)
 {
     const uint8_t *found = memchr(keep + cell, kept, end - cell);
     return found ? (maze_cell)(found - keep) : end;
 }
 
-/* A run of kept cells that lie abreast, from `first` to before `end`.  The cells from `row` to
- * before `row_end` are all cells of this row, including cells that are not kept. */
+/* A run of kept cells that lie abreast.  The row, from `row` to before `row_end`, also contains
+ * cells that are not kept. */
 typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Moves *run to the next run.  All members of *run are 0 before the first call.  Returns false
- * after the last run. */
+/* Moves *run to the next run.  All members are 0 before the first call.  Returns false after the
+ * last run. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
     for (run->first = run->end;;) {
@@ -119,8 +114,7 @@ static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
     return true;
 }
 
-/* Extends the range from *first to before *end, so that it contains all neighbors of a cell in
- * earlier rows. */
+/* Extends a range so that it contains all neighbors of a cell in earlier rows. */
 static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell cell,
                          maze_cell *first, maze_cell *end)
 {
@@ -133,9 +127,8 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* Joins a run with the earlier runs that it touches.  Returns the number of pieces that the run
- * joined.  *before must not be after the first of these runs; the function moves *before
- * forward. */
+/* Joins a run with the earlier runs that it touches.  Returns the number of joined pieces.  *before
+ * must not be after the first of these runs. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
 {
@@ -158,9 +151,8 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* Sets keep[cell] to 0 outside the largest piece, and returns the number of cells in this piece.
- * The sets of `joined` contain runs; each run is represented by its first cell.  `cells` is memory
- * for one number per cell. */
+/* Returns the number of cells in the largest piece.  `joined` contains the first cell of each run.
+ * `cells` must have space for one number per cell. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {
@@ -265,8 +257,7 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells * (2 * sizeof(maze_cell) + 1 + 2);
 }
 
-/* The box around the shape extends from -ONE to ONE in x and in y. x increases to the right, and y
- * downwards. */
+/* The box around a shape extends from -ONE to ONE in x and in y. y increases downwards. */
 #define ONE (INT64_C(1) << 20)
 #define THOUSAND 1000
 
@@ -276,11 +267,11 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 typedef struct shape_place {
-    /* distance from the middle of the box; ONE is half of the box's width or height */
+    /* distance from the middle of the box */
     int64_t x, y;
 } shape_place;
 
-/* The heart: an arc for the upper part, and a straight line that touches the arc. */
+/* An arc for the upper part, and a straight line that touches the arc. */
 static const outline_point heart[] = {
     {0, -658},   {37, -739},   {87, -812},  {149, -875}, {221, -927},  {301, -966},
     {386, -990}, {475, -1000}, {563, -994}, {649, -973}, {731, -938},  {805, -889},
@@ -288,8 +279,8 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* The star: a pentagram.  Its inner corners are moved outwards, from 0.38 to 0.45 times the
- * distance of its outer corners from the center.  Two of its tips are at the bottom. */
+/* A pentagram with its tips at the radius 1.  Its inner corners are at the radius 0.45 in place of
+ * 0.38. */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -300,7 +291,7 @@ static const outline_point diamond[] = {{0, -1000}, {1000, 0}, {0, 1000}};
 
 static const outline_point hexagon[] = {{500, -1000}, {1000, 0}, {500, 1000}};
 
-/* The egg: x = sin t (1 - 0.16 cos t), y = -cos t, stretched to the width of the box. */
+/* x = sin t (1 - 0.16 cos t), y = -cos t, stretched to the width of the box */
 static const outline_point egg[] = {
     {0, -1000},  {109, -991}, {216, -966}, {322, -924}, {426, -866}, {525, -793}, {620, -707},
     {707, -609}, {787, -500}, {857, -383}, {915, -259}, {959, -131}, {988, 0},    {1000, 131},
@@ -316,24 +307,22 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-/* The places at which the right half of an edge, or of the circle, crosses the height y.  A point
- * is on the left of crossing i if the absolute value of its x, times THOUSAND, is less than end[i].
- * `farthest` is the largest end. */
+/* The places at which the right half of an edge crosses the height y. end[i] is the x of crossing
+ * i, times THOUSAND.  `farthest` is the largest end. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
 } outline_level;
 
-/* Returns the x, rounded up, at which the line from a down to b crosses the height y.  No product
- * is larger than 2^61. */
+/* Returns the x, rounded up, at which the line from `a` down to `b` crosses the height y.  No
+ * product is larger than 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
     return ax - divide_down((ay - y) * (bx - ax), by - ay);
 }
 
-/* Sets *level to the crossings at the height y.  Does nothing if *level is already at this height,
- * which is the case for most cells of a row. */
+/* Does nothing if *level is already at the height y, as for most cells of a row. */
 static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
 {
     if (level->y == y)
@@ -362,12 +351,11 @@ static bool is_inside(const outline_level *level, int64_t x)
     return inside;
 }
 
-/* The order in which the heights of a cell are tested.  The height of the center comes first,
- * because most kept cells have their center inside. */
+/* The height of the center comes first, because most kept cells have their center inside. */
 static const int order[LEVELS] = {0, -1, 1};
 
-/* True if at least one tested point of a cell is inside the outline.  `levels` contains the
- * crossings at the heights of the previous cell; the function updates them. */
+/* True if a tested point of a cell is inside the outline.  `levels` contains the crossings at the
+ * heights of the previous cell. */
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
                   outline_level levels[LEVELS])
 {
@@ -376,7 +364,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     for (int row = 0; row < rows; row++) {
         set_level(outline, at.y + order[row] * step_y, &levels[row]);
         if ((llabs(at.x) - step_x) * THOUSAND >= levels[row].farthest)
-            continue; /* no point at this height is near enough to the axis to be inside */
+            continue; /* no point at this height is near enough to the axis */
         for (int column = 0; column < rows; column++)
             if (is_inside(&levels[row], at.x + order[column] * step_x))
                 return true;
@@ -385,7 +373,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
 }
 
 /* Converts a point of a box that is 2 * `unit` wide and high to a box of `columns` x `rows` cells.
- * If `left` is true, the point is also reflected in the vertical axis of the box. */
+ * If `left` is true, the point is also reflected from right to left. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -394,9 +382,8 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* Returns the number of points for a circle whose chords are less than 1/256 of a cell inside the
- * circle.  This is 36 times the square root of half of the larger side of the box, in cells,
- * rounded up to a power of two. The result is from 128 to 4096. */
+/* Returns a number of points for which the chords of a circle are at most 1/256 of a cell inside
+ * the circle, up to 4096 points. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;
@@ -438,17 +425,14 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
            shape_contour_finish(c);
 }
 
-/* The width or the height of the box around a shape, in the parts of a shape_spot.  All spots of a
- * shape have the same number of parts. */
+/* The width or the height of a box, in the parts of a shape_spot. */
 typedef struct outline_length {
     uint32_t parts;
-    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: coordinate() must divide by `parts`, because
-     * multiplying would not be exact */
+    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: multiplying would not be exact */
     uint64_t inverse;
 } outline_length;
 
-/* coordinate() multiplies by `inverse` instead of dividing by `parts`.  The result is exact if
- * parts^2 is less than 2^43, and if the dividend is 2^20 times a number that is at most `parts`. */
+/* With fewer parts than LEAST_DIVIDED, multiplying by the inverse is exact. */
 #define INVERSE_BITS 63
 #define LEAST_DIVIDED (1 << 21)
 
@@ -458,7 +442,7 @@ static outline_length length_of(uint32_t parts)
     return (outline_length){parts, is_exact ? (UINT64_C(1) << INVERSE_BITS) / parts + 1 : 0};
 }
 
-/* Returns twice the distance between the part `part` and the middle, in parts. */
+/* Returns twice the distance of a part from the middle, in parts. */
 static uint32_t part_off(uint32_t part, uint32_t parts)
 {
     return 2 * (uint64_t)part > parts ? 2 * part - parts : parts - 2 * part;
@@ -481,8 +465,8 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
                      CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
 }
 
-/* Keeps the cells of a grid whose centers are inside the curve of an outline, and stores this
- * curve. */
+/* Keeps the cells of a grid whose centers are inside an outline, and stores the curve of the
+ * outline. */
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -495,7 +479,7 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
     return true;
 }
 
-/* The number of cells across the box, for shapes that are not grids of squares. */
+/* number of cells across the box, for shapes that are not grids of squares */
 #define BOX 4096
 
 static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep)
@@ -508,13 +492,13 @@ static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep
     }
 }
 
-/* True if a shape is a grid of squares that is small enough for a contour. */
+/* True for a grid of squares that is small enough for a contour. */
 static bool is_contour_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
 {
     return shape_grid(shape, columns, rows) && *columns <= CONTOUR_MOST && *rows <= CONTOUR_MOST;
 }
 
-/* Keeps the cells whose centers are inside an outline that has a path. */
+/* Keeps the cells whose centers are inside an outline with a path. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -526,15 +510,13 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
-/* A row of cells that lie abreast.  `first` is the x of the first cell's spot, and `step` is the
- * distance between consecutive spots, both in parts. */
+/* A row of cells that lie abreast.  `first` is the x of the first spot, and `step` the distance
+ * between spots, in parts. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
 
-/* Returns the index of the first cell of a row that is not to the left of x.  Returns the number of
- * cells if there is none.  The coordinate of a part is at least x if twice its distance from the
- * middle is at least `off`. */
+/* Returns the first cell of a row that is not to the left of x, or the number of cells. */
 static uint32_t find_column(const outline_row *row, outline_length width, int64_t x)
 {
     int64_t parts = width.parts;
@@ -545,8 +527,8 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* A place at which a tested point of a cell enters or leaves the outline if the cell moves to the
- * right.  `x` is the place of the cell's center, and `point` is the bit of the tested point. */
+/* A place at which a tested point enters or leaves the outline if the cell moves to the right.  `x`
+ * is the cell's center.  `point` is the bit of the tested point. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;
@@ -554,7 +536,7 @@ typedef struct outline_turn {
 
 #define MOST_TURNS (2 * LEVELS * LEVELS * MOST_POINTS)
 
-/* Inserts a turn into the first `count` turns of a row, which are in order from left to right. */
+/* The turns are in order from left to right. */
 static void add_turn(outline_turn *turns, unsigned count, int64_t x, unsigned point)
 {
     for (; count > 0 && turns[count - 1].x > x; count--)
@@ -600,11 +582,11 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* Keeps the cells that have a tested point inside the outline.  Half the size of a cell is the
- * distance between the outermost centers and the edges of the box. */
+/* Keeps the cells that have a tested point inside the outline.  Half of a cell is the distance from
+ * the outermost centers to the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
-    /* the crossings for cells at even heights, and for cells at odd heights */
+    /* crossings for cells at even heights, and for cells at odd heights */
     outline_level levels[2][LEVELS];
     shape_spot first = shape_spot_of(shape, 0);
     outline_length width = length_of(first.width), height = length_of(first.height);
@@ -699,7 +681,6 @@ bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint
     return done;
 }
 
-/* Makes the curve of an outline, and finds the cells of a shape that are inside the curve. */
 static bool hold_inside(const maze_shape *shape, const char *text, contour *c, uint8_t *keep)
 {
     uint32_t columns = 0, rows = 0;
@@ -732,7 +713,7 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
                      field->text);
 }
 
-/* Gives the maze a copy of the text of the recipe's outline. */
+/* Gives the maze a copy of the outline's text. */
 static bool take_outline(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
@@ -750,11 +731,10 @@ static bool make_outline(core_making *m, const recipe_field *field)
            (take_outline(m, field) && shape_cut_make(m, field, choose_inside));
 }
 
-/* The minimum height of a letter, in eighths of a cell, which are the units of the lattice in which
- * letters are drawn. */
+/* minimum height of a letter, in eighths of a cell */
 #define LEAST_HIGH (12 * 8)
 
-/* True if the letters are so high that their bars and joints are at least one cell wide. */
+/* True if bars and joints of letters are at least one cell wide. */
 static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t wide, high;
@@ -764,8 +744,8 @@ static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
     return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
 }
 
-/* Makes the curve of letters that are cut out of a box of `columns` x `rows` eighths of cells.  The
- * letters keep their proportions and are in the middle of the box. */
+/* `columns` and `rows` are in eighths of cells.  The letters keep their proportions and are in the
+ * middle of the box. */
 static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t wide, high;
@@ -820,8 +800,8 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
                      field->text);
 }
 
-/* Cuts a shape with a mask.  Rejects a mask with several pieces, because the maze would have only
- * the largest piece, and therefore another mask. */
+/* Rejects a mask with several pieces.  The maze would have only the largest piece, and therefore
+ * another mask. */
 static bool make_mask(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), kept = 0;
@@ -860,7 +840,7 @@ static const recipe_row input_list[] = {
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);
 
-/* The outline letters.TEXT, for shapes that fit their cells to a curve themselves. */
+/* The outline letters.TEXT, for shapes that fit their cells to a curve. */
 
 static bool read_letters(const recipe_reader *reader, const char *text, recipe_field *field)
 {
@@ -870,8 +850,7 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
                                      "for a new line, such as letters.for.you");
 }
 
-/* Makes nothing: a shape whose kind has `fits_outline` was already made with these letters.
- * Returns false for any other kind. */
+/* A shape whose kind has `fits_outline` was already made with these letters. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
     (void)field;

@@ -1,9 +1,5 @@
-/* The outline of a text.  The first part is a bold alphabet that was designed for mazes.  Its
- * letters have wide holes, strokes of similar thickness and blunt notches, so that a few cells show
- * them.  Round parts are quadratic curves, which are nearly square.  The second part fits a letter
- * to cells: stems and bars become whole cells.  In the third part, the outlines ("strands") are
- * rings of points; bars join letters and lines, so that the text becomes one piece.  The last part
- * sets the letters in lines with even spaces, and connects the lines. */
+/* The outline of a text, in a bold alphabet that was designed for mazes.  Stems and bars of letters
+ * become whole cells.  More bars join letters and lines, so that the text becomes one piece. */
 #include "core/shape/outlines/lettering.h"
 
 #include "core/base/collections.h"
@@ -19,12 +15,10 @@
 #define LETTER_STEM 30
 #define LETTER_BAR 20
 
-/* A letter.  `across` and `down` are its zones, horizontally and vertically: "s" is a stem, "b" is
- * a bar, and a number is the length of any other zone, in units.  Zones become whole cells.  `path`
- * consists of rings of points x,y, separated by " / ": the outer ring clockwise, and then the holes
- * counterclockwise.  A point in parentheses is the control point of a quadratic curve between the
- * points before and after it.  Control points are never consecutive, and the first point is never a
- * control point. */
+/* A letter.  `across` and `down` are its zones: "s" is a stem, "b" is a bar, and a number is the
+ * length of another zone, in units.  `path` consists of rings of points x,y, separated by " / ".
+ * Outer rings are clockwise, and holes are counterclockwise.  A point in parentheses is the control
+ * point of a quadratic curve. */
 typedef struct letter_form {
     const char *across, *down, *path;
 } letter_form;
@@ -32,44 +26,40 @@ typedef struct letter_form {
 #define GLYPH_POINTS 640
 #define GLYPH_RINGS 3
 
-/* A letter fitted to cells: stems and bars are whole cells, and each curve is 16 lines. */
+/* A letter fitted to cells.  Each curve becomes 16 lines. */
 typedef struct glyph {
     uint32_t columns, rows;
     size_t count, rings;
     contour_point points[GLYPH_POINTS];
-    size_t ends[GLYPH_RINGS]; /* for each ring, the index of the point after its last point */
+    size_t ends[GLYPH_RINGS]; /* for each ring, the index after its last point */
 } glyph;
 
-/* For each row, the first column with a cell whose center is inside the letter, and the column
- * after the last such cell. */
+/* For each row, the first column inside the letter, and the column after the last column inside
+ * it. */
 typedef struct glyph_sides {
     int64_t left[LETTERING_MOST], right[LETTERING_MOST];
 } glyph_sides;
 
-/* A point, and the index of the next point of its ring.  `gone` is true if a bar replaced the
- * point. */
+/* `next` is the next point of the ring.  `gone` is true if a bar replaced the point. */
 typedef struct strand_point {
     contour_point at;
     size_t next;
     bool gone;
 } strand_point;
 
-/* Rings of points.  Outer rings are clockwise as seen on the page, and holes are
- * counterclockwise. */
+/* Rings of points.  Outer rings are clockwise, and holes are counterclockwise. */
 typedef struct strands {
     strand_point *points;
     size_t count;
 } strands;
 
-/* A part of the outline: the points from `first` to before `end`, which are whole rings. */
+/* A part of the outline.  It consists of whole rings. */
 typedef struct strand_range {
     size_t first, end;
 } strand_range;
 
-/* A bar that joins two parts of the outline.  If `down` is false, the bar is horizontal: it leads
- * from the rightmost place of `from` to the leftmost place of `to`, with y from `low` to `high`.
- * Otherwise it is vertical: it leads from the lowest place of `from` to the highest place of `to`,
- * with x from `low` to `high`.  `low` and `high` are in units of 1 / CONTOUR_ONE of a cell. */
+/* A bar that joins two parts of the outline.  It leads down or to the right.  `low` and `high` are
+ * its edges, in units of 1 / CONTOUR_ONE of a cell. */
 typedef struct strand_bar {
     strand_range from, to;
     bool down;
@@ -169,14 +159,13 @@ static const letter_form forms[] = {
 #define PIECES 16 /* number of lines that replace a curve */
 #define KNOTS 8
 
-/* Returns the height of a bar, in cells, in a letter with `rows` rows. */
+/* Returns the height of a bar, in cells. */
 static uint32_t glyph_bar(uint32_t rows)
 {
     return (rows + 2) / 6;
 }
 
-/* Converts a length from units of a letter to cells.  Halves are rounded up.  The result is at
- * least 1. */
+/* Converts a length from units of a letter to cells, at least 1. */
 static uint32_t glyph_cells(uint32_t units, uint32_t rows)
 {
     uint32_t cells = (2 * units * rows + LETTER_HEIGHT) / (2 * LETTER_HEIGHT);
@@ -197,8 +186,7 @@ static int64_t read_number(const char **text)
     return value;
 }
 
-/* Reads the next zone of a list, and moves *text past it.  Returns its length in units; 0 for a
- * stem or a bar. */
+/* Returns the length of the next zone in units, or 0 for a stem or a bar. */
 static int64_t read_zone(const char **text)
 {
     int64_t units = 0;
@@ -210,7 +198,6 @@ static int64_t read_zone(const char **text)
     return units;
 }
 
-/* Converts the zones across a letter to cells.  Each zone has a whole number of cells. */
 static glyph_scale scale_across(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -223,8 +210,7 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Converts the zones down a letter to cells.  Each bar has the height glyph_bar(rows).  Other zones
- * share the remaining rows; half cells go to the lower zone. */
+/* Each bar has the height glyph_bar(rows).  Other zones share the remaining rows. */
 static glyph_scale scale_down(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -244,8 +230,7 @@ static glyph_scale scale_down(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Converts a coordinate from units of a letter to 1 / CONTOUR_ONE of a cell, rounded to the nearest
- * integer. */
+/* Converts a coordinate from units of a letter to 1 / CONTOUR_ONE of a cell. */
 static int64_t place(const glyph_scale *scale, int64_t units)
 {
     unsigned i = 1;
@@ -308,9 +293,8 @@ static void read_ring(glyph_reader *reader, glyph *g)
     g->ends[g->rings++] = g->count;
 }
 
-/* Fits a letter, a-z or 0-9, to `rows` rows.  Points whose x is not on an edge of a cell move
- * outwards, to the left or right, by 1 / CONTOUR_ONE of a cell.  Otherwise, a cell's center exactly
- * on a curve would be inside at one side of a letter and outside at the other side. */
+/* Points whose x is not on an edge of a cell move outwards by 1 / CONTOUR_ONE of a cell.
+ * Otherwise, a center exactly on a curve would be inside at only one side of a letter. */
 static void glyph_fit(char letter, uint32_t rows, glyph *g)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -329,9 +313,8 @@ static void glyph_fit(char letter, uint32_t rows, glyph *g)
     }
 }
 
-/* Finds the first column whose center is to the right of the place at which the line after point i
- * crosses the height of a row's centers. shape_contour_fill uses the same rule.  Returns false if
- * the line does not cross this height. */
+/* Finds the first column whose center is to the right of the line after point i.  Returns false if
+ * the line does not cross the centers of the row. shape_contour_fill uses the same rule. */
 static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;
@@ -363,8 +346,8 @@ static void glyph_measure(const glyph *g, glyph_sides *sides)
     }
 }
 
-/* A vertical bar is treated as a horizontal bar after a quarter turn. u, which is y or -x,
- * increases along the flanks that the bar joins. v, which is x or y, increases along the bar. */
+/* A vertical bar is treated as a horizontal bar after a quarter turn. u increases along the flanks
+ * that the bar joins, and v along the bar. */
 
 #define NOWHERE SIZE_MAX
 #define NEAR (CONTOUR_ONE * 3 / 4)
@@ -383,7 +366,7 @@ static contour_point turn_back(strand_spot spot, bool down)
     return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
 }
 
-/* A crossing of a ring and a height: its v, and the index of the ring's point before it. */
+/* A crossing of a ring: its v, and the ring's point before it. */
 typedef struct strand_cross {
     size_t point;
     int64_t v;
@@ -393,8 +376,7 @@ typedef struct strand_cross {
 typedef struct strand_flank {
     const strands *s;
     strand_range range;
-    /* `down`: the bar is vertical; `is_first`: the flank belongs to the first part, at the largest
-     * v of this part */
+    /* `down`: the bar is vertical; `is_first`: the flank belongs to the first part */
     bool down, is_first;
 } strand_flank;
 
@@ -416,8 +398,7 @@ static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
     return best;
 }
 
-/* True if the ring leads from one crossing to the other at heights from `low` to `high`.  False if
- * the ring leaves these heights, or if the crossings are on different rings. */
+/* True if the ring leads from one crossing to the other at heights from `low` to `high`. */
 static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t low, int64_t high)
 {
     for (size_t at = from; at != to;) {
@@ -437,9 +418,8 @@ static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cro
     return flank->is_first ? outside.v > inside.v : outside.v < inside.v;
 }
 
-/* True if the flank continues straight past an edge of a bar, but for less than NEAR, so that cells
- * cannot show the remaining step.  `in` and `out` are the crossings just inside and just outside
- * the bar. */
+/* True if the flank continues past an edge of the bar, but for less than NEAR.  Cells cannot show
+ * such a step.  `in` is the crossing inside the bar, and `out` the crossing outside. */
 static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
 {
     if (out.point == NOWHERE || out.v != in.v)
@@ -453,8 +433,7 @@ typedef struct strand_ends {
     int64_t near; /* number of corners near the crossings */
 } strand_ends;
 
-/* Finds the crossings at which a bar meets a flank.  Returns false if the bar cannot meet the
- * flank. */
+/* Returns false if the bar cannot meet the flank. */
 static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, strand_ends *ends)
 {
     *ends = (strand_ends){cross(flank, low, true), cross(flank, high, false), 0};
@@ -468,15 +447,14 @@ static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, stra
     return direct && !is_beside(flank, ends->low, above) && !is_beside(flank, ends->high, below);
 }
 
-/* A bar that is possible: the heights of its edges, as u, and its crossings with both parts. */
+/* A possible bar: its edges, as u, and its crossings with both parts. */
 typedef struct strand_fit {
     int64_t low, high;
     strand_ends from, to;
 } strand_fit;
 
-/* True if a bar is possible: it meets each part at one place, and none of its edges is on an edge
- * of a part.  *length receives the distance between the bar's outermost ends, plus two cells for
- * each corner of a part that remains nearer than NEAR to the bar. */
+/* True if a bar is possible.  *length receives its length, plus two cells for each corner of a part
+ * that remains near the bar. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},
@@ -501,7 +479,8 @@ static bool add(strands *s, contour_point at, size_t next)
     return true;
 }
 
-/* Adds a letter with its upper left corner at cell (x, y).  Returns false if memory runs out. */
+/* The upper left corner of the letter is at cell (x, y).  Returns false if there is not enough
+ * memory. */
 static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
 {
     size_t base = s->count, first = 0;
@@ -514,7 +493,7 @@ static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
     return true;
 }
 
-/* Removes the points after `point` up to the point `until`, inclusive. */
+/* Removes the points after `point` up to `until`. */
 static void skip(strands *s, size_t point, size_t until)
 {
     while (point != until) {
@@ -523,7 +502,7 @@ static void skip(strands *s, size_t point, size_t until)
     }
 }
 
-/* Joins two parts with a bar, if the bar is possible.  Returns false if memory runs out. */
+/* Joins two parts if the bar is possible.  Returns false if there is not enough memory. */
 static bool strand_join(strands *strands, const strand_bar *bar)
 {
     strand_fit strand_fit;
@@ -566,11 +545,11 @@ static bool strand_trace(strands *strands, contour *contour)
     return true;
 }
 
-/* Distances in units of a letter, which is 120 units high. */
+/* Distances in units of a letter. */
 #define GAP 16     /* minimum space between letters */
 #define SPACE 36   /* additional space between words */
 #define LEADING 40 /* space between lines */
-#define AIR 20     /* minimum mean space between two letters, over all rows */
+#define AIR 20     /* minimum mean space between two letters */
 
 /* Returns the thickness of bars between letters, in cells. */
 static uint32_t thickness(uint32_t rows)
@@ -580,8 +559,8 @@ static uint32_t thickness(uint32_t rows)
 }
 
 typedef struct lettering_air {
-    int64_t least; /* minimum number of cells between the letters, also diagonally between rows */
-    int64_t all;   /* sum of the spaces in all rows, in which the space of each row is limited */
+    int64_t least; /* minimum number of cells between the letters */
+    int64_t all;   /* sum of the limited spaces in all rows */
 } lettering_air;
 
 static lettering_air find_air(const glyph_sides *before, const glyph_sides *after, int64_t columns,
@@ -600,8 +579,8 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
     return air;
 }
 
-/* Returns the smallest possible distance, in cells, between the left edges of two consecutive
- * letters.  The space between the letters must be at least GAP, and at least AIR on average. */
+/* Returns the smallest distance between the left edges of two letters, in cells.  The space between
+ * the letters is at least GAP, and at least AIR on average. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;
@@ -624,7 +603,7 @@ typedef struct lettering_line {
     uint32_t x[RECIPE_TEXT];
 } lettering_line;
 
-/* Finds the line that begins at `text`.  Returns the start of the next line; NULL: none. */
+/* Finds the line that begins at `text`.  Returns the start of the next line, or NULL. */
 static const char *set_line(const char *text, uint32_t rows, lettering_line *line)
 {
     const char *end = strstr(text, LETTERING_BREAK);
@@ -650,8 +629,7 @@ static uint32_t line_step(uint32_t rows)
     return rows + glyph_cells(LEADING, rows);
 }
 
-/* The columns that have a cell in the first row, or in the last row, of a line; one bit per
- * column. */
+/* The columns that have a cell in the first or in the last row of a line.  One bit per column. */
 typedef struct lettering_edge {
     uint8_t bits[CONTOUR_MOST / 8];
 } lettering_edge;
@@ -672,8 +650,7 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
     }
 }
 
-/* True if a vertical bar between two lines is possible and leaves a column free if the second line
- * is shifted to the right by `shift` columns. */
+/* True if a vertical bar between two lines is possible.  A column must remain free. */
 static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                         uint32_t thick)
 {
@@ -688,9 +665,8 @@ static bool can_connect(const lettering_edge *above, const lettering_edge *below
     return false;
 }
 
-/* Returns the distance from the left end of a line to the left end of the line below it.  It is
- * positive if the lower line begins farther to the right.  The lower line is centered below the
- * upper line, or as nearly centered as possible. */
+/* Returns the distance from the left end of a line to the left end of the line below it.  The lower
+ * line is centered as nearly as possible. */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;
@@ -705,7 +681,7 @@ static int64_t find_shift(const lettering_line *above, const lettering_line *bel
 
 #define LINES (RECIPE_TEXT / 3 + 1)
 
-/* A text that was set in lines, and the column at which each line begins. */
+/* `left` is the column at which each line begins. */
 typedef struct lettering_page {
     lettering_line lines[LINES];
     int64_t left[LINES];
@@ -742,7 +718,7 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
     *all_rows = page.rows;
 }
 
-/* The search for the best bar: the bar that is tested, and the best bar so far. */
+/* The search for the best bar.  `bar` is the bar that is tested. */
 typedef struct lettering_choice {
     const strands *s;
     strand_bar bar, best;
@@ -758,9 +734,8 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
         .s = s, .bar = bar, .best = bar, .cost = INT64_MAX, .thick = thickness(rows)};
 }
 
-/* Tests a bar at the row or column `at`, and stores the bar if it is better than the best bar so
- * far.  `cost` is the cost of this position; 32 units of cost are worth one cell of length.
- * Returns false if the position costs too much or the bar is not possible. */
+/* Tests a bar at a row or a column.  `cost` is the cost of this position.  One cell of length costs
+ * 32 units.  Returns false if the position costs too much or the bar is not possible. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;
@@ -783,8 +758,7 @@ static bool take(strands *s, const lettering_choice *choice)
 }
 
 /* Joins two letters with a short bar, near three quarters of the height.  Positions along the upper
- * and the lower edge of the letters cost more, especially if the bars of the letters are thicker
- * than this bar.  Across a space, the bar is as low as possible. */
+ * and the lower edge cost more.  Across a space, the bar is as low as possible. */
 static bool join_letters(strands *strands, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {
@@ -801,8 +775,8 @@ static bool join_letters(strands *strands, strand_range from, strand_range to, u
     return take(strands, &choice);
 }
 
-/* Joins two lines with a bar in the columns from `left` to before `right`.  The bar is short, near
- * the column `place`, and in the middle of a stem. */
+/* Joins two lines with a short bar in the columns from `left` to before `right`, near the column
+ * `place`. */
 static bool hang(strands *strands, strand_range from, strand_range to, int64_t left, int64_t right,
                  int64_t place, uint32_t rows)
 {
@@ -821,14 +795,13 @@ static bool hang(strands *strands, strand_range from, strand_range to, int64_t l
     return take(strands, &choice);
 }
 
-/* A line that was added to the outline: its points, and its columns from `left` to before
- * `right`. */
+/* A line that was added to the outline, in the columns from `left` to before `right`. */
 typedef struct lettering_part {
     strand_range points;
     int64_t left, right;
 } lettering_part;
 
-/* Joins two lines with two bars, or with one bar if the overlap of the lines is short. */
+/* Joins two lines with two bars, or with one bar if their overlap is short. */
 static bool connect_line(strands *s, const lettering_part *above, const lettering_part *below,
                          uint32_t rows)
 {

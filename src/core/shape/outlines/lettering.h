@@ -4,33 +4,31 @@
 
 #include "core/shape/contour.h"
 
-/* minimum number of rows of a letter; with fewer rows, bars or holes of letters would be lost */
+/* with fewer rows, bars or holes of letters would be lost */
 #define LETTERING_LEAST 6
 #define LETTERING_MOST 200
 
-/* number of rows of letters that are cut out, before they are scaled; one row per unit of the
- * alphabet */
+/* number of rows of letters before they are scaled */
 #define LETTERING_DRAWN 120
 
-/* Separates two lines of a text.  A single "." is a space. */
+/* separates two lines; a single "." is a space */
 #define LETTERING_BREAK ".."
 
-/* Computes the numbers of columns and rows of the whole text, if a letter has `rows` rows, from
- * LETTERING_LEAST to LETTERING_MOST. The text consists of a-z, 0-9, spaces and breaks, has at most
- * RECIPE_TEXT characters, and has letters at both ends and at both sides of each break. */
+/* Computes the size of a text whose letters have `rows` rows, from LETTERING_LEAST to
+ * LETTERING_MOST.  The text must consist of a-z, 0-9 and ".", and shape_lettering_is_text must be
+ * true. */
 void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
                              uint32_t *all_rows);
 
-/* Adds the outline of a text to `c`, and finishes `c`.  The outline is one piece.  `c` must have no
- * rings before the call; the caller frees `c` in any case.  Returns false if there is not enough
- * memory. */
+/* Adds the outline of a text to `c`, as one piece, and finishes `c`.  `c` must have no rings before
+ * the call.  The caller frees `c` in any case.  Returns false if there is not enough memory. */
 bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
 
-/* True if a text has letters at both ends and at both sides of each break.  The function does not
- * check the characters. */
+/* True if a text has letters at both ends and at both sides of each break.  The characters are not
+ * checked. */
 bool shape_lettering_is_text(const char *text);
 
-/* Returns the number of rows of a text that is cut out with a width of `columns` columns. */
+/* Returns the number of rows of a text that is `columns` columns wide. */
 uint32_t shape_lettering_height(const char *text, uint32_t columns);
 
 #endif

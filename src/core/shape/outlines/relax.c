@@ -1,6 +1,5 @@
-/* Makes cells as nearly square as possible.  In each round, each cell requests that its corners
- * move to the corners of the square that fits the cell best.  A corner moves halfway to the
- * weighted mean of the requests of its cells.  Cells that lie abreast are computed together. */
+/* Makes cells as nearly square as possible.  Each cell requests that its corners move to the square
+ * that fits the cell best.  A corner moves halfway to the weighted mean of its requests. */
 #include "core/shape/outlines/relax.h"
 
 #include <math.h>
@@ -23,17 +22,15 @@
 #define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* minimum distance between two knots */
 
 /* The product of an integer and a rounded inverse can be slightly smaller than the exact quotient.
- * This factor makes the product larger, but not so large that it reaches the next integer.  If the
- * integer is less than 2^48, rounding the product towards 0 therefore gives the exact quotient,
- * rounded towards 0. */
+ * This factor makes the product slightly larger.  For integers below 2^48, rounding towards 0 is
+ * then exact. */
 #define LITTLE_MORE (1 + 0x1p-49)
 
 #define GROUP 64 /* number of cells of a run that are computed together */
 /* number of rounds after which the nodes that receive requests are determined again */
 #define RARELY 8
 
-/* The number of doubles, and of bytes, that are computed together.  Arrays are padded; results in
- * the padding are ignored. */
+/* The number of doubles, and of bytes, that are computed together.  Arrays are padded. */
 #ifdef __wasm__ /* in this build, WebAssembly has no vectors */
 #define STEP 1
 #define BYTES 1
@@ -42,41 +39,35 @@
 #define BYTES 16
 #endif
 
-/* A cell is certainly convex if the strength of its requests is below this limit.  The squares of
- * the distances of its corners from the corners of a square then add up to less than an eighth.
- * Any two of these distances add up to at most 1/2, so a side turns by at most 30 degrees.  Each
- * corner is therefore cos(30) - 1/2 = .366 away from the sides that it does not touch, which is
- * more than BESIDE. */
+/* A cell is certainly convex if the strength of its requests is below this limit.  Each corner is
+ * then more than BESIDE away from the sides that it does not touch. */
 #define SURELY_CONVEX 5
 
-/* The corners while they move.  Coordinates are integers.  All results are less than 2^52 as long
- * as no cell is a thousand times as long as a square, so doubles represent these integers
- * exactly. */
+/* The corners while they move.  Coordinates are integers, which doubles represent exactly. */
 typedef struct relaxing {
     const relax_mesh *mesh;
     double *x, *y; /* for each node, its place */
     double *to_x, *to_y,
         *weight; /* for each node, the sums of its requests: target times strength, and strength */
     uint8_t *moved,
-        /* for each node, 1 if the node moved in the last round (`moved`), and 1 if the node
-         * receives requests in this round (`awake`) */
+        /* 1 if the node moved in the last round; 1 if the node receives requests */
         *awake;
     uint8_t *cells;        /* for each cell of a run, 1 if one of its nodes is marked */
     contour_place *places; /* for each knot, its place */
-    int64_t *by;           /* for each knot, the distance by which the knot slides */
+    int64_t *by;           /* for each knot, the distance by which it slides */
     size_t cell_count;
     /* true: more than 7/8 of the cells made requests when wake_nodes was last called */
     bool most_ask;
 } relaxing;
 
-/* The requests of consecutive cells of a run to their corners: target times strength, and strength.
- * Cell i of these cells has the index i + 1.  The elements before and after the cells are 0. */
+/* The requests of consecutive cells to their corners: target times strength, and strength.  Cell i
+ * has the index i + 1.  The elements before and after the cells are 0. */
 typedef struct relax_group {
     double x[RELAX_CORNERS][GROUP + 2 * STEP], y[RELAX_CORNERS][GROUP + 2 * STEP];
     double weight[GROUP + 2 * STEP];
 } relax_group;
 
-/* Returns `count`, rounded up to a multiple of `step`.  `step` must be a power of 2. */
+/* `step` must be a power of 2. */
 static size_t up_to(size_t count, size_t step)
 {
     return (count + step - 1) & ~(step - 1);
@@ -88,11 +79,9 @@ static double whole(double value)
     return (double)(int32_t)value;
 }
 
-/* Computes requests from the sums and differences of opposite corners.  These sums and differences
- * are the discrete Fourier transform of the four corners as complex numbers.  For a square, all
- * terms except the sum and `way` are 0.  A request is stronger if the other terms of the cell are
- * larger, or if `way` differs more from its value for a square of the right size.  The code has no
- * branches, so that compilers can compute several cells at once. */
+/* Computes requests from the discrete Fourier transform of the four corners as complex numbers.
+ * For a square, all terms except the sum and `way` are 0.  The code has no branches, so that
+ * compilers can compute several cells at once. */
 static void fit_squares(const double *restrict top_x, const double *restrict top_y,
                         const double *restrict bottom_x, const double *restrict bottom_y,
                         size_t count, relax_group *restrict g)
@@ -134,8 +123,8 @@ static void fit_squares(const double *restrict top_x, const double *restrict top
     }
 }
 
-/* Adds the requests of cells to the nodes above or below them.  There is one more node than there
- * are cells.  Each node receives the requests of the cells at both sides of it. */
+/* Each node receives the requests of the cells at both sides of it.  There is one more node than
+ * there are cells. */
 static void ask_corners(const relax_group *restrict g, unsigned left, unsigned right, size_t nodes,
                         double *restrict to_x, double *restrict to_y, double *restrict weight)
 {
@@ -151,8 +140,7 @@ static contour_point place_of(const relaxing *r, uint32_t node)
     return (contour_point){(int64_t)r->x[node], (int64_t)r->y[node]};
 }
 
-/* Requests that a corner move to the right of a line, so far that the cell between the corner and
- * the line is not flat. */
+/* Requests that a corner move to the right of a line, so that the cell between them is not flat. */
 static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t node)
 {
     contour_point start = place_of(r, from), at = place_of(r, node);
@@ -166,8 +154,8 @@ static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t n
     r->weight[node] += BESIDE_WEIGHT;
 }
 
-/* Requests that each corner of a cell be on the right of the two sides that it does not touch.  If
- * the border goes around a corner that only this cell has, the cell may be flat there. */
+/* Requests that each corner of a cell be on the right of the two sides that it does not touch.  A
+ * cell may be flat at a corner that only this cell has. */
 static void ask_convex(const relaxing *relaxing, const uint32_t node[RELAX_CORNERS])
 {
     /* for each side, its vector and its squared length */
@@ -232,8 +220,7 @@ static void mark_corners(const uint8_t *restrict cells, size_t nodes, uint8_t *r
         corners[i] |= cells[i] | cells[i + 1];
 }
 
-/* Finds the nodes that receive requests.  A node receives no requests, and does not move, if no
- * node of its cells moved in the last round. */
+/* A node does not move if no node of its cells moved in the last round. */
 static void wake_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -247,9 +234,8 @@ static void wake_nodes(const relaxing *r)
     }
 }
 
-/* Finds the next run of bytes that are 1, from *end on.  On return, the run is from *first to
- * before *end, and is at most `most` bytes long.  Before the first call, *end must be 0.  Returns
- * false if no further byte is 1. */
+/* Finds the next run of at most `most` bytes that are 1, from *end on.  Before the first call, *end
+ * must be 0.  Returns false if no further byte is 1. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;
@@ -262,8 +248,7 @@ static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *f
     return true;
 }
 
-/* Computes the requests of all cells with a node that receives requests.  Returns the number of
- * these cells. */
+/* Returns the number of cells with a node that receives requests. */
 static size_t ask_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -316,19 +301,17 @@ static int64_t limit(int64_t value, int64_t most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-/* Returns the maximum distance between consecutive knots on a ring.  Around a hole of few cells,
- * knots could otherwise gather at one side, and the wall at the opposite side would be inside the
- * hole. */
+/* Returns the maximum distance between consecutive knots.  Around a small hole, knots could
+ * otherwise gather at one side, and the wall at the opposite side would be inside the hole. */
 static int64_t most_gap(const rim *r, const rim_chain *chain)
 {
     int64_t length = r->curve->rings[chain->ring].length;
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* Returns the distance by which a knot slides along the curve: half of the way to its target, along
- * the curve.  The distance is limited, so that the knot stays at a distance from the knot in front
- * of it, and within the distance `most` of the knot behind it.  `before` and `next` are the
- * distances to the previous and to the next knot. */
+/* Returns the distance by which a knot slides along the curve, half of the way to its target.  The
+ * distance is limited, so that knots stay in order.  `before` and `next` are the distances to the
+ * adjacent knots. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -340,8 +323,7 @@ static int64_t slide(const relaxing *r, uint32_t node, const contour_place *plac
     return limit(by, (room < rope ? room : rope) / 2);
 }
 
-/* Moves all knots.  The distances for all knots of a chain are computed before any of these knots
- * moves. */
+/* The distances for all knots of a chain are computed before any of these knots moves. */
 static void move_knots(const relaxing *relaxing)
 {
     rim *rim = relaxing->mesh->rim;
@@ -367,10 +349,8 @@ static void move_knots(const relaxing *relaxing)
     }
 }
 
-/* Moves the inner nodes, and then the knots, which are put back onto the curve.  If more than 7/8
- * of the cells made requests when wake_nodes was last called, all cells make requests until it is
- * called again, at most RARELY rounds later.  This saves the time of wake_nodes, and moves the same
- * nodes. */
+/* If most cells make requests, all cells make requests in some rounds.  This saves the time of
+ * wake_nodes, and moves the same nodes. */
 static void run_round(relaxing *relaxing, int round)
 {
     size_t nodes = relaxing->mesh->node_count;
@@ -407,9 +387,9 @@ static void run_rounds(relaxing *relaxing)
         mesh->at[i] = place_of(relaxing, (uint32_t)i);
 }
 
-/* Runs all rounds with four numbers at once in place of two, on processors with such instructions.
- * The rounding is the same, because no instruction multiplies and adds in one step.  Windows is
- * excluded, because gcc would put four numbers at misaligned addresses there. */
+/* Runs all rounds with four numbers at once, on processors with such instructions.  The rounding is
+ * the same, because no instruction multiplies and adds in one step.  Windows is excluded, because
+ * gcc would put four numbers at misaligned addresses there. */
 #if defined __GNUC__ && defined __x86_64__ && !defined _WIN32
 __attribute__((flatten, target("avx2"))) static void run_rounds_wide(relaxing *r)
 {

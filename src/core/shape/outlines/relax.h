@@ -1,7 +1,6 @@
-/* Moves the corners of cells that were cut out of a grid of squares, until the cells follow a curve
- * and are nearly square: S. Bouaziz, M. Deuss, Y. Schwartzburg, T. Weise, M. Pauly, "Shape-Up:
- * Shaping Discrete Geometry with Projections" (2012).  The corners are called nodes, and are
- * numbered row by row. */
+/* Moves the corners of cells that were cut out of a grid of squares.  The cells then follow a curve
+ * and are nearly square (S. Bouaziz, M. Deuss, Y. Schwartzburg, T. Weise, M. Pauly, "Shape-Up:
+ * Shaping Discrete Geometry with Projections", 2012).  The corners are called nodes. */
 #ifndef MAZEPRESS_CORE_RELAX_H
 #define MAZEPRESS_CORE_RELAX_H
 
@@ -9,9 +8,8 @@
 
 #define RELAX_CORNERS 4
 
-/* A run: adjacent cells of a row that have consecutive numbers, with the column and the row of the
- * first cell in the grid.  The corners of cell i of the run, clockwise from the upper left corner,
- * are the nodes top + i, top + i + 1, bottom + i + 1 and bottom + i. */
+/* A run: adjacent cells of a row that have consecutive numbers.  `column` and `row` are the place
+ * of its first cell.  Its upper nodes begin with `top`, and its lower nodes with `bottom`. */
 typedef struct relax_run {
     maze_cell first;
     uint32_t count, column, row;
@@ -31,15 +29,13 @@ typedef struct relax_mesh {
     size_t run_count;
     contour_point *at; /* for each node, its place */
     size_t node_count;
-    uint8_t *alone; /* for each node, 1 if the node belongs to only one cell */
-    /* the border, which is already on the curve; its knots slide along the curve and move their
-     * nodes */
+    uint8_t *alone; /* for each node, 1 if it belongs to only one cell */
+    /* the border, whose knots slide along the curve and move their nodes */
     rim *rim;
 } relax_mesh;
 
-/* Moves inner nodes, and knots that are not pinned, in 60 rounds.  A second call continues from the
- * places that the first call reached.  Returns false, without moving nodes, if there is not enough
- * memory. */
+/* Moves inner nodes, and knots that are not pinned.  A second call continues from the places that
+ * the first call reached.  Returns false, without moving nodes, if there is not enough memory. */
 bool shape_relax(const relax_mesh *mesh);
 
 #endif

@@ -1,10 +1,7 @@
 /* Lays the border of a shape that was cut out of squares onto a curve.  The corners of the border
- * are knots, in their order along a ring of the curve.  Pinned knots stay in corners of the curve.
- *
- * First, knots are pinned by dynamic programming: for each knot that can be at the first corner,
- * the cheapest choice of knots for all corners is computed.  Then the other knots are put in order,
- * evened out, and laid onto the curve of an outline.  If there is no outline, the last part of the
- * file makes a curve from the border itself, without its stairs. */
+ * are knots.  Some knots are pinned to the corners of the curve by dynamic programming.  Then the
+ * other knots are put in order and evened out.  Without an outline, the curve is made from the
+ * border. */
 #include "core/shape/outlines/rim.h"
 
 #include <stdlib.h>
@@ -16,7 +13,7 @@
 #define COST_SHORT (10000 * PART)
 #define REACH 3 /* maximum distance between a corner and its knot, in cells */
 
-/* Lengths of walls.  From FAIR to LONG, a wall is good; below SHORT, it is too short. */
+/* Lengths of walls.  From FAIR to LONG, a wall is good.  Below SHORT, it is too short. */
 #define LONG (CONTOUR_ONE * 125 / 100)
 #define FAIR (CONTOUR_ONE * 75 / 100)
 #define SHORT (CONTOUR_ONE * 35 / 100)
@@ -24,9 +21,9 @@
 typedef struct rim_choice {
     size_t knot;  /* index of the knot in the chain */
     int64_t cost; /* cost of this choice alone */
-    /* lowest total cost of all choices up to this choice; INT64_MAX: this choice is impossible */
+    /* lowest total cost up to this choice; INT64_MAX: the choice is impossible */
     int64_t sum;
-    /* index of the previous corner that has a knot, and index of that corner's choice */
+    /* indexes of the previous corner with a knot and of its choice */
     size_t from, at;
 } rim_choice;
 
@@ -48,15 +45,15 @@ typedef struct pinning {
 static const int64_t cosines[] = {866, 500, 0, -500, -866};
 enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
 
-/* The square of a / 90 - 1, in hundredths, where `a` is the angle of each cell at a knot, in
- * degrees.  The value 900 makes a choice very expensive.  The first index is the turn of the curve
- * in steps of 30 degrees.  The second index is the number of cells at the knot. */
+/* The square of a / 90 - 1, in hundredths, where `a` is the angle of each cell at a knot.  The
+ * value 900 is very expensive.  The indexes are the turn of the curve in steps of 30 degrees, and
+ * the number of cells. */
 static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0, 3, 18, 37},
                                             {0, 3, 34, 52}, {0, 25, 57, 69}, {0, 69, 84, 89}};
 static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
                                              {0, 900, 34, 0}, {0, 900, 56, 3}, {0, 900, 90, 8}};
 
-/* Returns the cost if `cells` cells are at a corner of the curve. */
+/* Returns the cost of `cells` cells at a corner of the curve. */
 static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsigned cells)
 {
     contour_point in = shape_contour_at(c, ring, c->along[point] - 1).way;
@@ -69,7 +66,7 @@ static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsign
     return PART * (cross >= 0 ? turned_in : turned_out)[bend][cells];
 }
 
-/* Adds a choice to a corner.  A corner keeps only its cheapest choices. */
+/* A corner keeps only its cheapest choices. */
 static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
 {
     if (corner->count == CHOICES && cost >= corner->choices[CHOICES - 1].cost)
@@ -114,7 +111,7 @@ static bool list_corners(pinning *pinning)
     return true;
 }
 
-/* Returns the cost if `walls` walls are on a part of the curve with the length `length`. */
+/* Returns the cost of `walls` walls on a part of the curve. */
 static int64_t cost_of_walls(int64_t length, size_t walls)
 {
     int64_t each = length / (int64_t)walls;
@@ -122,8 +119,8 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
     return (int64_t)walls * off * off + (each < SHORT ? COST_SHORT : 0);
 }
 
-/* Returns the cost of the walls between the choices of two corners.  If both choices are the same,
- * the walls go around the ring.  Returns INT64_MAX if the knots are not in order. */
+/* Returns the cost of the walls between two choices.  If the choices are the same, the walls go
+ * around the ring.  Returns INT64_MAX if the knots are not in order. */
 static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
@@ -140,7 +137,7 @@ static int64_t cost_between(const pinning *pinning, const rim_corner *a, const r
     return cost_of_walls(length, last - first);
 }
 
-/* Finds the cheapest sequence of choices that ends with the choice `to` of corner k. */
+/* Finds the cheapest sequence of choices that ends with `to` at corner k. */
 static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
 {
     to->sum = INT64_MAX;
@@ -164,7 +161,7 @@ static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
 }
 
 /* Returns the lowest total cost if the first corner has the choice `first`.  *last receives the
- * choice of the last corner that has a knot. */
+ * choice of the last corner with a knot. */
 static int64_t choose_from(pinning *pinning, unsigned first, rim_choice *last)
 {
     rim_corner *begin = &pinning->corners[0];
@@ -208,9 +205,8 @@ static void pin(pinning *pinning, rim_choice last)
     }
 }
 
-/* Pins knots of a chain to the corners of its ring, in order, so that the walls between them can be
- * about as long as a cell.  If there are too few knots, some corners get no knot.  Returns false if
- * there is not enough memory. */
+/* Pins knots of a chain to the corners of its ring, so that walls can be about as long as a cell.
+ * With too few knots, some corners get no knot.  Returns false if there is not enough memory. */
 static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     pinning pinning = {.rim = rim, .chain = chain, .at = at};
@@ -267,8 +263,8 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* Returns the ring to which most knots of a chain are nearest.  `votes` receives, for each ring,
- * the number of knots nearest to it.  Each knot moves to the nearest place on its nearest ring. */
+/* Returns the ring to which most knots are nearest. votes[ring] receives the number of knots
+ * nearest to a ring.  Each knot moves to the nearest place on its nearest ring. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
@@ -283,8 +279,8 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
     return best;
 }
 
-/* Moves each knot to the nearest place on the chain's ring.  If `there` is true, the knots are
- * already at these places.  Returns false unless the knots go around the ring exactly once. */
+/* If `there` is true, the knots are already at their nearest places.  Returns false unless the
+ * knots go around the ring exactly once. */
 static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(rim, chain), last = 0, start = 0;
@@ -301,7 +297,7 @@ static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *a
 }
 
 /* Returns the sum of the squared distances between the knots and places at equal distances around
- * the ring, beginning at `start`. */
+ * the ring. */
 static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_point *at,
                             int64_t start)
 {
@@ -314,9 +310,8 @@ static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_
     return sum;
 }
 
-/* Moves the knots around a hole of few cells to equal distances around the ring.  The first place
- * is chosen so that the knots move as little as possible.  The nearest places on the ring are not
- * used, because the center of such a hole may be far from the center of its ring. */
+/* Moves the knots around a small hole to equal distances.  The nearest places are not used, because
+ * the center of such a hole may be far from the center of its ring. */
 static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
 {
     int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
@@ -343,9 +338,8 @@ static void even_out(rim *r, const rim_chain *chain)
     }
 }
 
-/* knot_of returns knot i of a chain, and place_of returns its place.  If i is at least the number
- * of knots, counting continues with the first knot, and places are larger by the length of the
- * ring. */
+/* After the last knot, i continues with the first knot.  Its place is then larger by the length of
+ * the ring. */
 static rim_knot *knot_of(rim *r, const rim_chain *chain, size_t i)
 {
     return &r->knots[chain->first + i % chain->count];
@@ -361,9 +355,8 @@ static void put(rim *r, const rim_chain *chain, size_t i, int64_t along)
     knot_of(r, chain, i)->along = along - (i >= chain->count ? length_of(r, chain) : 0);
 }
 
-/* Puts the knots between the knots `from` and `to` in order, at least GAP apart.  If there is too
- * little space, they are at least three quarters of their mean distance apart.  The knots `from`
- * and `to` do not move. */
+/* Puts the knots between two knots in order, at least GAP apart or three quarters of their mean
+ * distance. */
 static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t to)
 {
     int64_t first = place_of(rim, chain, from);
@@ -383,8 +376,7 @@ static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t 
     }
 }
 
-/* Evens out the knots of a chain.  Then puts them in order from each pinned knot to the next pinned
- * knot.  If no knot is pinned, puts them in order from the first knot around to the first knot. */
+/* Evens out the knots of a chain, and puts them in order between pinned knots. */
 static void rim_order(rim *rim, const rim_chain *chain)
 {
     size_t start = 0;
@@ -400,8 +392,8 @@ static void rim_order(rim *rim, const rim_chain *chain)
         }
 }
 
-/* True if a border goes around several rings, because the part between two of these rings is
- * thinner than a cell. */
+/* True if a border goes around several rings, because the part between them is thinner than a
+ * cell. */
 static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
 {
     bool merged = false;
@@ -444,25 +436,23 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
     return done;
 }
 
-/* Makes a curve from a border of squares.  Along a slanted or round line, squares have straight
- * runs of walls, and at least one of any two consecutive runs is a single wall.  The curve goes
- * through the middles of the runs, which are on the line.  If both runs at a corner are longer than
- * one wall, the corner belongs to the drawing and stays sharp. */
+/* Makes a curve from a border of squares.  Along a slanted line, squares have straight runs of
+ * walls.  The curve goes through the middles of the runs.  If both runs at a corner are longer than
+ * one wall, the corner stays sharp. */
 
 #define TRACE_ROUNDS 3 /* number of times that corners are cut off */
 /* distance between the end of a longer straight run and the place at which the curve begins */
 #define STRAIGHT_END (CONTOUR_ONE * 3 / 2)
-#define AHEAD 48 /* number of lines of the curve that are searched for the place of the next knot */
+#define AHEAD 48 /* number of lines that are searched for the place of the next knot */
 
 /* A run: walls in a straight line, from a corner of the border to the next corner. */
 typedef struct rim_run {
     size_t knot; /* index in the chain of the knot at which the run begins */
     size_t walls;
-    /* `sharp`: the run's first corner stays sharp; `out`: only one cell is at this corner */
+    /* `sharp`: the first corner of the run stays sharp; `out`: only one cell is at this corner */
     bool sharp, out;
 } rim_run;
 
-/* A point of the curve while corners are cut off. */
 typedef struct trace_point {
     contour_point at;
     bool sharp;
@@ -488,7 +478,7 @@ static contour_point place_at(const tracing *t, size_t knot)
     return t->at[knot_at(t, knot)->node];
 }
 
-/* Lists the runs of a border.  There are as many runs as corners. */
+/* There are as many runs as corners. */
 static void list_runs(tracing *tracing)
 {
     size_t knots = tracing->chain->count, first = 0;
@@ -512,8 +502,7 @@ static void add(tracing *t, contour_point at, bool sharp)
     t->points[t->count++] = (trace_point){at, sharp};
 }
 
-/* Returns the point at the distance `far` from a towards b.  The points a and b are in the same row
- * or column. */
+/* Returns the point at the distance `far` from `a` towards `b`, in the same row or column. */
 static contour_point between(contour_point a, contour_point b, int64_t far)
 {
     a.x += b.x > a.x ? far : b.x < a.x ? -far : 0;
@@ -536,8 +525,8 @@ static void add_run(tracing *tracing, size_t i)
         add(tracing, between(b, a, end), false);
 }
 
-/* Replaces each line by its middle half, which cuts off the corners (G. M. Chaikin, "An algorithm
- * for high-speed curve generation", 1974). */
+/* Replaces each line by its middle half (G. M. Chaikin, "An algorithm for high-speed curve
+ * generation", 1974). */
 static void cut_corners(tracing *tracing)
 {
     size_t count = 0;
@@ -578,8 +567,7 @@ static bool trace_chain(tracing *tracing, contour *curve)
     return done;
 }
 
-/* Finds the places of knots on a curve that was made from the border.  The curve begins at the
- * first corner, or at most half a run after it. */
+/* Finds the places of knots on a curve that was made from the border. */
 static void lay_traced(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     size_t first = 0;

@@ -1,6 +1,5 @@
-/* The drawn outlines: pumpkin, whale, train and others.  The file converts a path to a curve with
- * integer coordinates, and contains the table of outlines.  The paths are those of the images in
- * samples/themes/outlines; the build turns these paths into a header. */
+/* The drawn outlines: pumpkin, whale, train and others.  The build makes their paths from the
+ * images in samples/themes/outlines. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
@@ -9,13 +8,12 @@
 
 #include <stdlib.h>
 
-#define LEAST_COLUMNS 16 /* minimum number of columns; with fewer columns, holes are lost */
+#define LEAST_COLUMNS 16 /* with fewer columns, holes are lost */
 
-/* The maximum number of lines that replace one curve. */
+/* maximum number of lines that replace one curve */
 #define MOST_LINES 256
 
-/* The box into which a path is drawn: the place of the path's point (0, 0), and the width and
- * height of the box. */
+/* The place of the path's point (0, 0), and the size of the path's box. */
 typedef struct silhouette_box {
     contour_point at, size;
 } silhouette_box;
@@ -32,9 +30,8 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
     return (silhouette_box){{0, (height - down) / 2}, {width, down}};
 }
 
-/* The bytes of a coordinate.  A coordinate from -100 to 100 is one byte: its value plus NAUGHT. Any
- * other coordinate is two bytes.  The first byte, which is less than SHORTEST or greater than
- * LONGEST, represents the hundreds; the second byte is the rest, plus REST. */
+/* A coordinate from -100 to 100 is one byte: its value plus NAUGHT.  Any other coordinate is two
+ * bytes: the hundreds, and the rest plus REST. */
 enum { NAUGHT = 128, SHORTEST = NAUGHT - 100, LONGEST = NAUGHT + 100, REST = 33 };
 
 static int64_t read_coordinate(const char **path)
@@ -58,16 +55,14 @@ static contour_point put(const shape_outline *outline, const silhouette_box *box
                            box->at.y + divide_down(box->size.y * at.y, outline->height)};
 }
 
-/* Returns a measure of how much a curve bends at its control point b: the sum of the absolute
- * coordinates of the vector a - 2b + c. */
+/* Returns a measure of how much a curve bends at its control point b. */
 static int64_t second_difference(contour_point a, contour_point b, contour_point c)
 {
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
 }
 
-/* Returns the number of lines that are nowhere farther than 1/256 of a cell from the curve, but at
- * most MOST_LINES.  The distance between n lines and a cubic Bézier curve is at most 6/8 of the
- * curve's largest second difference, divided by n^2. */
+/* Returns the number of lines that replace a curve, up to MOST_LINES.  The distance between n lines
+ * and a cubic Bézier curve is at most 6/8 of its largest second difference, divided by n^2. */
 static int64_t lines_for(const contour_point p[4])
 {
     int64_t first = second_difference(p[0], p[1], p[2]), last = second_difference(p[1], p[2], p[3]);
@@ -140,11 +135,10 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
     return columns;
 }
 
-/* A row of the table of outlines.  The last arguments are the numbers of columns, from 16 to 80,
- * for which the outline is not smooth or loses a hole, followed by 0.  OUTLINE_... contains the
- * width and the height of the path's box, whose upper left corner is (0, 0), and the path.  The
- * path consists of the commands m, l, c and z of SVG.  Each command is a letter, followed by its
- * coordinates as bytes.  Unlike in SVG, coordinates after z are relative to the last point. */
+/* A row of the table of outlines.  The last arguments are `poor` of the shape_outline.  OUTLINE_...
+ * contains the width and the height of the path's box, and the path.  The path consists of the
+ * commands m, l, c and z of SVG, with coordinates as bytes.  Unlike in SVG, coordinates after z are
+ * relative to the last point. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)

@@ -1,9 +1,8 @@
-/* The field smooth: the border of an outline, a word or a mask becomes a curve without stairs, and
- * the squares inside bend slightly to follow it (relax.h).
+/* The field smooth: the border of an outline, a word or a mask becomes a curve without stairs.  The
+ * squares inside bend slightly to follow this curve.
  *
- * The first part of the file is the shape whose corners were moved.  A corner with the number c in
- * the grid has the number 2c in this shape.  If exactly two cells are left at the corner, and touch
- * only in the corner, 2c is the corner of the upper cell, and 2c + 1 is the corner of the lower
+ * A corner with the number c in the grid has the number 2c in this shape.  If two cells touch only
+ * in this corner, 2c is the corner of the upper cell, and 2c + 1 is the corner of the lower
  * cell. */
 #include "core/base/collections.h"
 #include "core/recipe/recipe.h"
@@ -18,17 +17,16 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The minimum width of passages, in cells, that estimates assume.  A finished shape reports the
- * width of its own narrowest passage instead. */
+/* width of the narrowest passage in estimates, in cells */
 #define SMOOTHED_NARROWEST 0.3
-#define SIZES_TRIED 24 /* number of larger sizes that are tried for the message of an error */
+#define SIZES_TRIED 24 /* number of larger sizes that are tried for an error message */
 #define TOO_FINE                                                                                   \
     "the outline has parts too fine for smooth cells; use a larger size, or remove "               \
     "\"smooth\""
 #define NO_NODE UINT32_MAX
 
-/* A wall is drawn straight if the distance between its middle and its chord is less than the length
- * of the chord divided by STRAIGHT. */
+/* A wall is drawn straight if its middle is less than 1 / STRAIGHT of its chord away from the
+ * chord. */
 #define STRAIGHT 300
 #define MOST_BULGE 1.2 /* maximum sweep, in radians, of a wall that is not an arc */
 /* a wall that differs from an arc by less than this angle, in radians, is drawn as the arc */
@@ -39,13 +37,13 @@
 
 typedef struct smoothed {
     maze_shape shape;
-    uint32_t columns, rows; /* number of columns and rows of the grid */
-    /* for each number of a corner, its node; NO_NODE: there is no such corner */
+    uint32_t columns, rows; /* size of the grid */
+    /* for each number of a corner, its node, or NO_NODE */
     uint32_t *node;
-    contour_point *at;      /* for each node, its place */
-    double *sweep;          /* for each node, the sweep of the border's wall that begins there */
-    double moved;           /* maximum vertical distance by which a corner was moved, in rows */
-    double narrowest;       /* width of the narrowest passage, in cells */
+    contour_point *at; /* for each node, its place */
+    double *sweep;     /* for each node, the sweep of the border's wall that begins there */
+    double moved;      /* maximum vertical distance by which a corner was moved, in rows */
+    double narrowest;  /* width of the narrowest passage, in cells */
 } smoothed;
 
 static const smoothed *smoothed_of(const maze_shape *shape)
@@ -71,7 +69,7 @@ static void destroy(maze_shape *shape)
     free(s->sweep);
 }
 
-/* Returns corner i of a cell, clockwise from the upper left corner. */
+/* Corners are numbered clockwise from the upper left corner. */
 static maze_corner corner_of(const smoothed *s, maze_cell cell, unsigned i)
 {
     maze_cell whole = shape_whole_cell(s->shape.base, cell);
@@ -96,10 +94,9 @@ static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
     return graph_across(&shape->graph, (maze_door){cell, side}).cell == MAZE_NONE;
 }
 
-/* Returns the wall at a side.  The wall leads from its left or upper end to its other end; on the
- * border, it leads clockwise around the cell.  No wall continues another wall without a bend, so
- * each wall has its own line.  The number of the line is computed from the corner at the left or
- * upper end of the wall. */
+/* A wall leads from its left or upper end to its other end.  On the border, it leads clockwise
+ * around the cell.  No wall continues another wall without a bend, so each wall has its own
+ * line. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const smoothed *s = smoothed_of(shape);
@@ -154,9 +151,9 @@ static const shape_kind shape_smoothed = {
 typedef struct shape_builder {
     smoothed *s;
     relax_mesh mesh;
-    uint8_t *met; /* one bit per side; 1: the side belongs to a border that was listed */
+    uint8_t *met; /* one bit per side; 1: the side belongs to a listed border */
     rim rim;
-    contour traced; /* the curve that is made from the border if the outline's curve does not fit */
+    contour traced; /* the curve made from the border, if the outline's curve does not fit */
 } shape_builder;
 
 static bool list_runs(shape_builder *builder)
@@ -176,17 +173,16 @@ static bool list_runs(shape_builder *builder)
     return true;
 }
 
-/* Returns the elements of `node` for a run, from the upper left corner of the run on. */
+/* Returns the elements of `node` from the upper left corner of a run on. */
 static uint32_t *entries_of(const smoothed *s, const relax_run *run)
 {
     return s->node + 2 * ((size_t)run->row * ((size_t)s->columns + 1) + run->column);
 }
 
-/* The cells at a corner, as a set, which is stored in `node` until nodes have numbers. */
+/* The cells at a corner, as a set.  `node` contains such sets until nodes have numbers. */
 enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
 
-/* Numbers nodes row by row, so that the nodes of a run are consecutive.  At a corner in which two
- * cells touch, the node of the left cell is first. */
+/* Numbers nodes row by row, so that the nodes of a run are consecutive. */
 static void number_nodes(shape_builder *builder)
 {
     const smoothed *smoothed = builder->s;
@@ -246,8 +242,7 @@ static bool make_mesh(shape_builder *builder)
     return true;
 }
 
-/* Returns the number of cells at the corner where the border's side `at` begins.  `before` is the
- * previous side of the border. */
+/* Returns the number of cells at the corner between two consecutive sides of the border. */
 static uint8_t cells_at(maze_door before, maze_door at)
 {
     static const uint8_t cells[RECT_SIDES] = {2, 1, 0, 3};
@@ -292,8 +287,8 @@ static bool list_borders(shape_builder *builder)
     return true;
 }
 
-/* Returns the sweep of the arc from a to b through `middle`, a point of the curve between them.
- * Returns 0 if this arc is nearly straight. */
+/* Returns the sweep of the arc from `a` to `b` through `middle`, or 0 if the arc is nearly
+ * straight. */
 static double sweep_of(contour_point a, contour_point b, contour_point middle)
 {
     double x = (double)(b.x - a.x), y = (double)(b.y - a.y), chord = hypot(x, y);
@@ -303,9 +298,8 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-/* Returns the sweep of a wall of the border.  If the wall goes around a corner of the curve, its
- * halves are not arcs of half the angle.  The sweep is then limited to MOST_BULGE, because a larger
- * arc would form spikes with its neighbors. */
+/* Returns the sweep of a wall of the border.  If the wall goes around a corner of the curve, a
+ * larger arc would form spikes with its neighbors.  The sweep is then limited to MOST_BULGE. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -331,8 +325,7 @@ static bool bend_walls(shape_builder *b)
     return true;
 }
 
-/* Updates the width of the narrowest passage.  The passage leads across a side; `from` and `to` are
- * the nodes at the ends of this side. */
+/* Updates the width of the narrowest passage. */
 static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t from, uint32_t to)
 {
     maze_point a = point_of(s->at[from]), b = point_of(s->at[to]);
@@ -362,7 +355,7 @@ static void measure(shape_builder *builder)
 }
 
 /* True if a cell is convex and has no wall that is too short.  A cell may be concave at a corner
- * that only this cell has, if the border goes around this corner. */
+ * that only this cell has. */
 static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
 {
     contour_point side[RELAX_CORNERS];
@@ -395,9 +388,8 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Releases pinned knots that are marked, if the border of the squares is straight at the knot.  The
- * cells around such a knot are too few to show a corner of the curve.  Returns false if there is no
- * such knot. */
+/* Releases marked knots at which the border of the squares is straight.  The cells there are too
+ * few to show a corner of the curve.  Returns false if there is no such knot. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
@@ -410,9 +402,8 @@ static bool loosen(rim *r, const uint8_t *marks)
     return found;
 }
 
-/* Moves corners, and tries again without some pinned knots if cells are not sound.  *sound must be
- * false before the call, and becomes true if all cells are sound at the end.  Returns false if
- * there is not enough memory. */
+/* Moves corners, and tries again with fewer pinned knots if cells are not sound.  *sound must be
+ * false before the call.  Returns false if there is not enough memory. */
 static bool settle(shape_builder *b, bool *sound)
 {
     const relax_mesh *mesh = &b->mesh;
@@ -427,8 +418,8 @@ static bool settle(shape_builder *b, bool *sound)
     return done && bend_walls(b);
 }
 
-/* Makes the smooth shape.  If `curve` has no rings, or if one border goes around two of its rings,
- * the curve is made from the border of the cells. */
+/* If `curve` has no rings, or if a border goes around two of its rings, the curve is made from the
+ * border of the cells. */
 static bool build(shape_builder *builder, contour *curve, maze_error *error)
 {
     bool done = make_mesh(builder) && list_borders(builder), sound = false;
@@ -447,9 +438,7 @@ static bool build(shape_builder *builder, contour *curve, maze_error *error)
     return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
 
-/* Creates a smooth shape.  `base` is a cut of a grid of squares, whose cells and sides keep their
- * numbers.  If `curve` has no rings, a curve is made from the border itself.  Takes over `base`,
- * even on failure. */
+/* `base` must be a cut of a grid of squares.  The function takes over `base`, even on failure. */
 static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
 {
     smoothed *smoothed = calloc(1, sizeof *smoothed);
@@ -474,18 +463,14 @@ static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error 
     return NULL;
 }
 
-/* Returns the maximum number of bytes for `cells` cells in a grid with `grid` corners.  Each cell
- * next to another cell adds at most two corners. */
+/* Returns the maximum number of bytes for `cells` cells in a grid with `grid` corners. */
 static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 {
     return grid * 2 * sizeof(uint32_t) +
            cells * (sizeof(relax_run) + 1 + 2 * (sizeof(contour_point) + 6 * sizeof(double) + 5));
 }
 
-/* The row of the field smooth, and messages with a size for which the border can be smooth. */
-
-/* True if the outline of a recipe can be smooth on the grid in the field `grid`, which has another
- * size. */
+/* True if the outline of a recipe can be smooth on a grid of another size. */
 static bool can_have_size(const core_making *making, recipe_field grid, const recipe_field *cut)
 {
     core_making other = {.recipe = making->recipe, .inputs = making->inputs};
@@ -503,8 +488,8 @@ static bool can_have_size(const core_making *making, recipe_field grid, const re
     return done;
 }
 
-/* If a slightly larger size is sufficient, sets the error of `making` to a message with this size.
- * Always returns false. */
+/* If a slightly larger size is sufficient, the message contains this size.  Always returns
+ * false. */
 static bool fail_with_size(const core_making *making, uint32_t columns, uint32_t rows)
 {
     recipe_field grid = recipe_field_in(making->recipe, SLOT_SHAPE);

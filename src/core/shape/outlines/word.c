@@ -1,11 +1,9 @@
 /* wordN.TEXT: letters joined into one piece of a square grid.
  *
- * One line of 8 rows or more is written with a broad pen, in a bold alphabet of cells whose letters
- * are polylines.  The points of a polyline are pairs of digits.  The first digit, 0 to 4, counts
- * from the middle of the left stroke to the middle of the right stroke.  The second digit, 0 to 8,
- * counts from the top stroke to the bottom stroke.  A line after "/" has level ends.  Other lines
- * have square ends or, if they are slanted, round ends.  Fewer rows, several lines and smooth words
- * are drawn as outlines; see lettering.h. */
+ * One line of 8 rows or more is written with a broad pen, in a bold alphabet of polylines.  The
+ * points of a polyline are pairs of digits.  The first digit, 0 to 4, counts from the left stroke
+ * to the right stroke.  The second digit, 0 to 8, counts from the top stroke to the bottom stroke.
+ * A line after "/" has level ends. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/recipe.h"
@@ -73,15 +71,14 @@ static const pen_letter *pen_letter_of(char c)
     return NULL;
 }
 
-/* Returns the thickness of the strokes of a letter, in cells. */
+/* Returns the thickness of strokes, in cells. */
 static uint32_t shape_alphabet_stroke(uint32_t rows)
 {
     return (2 * rows + 5) / 10;
 }
 
-/* Returns the width of a letter, in cells.  The distance between the middles of the outer strokes
- * is an even number of cells, so that another stroke can be exactly between them.  In a wide
- * letter, it is a multiple of four. */
+/* Returns the width of a letter, in cells.  The outer strokes are an even number of cells apart, so
+ * that another stroke can be exactly between them. */
 uint32_t shape_alphabet_width(char c, uint32_t rows)
 {
     uint32_t stroke = shape_alphabet_stroke(rows), gap = (8 * rows + 12) / 25;
@@ -125,9 +122,8 @@ typedef struct spot {
     int64_t x, y;
 } spot;
 
-/* Returns the place of a digit from 0 to `last`, between two strokes whose middles are `length`
- * cells apart.  The place is a distance from the middle of the first stroke, in half cells.
- * Between the place and the middle of the nearer stroke, there is a whole number of cells. */
+/* Returns the place of a digit between two strokes, as a distance from the first stroke in half
+ * cells.  The distance to the nearer stroke is a whole number of cells. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
@@ -135,8 +131,7 @@ static int64_t place_between(int64_t length, int digit, int last)
     return 2 * (near < digit ? length - cells : cells);
 }
 
-/* Returns the place of a pair of digits.  At such a place, horizontal and vertical strokes cover
- * whole cells. */
+/* At the place of a pair of digits, horizontal and vertical strokes cover whole cells. */
 static spot find_spot(const shape_pen *pen, const char *digits)
 {
     return (spot){pen->half + place_between(pen->width - pen->half, digits[0] - '0', 4),
@@ -207,8 +202,7 @@ typedef struct shape_gap {
     uint32_t left, right;
 } shape_gap;
 
-/* Returns the gap in row y before the letter that begins at the column `x`.  This letter is the
- * rightmost letter so far. */
+/* Returns the gap in row y before the letter that begins at the column `x`. */
 static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 {
     const uint8_t *row = grid->keep + (size_t)y * grid->columns;
@@ -220,10 +214,9 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
     return gap;
 }
 
-/* Returns the top row of the shortest bridge of `height` rows to the letter at `x`.  A bridge is as
- * long as the longest gap in its rows.  If several bridges are equally short, the function takes
- * the bridge nearest to three quarters of the height.  Few letters have a stroke there with which
- * the bridge could be confused. */
+/* Returns the top row of the shortest bridge to the letter at `x`.  Of equally short bridges, the
+ * function takes the bridge nearest to three quarters of the height.  Few letters have a stroke
+ * there. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
@@ -243,8 +236,7 @@ static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
     return best;
 }
 
-/* Draws a bridge to the letter at `x`, half as thick as a stroke.  Across a space, the bridge is at
- * the bottom. */
+/* A bridge is half as thick as a stroke.  Across a space, it is at the bottom. */
 static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
 {
     uint32_t height = shape_alphabet_stroke(grid->rows) / 2;
@@ -255,8 +247,7 @@ static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
     }
 }
 
-/* Sets `keep`, one byte per cell of the text's grid, row by row: 1 for letters and for the bridges
- * between them, 0 for other cells.  The letters become one piece. */
+/* Sets keep[cell] to 1 for letters and bridges, and to 0 for other cells. */
 static void fill(const char *text, uint32_t rows, uint8_t *keep)
 {
     word_grid grid = {rows, word_columns(text, rows), keep};
@@ -303,8 +294,7 @@ static void measure(const maze_recipe *recipe, const recipe_field *field, uint32
         *columns = word_columns(field->text, *rows);
 }
 
-/* Keeps the cells whose centers are inside the outline of the text.  Stores this outline if the
- * border will be smooth. */
+/* Stores the outline of the text if the border will be smooth. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
