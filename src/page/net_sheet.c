@@ -1,11 +1,6 @@
-/* A sheet of paper with the net of a box, to be cut out and folded.  The net looks like a cross: a
- * column with two arms.  The title, the instructions and four steps with small pictures are in the
- * corners of the sheet, above and below the arms, so that the net can be as large as the sheet.  If
- * there is not enough space in the corners, the title and the instructions are above the net, and
- * the steps are in a row at the bottom.
- *
- * Lengths are in millimeters of A4, from the top or the bottom of the page, and are scaled down on
- * smaller paper.  The paper is turned if this makes the cells larger by more than a tenth. */
+/* A sheet with the net of a box, which looks like a cross. The texts are in the corners of the
+ * sheet if there is space. Otherwise, title and instructions are above the net, and the steps below
+ * it. Lengths are in millimeters of A4, and are scaled down on smaller paper. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"
@@ -19,18 +14,18 @@
 
 #define HEADING 19.0
 #define TITLE 29.0
-#define TITLE_SIZE 26.0 /* font size in points, like all font sizes */
+#define TITLE_SIZE 26.0 /* in points, like all font sizes */
 #define RULE 34.5
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
 #define WORDS_SIZE 12.0
-/* width of a book's header, which is next to the title, relative to the width of the sheet */
+/* width of a book's header, relative to the width of the sheet */
 #define HEAD_SHARE 0.3
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
 #define ASCENT 0.95 /* height of type above the baseline, relative to the type size */
 
-/* Sizes of a step, which consists of a picture and the text below it. */
+/* A step consists of a picture and the text below it. */
 #define PICTURE_WIDTH 20.0
 #define PICTURE_HEIGHT 20.0
 /* distance from the upper edge of the picture to the first baseline of its text */
@@ -45,8 +40,8 @@
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-/* Sizes of the title and the instructions in the corner above an arm.  CORNER_TOP is the top of
- * this corner.  CORNER_TITLE is the distance from there to the title's first baseline. */
+/* CORNER_TOP is the top of the corner above an arm of the net, and CORNER_TITLE the distance from
+ * there to the title's first baseline. */
 #define CORNER_TOP 22.5
 #define CORNER_TITLE 7.0
 #define CORNER_TITLE_SIZE 22.0
@@ -54,13 +49,13 @@
 /* maximum distance from the title's first baseline to its last baseline */
 #define CORNER_TITLE_LINES 9.5
 #define CORNER_WORDS 8.0       /* distance of the instructions from the title's last baseline */
-/* a title that is wider than this share of the corner's width may need two lines */
+/* a title that is wider than this share of the corner may need two lines */
 #define SURELY_NARROW 0.8
 #define CORNER_WORDS_SIZE 11.5
 #define CORNER_WIDTH 42.0
 #define CORNER_HEIGHT 40.0
 
-/* WALL is the wall width, in cells.  LINES_ROOM is space for half a line and for rounding, in
+/* WALL is the wall width, in cells. LINES_ROOM is space for half a line and for rounding, in
  * points. */
 #define WALL 0.11
 #define LINES_ROOM 1.0
@@ -69,15 +64,14 @@ typedef struct net_sheet {
     const maze_maze *maze;
     maze_style style;
     maze_page *page;
-    double unit;        /* length of a millimeter of A4, in points */
+    double unit;
     double left, right; /* edges inside the margins */
     double bottom;
     /* upper edge of the sheet; in a book, above the box, because the corners begin at CORNER_TOP */
     double top;
     double least;       /* size of the smallest type, in points */
-    bool in_book;       /* true: the sheet is on a page of a book, which has a header */
-    /* `mirrored`: true if the script runs from right to left; `solved`: true if the sheet shows the
-     * solution */
+    bool in_book;       /* the sheet is on a page of a book, which has a header */
+    /* the script runs from right to left; the sheet shows the solution */
     bool mirrored, solved;
     page_place place;
 } net_sheet;
@@ -100,8 +94,6 @@ static void put_text(const net_sheet *s, const char *key, const char *string, ma
         page_add_text(s->page, &text);
 }
 
-/* Puts a text between the margins, from the baseline `y` of its first line down to the limit
- * `until`. */
 static void put_lines(const net_sheet *s, const char *key, const char *string, maze_font font,
                       double size, double y, double until)
 {
@@ -113,8 +105,7 @@ static double from_top(const net_sheet *s, double mm)
     return s->top + mm * s->unit;
 }
 
-/* Returns the baseline of the title.  The baseline is lower than `mm` if the title's letters would
- * otherwise begin above the sheet. */
+/* The baseline of the title is lower than `mm` if its letters would begin above the sheet. */
 static double title_line(const net_sheet *s, double mm, double size)
 {
     double first = s->in_book ? from_top(s, CORNER_TOP) : 0;
@@ -136,8 +127,7 @@ static void put_head_across(const net_sheet *s)
               words + 0.1);
 }
 
-/* Puts the title, in up to two lines, and the instructions into the corner above an arm of the
- * net. */
+/* The title may have two lines in the corner above an arm of the net. */
 static void put_head_in_corner(const net_sheet *s, maze_box corner)
 {
     net_sheet narrow = *s;
@@ -175,8 +165,8 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
                         s->mirrored ? right - number : right, text + STEP_LINES * u});
 }
 
-/* Returns the space to the left of the net's column and its flaps, above or below the left arm.
- * The spaces on the right are mirror images. */
+/* Returns the space to the left of the net's column, above or below the left arm. The spaces on the
+ * right are mirror images. */
 static maze_box corner_of(const net_sheet *s, bool above)
 {
     shape_net net;
@@ -189,8 +179,8 @@ static maze_box corner_of(const net_sheet *s, bool above)
                  : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
 }
 
-/* Widens the space for a net.  The net's lattice has free cells on all sides, which may extend into
- * the margins.  The numbers beside edges and the flap at the top must not. */
+/* The net's lattice has free cells on all sides, which may extend into the margins. The numbers
+ * beside edges and the flap at the top must not. */
 static maze_box widened(const net_sheet *s, maze_box room)
 {
     shape_net net;
@@ -222,7 +212,7 @@ static bool place_net(net_sheet *s, const maze_path *path, double above, double 
     return page_place_in_box(&s->place, s->maze, path, &s->style, widened(s, room), false, error);
 }
 
-/* Puts two steps on each side of the net's column.  Returns false if there is not enough space. */
+/* Puts two steps on each side of the net's column. Returns false if there is not enough space. */
 static bool put_steps_in_corners(const net_sheet *s)
 {
     maze_box corner = corner_of(s, false);
@@ -246,8 +236,7 @@ static void put_steps_in_row(const net_sheet *s)
                  s->bottom - (NET_FOOT + STEP_HEIGHT) * u, pitch - STEP_GAP * u);
 }
 
-/* Makes the net as large as possible.  Puts the title and the instructions above one arm, and the
- * steps below both arms.  Returns false if there is not enough space for these texts. */
+/* Makes the net as large as possible. Returns false if there is not enough space for the texts. */
 static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
 {
     if (!place_net(s, path, CORNER_TOP, NET_FOOT, NULL))
@@ -285,8 +274,7 @@ static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
         s->style.joins = MAZE_JOINS_ROUND;
     if (!put_in_corners(s, path, steps) && !put_across(s, path, steps, error))
         return false;
-    s->place.style.letters_words = NULL; /* the words are borrowed only while the page is laid
-                                            out */
+    s->place.style.letters_words = NULL;
     page_add_place(s->page, &s->place);
     return page_check(s->page, error);
 }
@@ -327,7 +315,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     return s.page;
 }
 
-/* The paper is turned only if this makes the cells larger by more than this factor. */
+/* the paper is turned only if this makes the cells larger by more than this factor */
 #define TURNED_GAIN 1.1
 
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

@@ -1,5 +1,5 @@
-/* The sheets of labyrinths, and of mazes without a question.  The layouts are in sheets.page; the
- * maze takes the height that the texts leave. */
+/* The sheets of labyrinths, and of mazes without a question. The maze takes the height that the
+ * texts in sheets.page leave. */
 #include "page/plain_sheet.h"
 
 #include "core/carve/maze.h"
@@ -17,14 +17,12 @@
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
 #define PLAIN_LEAST 6.0 /* minimum type size, in points */
-/* if the maze fits on upright paper, the paper is turned only if cells become larger by at least
- * this factor */
+/* upright paper is turned only if cells become larger by at least this factor */
 #define TURNED_GAIN 1.05
 
-/* The next lengths are for sheets of labyrinths, in mm on paper as high as A4; on other paper they
- * are scaled. */
+/* The next lengths are for sheets of labyrinths, in mm on paper as high as A4. */
 #define PAPER 297.0
-/* The minimum distance from the top of the paper to the labyrinth, if the sheet has no heading. */
+/* minimum distance from the top of the paper to the labyrinth, without a heading */
 #define TOP 24.0
 
 #define FOOT 81.0     /* distance from the labyrinth to the bottom of the paper */
@@ -34,24 +32,22 @@
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
-/* The default wall width in cells, as in labyrinths on floors, and its minimum in points. */
+/* default wall width in cells, as in labyrinths on floors, and its minimum in points */
 #define WALL 0.125
 #define LEAST_WALL 0.5
 
 typedef struct plain_sheet {
     const maze_maze *maze;
     const maze_path *path;
-    maze_style style;      /* style whose paper has the orientation of the page */
-    page_code_square code; /* QR code of the maze; its text is NULL if there is no code */
+    maze_style style;      /* its paper has the orientation of the page */
+    page_code_square code; /* its text is NULL if there is no code */
     maze_box code_box;
     /* the maze as large as the last measured box permitted; its `maze` is NULL if there was not
      * enough space */
     page_place *place;
 } plain_sheet;
 
-/* --- the maze --- */
-
-/* Returns the height of the legend of distances, or of the order of colors, below the maze. */
+/* Returns the height of the legend below the maze. */
 static double legend_of(const plain_sheet *s)
 {
     return s->style.heat || maze_colors(s->maze) > 0 ? LEGEND_HEIGHT : 0;
@@ -68,7 +64,7 @@ static double maze_extent(void *context, const page_box *item, double width, dou
     return box_height(page_place_bounds(s->place)) + legend_of(s);
 }
 
-/* Centers a maze in its box like page_place_in_box.  Coordinates are multiples of half a point. */
+/* Centers a maze in its box. Coordinates are multiples of half a point. */
 static void center(page_place *place, maze_box box)
 {
     place->origin = (maze_point){0, 0};
@@ -104,13 +100,11 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
     page_add_place(page, place);
 }
 
-/* --- the page --- */
-
-/* The texts of a sheet, and their layout.  A text is NULL if there is none. */
+/* NULL: there is no text. */
 typedef struct plain_page {
     const page_text *text;
     const char *heading, *title, *caption, *recipe;
-    double unit, least; /* number of points in a unit; size of the smallest type, in points */
+    double unit, least; /* points in a unit; size of the smallest type, in points */
     double foot;        /* height of the texts below a labyrinth, in units */
     maze_box box;
 } plain_page;
@@ -133,8 +127,7 @@ static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
     page_boxes_set(&b, root, p->box);
 }
 
-/* Finds the box of the code in the lower right corner.  The code's quiet zone may extend into the
- * margins. */
+/* The code is in the lower right corner. Its quiet zone may extend into the margins. */
 static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -145,8 +138,8 @@ static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
     return page_code_check_side(side, box_width(room), box_height(room), error);
 }
 
-/* Finds the space between the margins of a paper.  Returns false and sets *error if there is no
- * space, or not enough for the code. */
+/* Returns false and sets *error if there is no space between the margins, or not enough for the
+ * code. */
 static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -175,8 +168,6 @@ static bool start_code(plain_sheet *s, maze_error *error)
            page_code_square_start(&s->code, s->style.code, maze_get_recipe(s->maze),
                                   s->style.number, error);
 }
-
-/* --- mazes without a question --- */
 
 static maze_page *make_plain(const plain_sheet *given, maze_paper paper, bool worded,
                              maze_error *error)
@@ -236,8 +227,6 @@ maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const 
     return page;
 }
 
-/* --- labyrinths --- */
-
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape)
 {
     maze_style style = *given;
@@ -251,8 +240,7 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
     return style;
 }
 
-/* Writes the instructions for a labyrinth whose style has none.  They depend on whether the
- * corridors are wide enough for a finger. */
+/* The instructions depend on whether the corridors are wide enough for a finger. */
 static void say(const plain_sheet *s, const plain_page *p, char words[LONGEST_WORDS])
 {
     static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",

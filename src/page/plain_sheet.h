@@ -1,23 +1,21 @@
-/* The sheets of labyrinths, with words below them, and of mazes without a question. */
+/* The sheets of labyrinths, and of mazes without a question. */
 #ifndef MAZEPRESS_PAGE_PLAIN_SHEET_H
 #define MAZEPRESS_PAGE_PLAIN_SHEET_H
 
 #include "page/sheet_box.h"
 
-/* Returns a labyrinth's style: the given style without black arrows, because a labyrinth has only
- * one entrance, and with another default wall width.  For shapes other than labyrinths, returns the
- * given style. */
+/* Returns the style of a labyrinth, without black arrows, because a labyrinth has only one
+ * entrance. For other shapes, returns the given style. */
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape);
 
-/* Lays out a maze without a question.  If `turns` is true, the paper is turned if this makes the
- * cells at least 5% larger, or if the maze fits only then.  If `worded` is true, the style's words
- * are the default title and caption.  Returns NULL and sets *error on failure. */
+/* If `turns` is true, the paper is turned if this makes the cells at least 5% larger, or if the
+ * maze fits only then. `worded`: the style's words are the default title and caption. Returns NULL
+ * and sets *error on failure. */
 maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             bool turns, bool worded, maze_error *error);
 
-/* page_labyrinth_sheet lays out a labyrinth on separate paper. page_labyrinth_sheet_add lays out a
- * labyrinth in a box on a page of a book. page_labyrinth_sheet_room returns the space for the
- * labyrinth in this box. */
+/* A labyrinth on separate paper, or in a box on a page of a book, and the space for it in this
+ * box. */
 maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
                                 const maze_style *style, maze_error *error);
 bool page_labyrinth_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *given,

@@ -1,15 +1,6 @@
-/* Sheets of roads.  A sheet for therapists is a ladder: a road in six widths.  Each road has a
- * label with its width in millimeters and inches, pictures at both ends, and a box in which the
- * therapist writes how often the solver touched the sides.  The two widest roads have dashes along
- * their middle.  All roads have the same center line, so that only their widths differ.
- *
- * A sheet for small children has three roads to trace, which have the same width.  The first road
- * is straight, the second is the road of the recipe, and the third is the same road with its inner
- * parts turned upside down.  The roads are closed at both ends and have dots along the middle.  The
- * instructions, for adults, are at the bottom of the sheet.
- *
- * Lengths are in millimeters.  The sizes of texts and pictures are for A4, and are scaled down on
- * smaller paper; the lengths of roads are exact. */
+/* Sheets of roads, in millimeters. A ladder is a road in six widths, with labels, for therapists. A
+ * sheet for small children has three roads of the same width to trace. The lengths of roads are
+ * exact. Texts and pictures are scaled down on paper smaller than A4. */
 #include "page/road_sheet.h"
 
 #include "core/base/errors.h"
@@ -28,7 +19,7 @@
 #define FOOT_RECIPE 40.0 /* width of the space for the recipe next to the words */
 
 #define RUNGS 6
-#define DASHED 2 /* number of roads with dashes, which are the widest roads */
+#define DASHED 2 /* number of the widest roads, which have dashes */
 #define LADDER_TOP 60.0
 #define LADDER_FOOT 29.0
 #define LADDER_LINE 1.1
@@ -50,8 +41,8 @@
 #define LADDER_TITLE_SIZE 28.0
 #define TRACE_TITLE_SIZE 22.0
 
-/* The minimum radius of a bend, relative to the width of the road with its side lines.  With a
- * smaller radius, the inner side line would have a sharp point. */
+/* minimum radius of a bend, relative to the width of the road; with a smaller radius, the inner
+ * side line would have a sharp point */
 #define LEAST_BEND 0.55
 
 typedef struct road_sheet {
@@ -64,7 +55,7 @@ typedef struct road_sheet {
     /* edges of the space for the roads, with their pictures and texts */
     double left, right, top, bottom;
     bool ladder, mirrored, book;
-    bool turns; /* true: pictures face left */
+    bool turns; /* pictures face left */
 } road_sheet;
 
 static double points(maze_length length)
@@ -90,9 +81,7 @@ void page_road_narrow(maze_style *style, size_t i, size_t count)
     style->road[0] = style->road[1] = width;
 }
 
-/* --- texts --- */
-
-/* Puts a line of text on a baseline; `size` is in points on A4. */
+/* `size` is in points on A4. */
 static void put_line(const road_sheet *s, const char *key, const char *string, maze_font font,
                      double size, maze_color color, maze_align align, double y, double left,
                      double right)
@@ -101,7 +90,7 @@ static void put_line(const road_sheet *s, const char *key, const char *string, m
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
-/* Puts a text next to a road.  `left` and `right` are for a page that runs from left to right. */
+/* `left` and `right` are for a page that runs from left to right. */
 static void put_beside(const road_sheet *s, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
@@ -140,12 +129,8 @@ static void write_mm(double mm, char *to, size_t size)
     snprintf(to, size, fmod(tenths, 10) == 0 ? "%.0f mm" : "%.1f mm", tenths / 10);
 }
 
-/* --- roads --- */
-
-/* Computes the widths of a ladder.  The ratio of each width to the next width is the same, apart
- * from rounding.  The widths between the first and the last are rounded to sixteenths of an inch
- * and, unless the unit is inches, then to whole millimeters.  If two widths would be equal, tenths
- * of a millimeter are used instead. */
+/* The ratio of each width to the next width is the same, apart from rounding to sixteenths of an
+ * inch, or to millimeters. If two widths would be equal, tenths of a millimeter are used. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -172,7 +157,7 @@ typedef struct sheet_road {
     maze_point ends[2];
 } sheet_road;
 
-/* Places a road with its upper edge at `top`.  Returns false and sets *error if the road cannot be
+/* Places a road with its upper edge at `top`. Returns false and sets *error if the road cannot be
  * drawn. */
 static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
 {
@@ -181,8 +166,7 @@ static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_erro
     double bend, cell = (r->right - r->left) / extent.x, whole = road->width + 2 * road->line;
     r->place.maze = r->maze;
     r->place.style = *s->style;
-    r->place.style.letters_words = NULL; /* the words are borrowed only while the page is laid
-                                            out */
+    r->place.style.letters_words = NULL;
     r->place.style.roads_pictures = NULL;
     r->place.cell = cell;
     r->place.wall = road->line;
@@ -211,7 +195,7 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* if the picture was added, it must face along the road */
+    if (s->page->picture_count > before) /* a picture that was added must face along the road */
         s->page->pictures[before].mirrored = s->turns;
 }
 
@@ -238,8 +222,8 @@ static bool fail_height(double needed, double room, maze_error *error)
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
-/* Puts roads below each other, as far apart as the space permits.  Roads of a ladder on paper are
- * at most MOST_GAP apart. */
+/* Puts roads below each other, as far apart as the space permits. Roads of a ladder on paper are at
+ * most MOST_GAP apart. */
 static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {
@@ -313,7 +297,7 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     return true;
 }
 
-/* Makes a road with the same number of parts and the given seed.  The page owns this road. */
+/* Makes a road with the same number of parts and the given seed. The page owns this road. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);
@@ -343,7 +327,7 @@ static bool put_trace(const road_sheet *s, maze_error *error)
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
-    /* On small pages, this loop finds the largest width that fits. */
+    /* on small pages, this loop finds the largest width that fits */
     for (;; width = fmax(width - POINTS_PER_MM, least)) {
         double end = width / 2 + line;
         double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
@@ -365,8 +349,6 @@ static bool put_trace(const road_sheet *s, maze_error *error)
         put_pictures(s, &roads[i], i, TRACE_PICTURE * u, width / 2 + line + PICTURE_GAP * u);
     return true;
 }
-
-/* --- the sheet --- */
 
 static void put_words(const road_sheet *s, double title, double rule)
 {

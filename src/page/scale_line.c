@@ -1,10 +1,6 @@
-/* A short line of known length, with which the reader checks the size of a print with a ruler.  The
- * line is 50 mm long if the width and the height of the paper are whole millimeters, and 2 in long
- * if they are multiples of an eighth of an inch.  If both or neither is true, the paper has both
- * lines.
- *
- * The line is in the margin, just inside the area that printers can print.  It is in the first of
- * these corners that has no ink: bottom left, bottom right, top left, top right. */
+/* A short line of known length, with which the reader checks the size of a print. The line is 50 mm
+ * or 2 in long, depending on the paper. It is in a corner without ink, just inside the area that
+ * printers can print. */
 #include "page/scale_line.h"
 
 #include "core/base/strings.h"
@@ -48,8 +44,8 @@ static bool is_in(maze_paper paper, double unit)
     return is_whole(paper.width, unit) && is_whole(paper.height, unit);
 }
 
-/* Finds the lengths of the lines on a paper, from the upper line to the lower line.  Returns the
- * number of lines. */
+/* Finds the lengths of the lines on a paper, from the upper line to the lower line. Returns their
+ * number. */
 static unsigned find_lengths(maze_paper paper, known_length lengths[2])
 {
     bool is_metric = is_in(paper, POINTS_PER_MM), is_inch = is_in(paper, POINTS_PER_INCH / 8);
@@ -63,7 +59,7 @@ static bool overlap(maze_box a, maze_box b)
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/* Returns an estimate of the box that a text fills, because src/page has no fonts. */
+/* Returns an estimate, because src/page has no fonts. */
 static maze_box text_box(const maze_text *text)
 {
     maze_box box = text->box;
@@ -82,8 +78,8 @@ static maze_box text_box(const maze_text *text)
     return box;
 }
 
-/* Returns a box that contains a segment or an arc.  `half` is half of the line's width.  An arc
- * extends beyond the box of its chord by at most its height above the chord. */
+/* `half` is half of the line's width. An arc extends beyond the box of its chord by at most its
+ * height above the chord. */
 static maze_box segment_box(maze_point a, maze_point b, double sweep, double half)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
@@ -132,7 +128,7 @@ static void add_rule(maze_page *page, double left, double top, double right, dou
         &(page_shape){.form = SHAPE_PANEL, .box = {left, top, right, bottom}, .color = gray60});
 }
 
-/* Adds a line with its label.  The line ends at the outer edges of its ticks. */
+/* The line ends at the outer edges of its ticks. */
 static void add_line(maze_page *page, known_length length, double left, double y)
 {
     double right = left + length.points, half = LINE / 2;

@@ -1,5 +1,5 @@
-/* Lays out a maze on the sheet of paper that suits its kind, or as an image.  Makes the maze, the
- * solution and the page from a recipe.  Estimates the memory and the time that a maze needs. */
+/* Makes a page from a recipe: a sheet of paper or an image. Estimates the memory and the time that
+ * a maze needs. */
 #include "page/sheet.h"
 
 #include "core/base/errors.h"
@@ -25,12 +25,12 @@ typedef struct image {
     const maze_maze *maze;
     const maze_path *path;
     const maze_style *style;
-    page_code_square code; /* QR code of the maze; its text is NULL if there is no code */
+    page_code_square code; /* its text is NULL if there is no code */
     maze_box code_box;
     page_place place;
 } image;
 
-/* width of a module of a QR code on screens, and its minimum width in images, in px */
+/* width of a module of a QR code on screens, and its minimum in images, in px */
 #define SCREEN_MODULE 3
 
 /* Widens an image, in whole pixels, if ink extends beyond its edges. */
@@ -63,7 +63,7 @@ static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
         page_legend_place(&s->place, page_place_bounds(&s->place).bottom);
     }
     if (s->code.text) {
-        /* The code is below all other parts, on the right; its edges are between whole pixels. */
+        /* The code is below all other parts, on the right. Its edges are between whole pixels. */
         double module = page_style_in_pixels(s->style)
                             ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                             : px * SCREEN_MODULE;
@@ -100,8 +100,6 @@ static maze_page *make_image(const maze_maze *maze, const maze_path *path, const
     return NULL;
 }
 
-/* --- on a page of a book --- */
-
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error)
 {
@@ -115,8 +113,7 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
     return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
-/* True if a sheet has the layout of its kind; false if it has the layout of mazes without a
- * question. */
+/* True if a sheet has the layout of its kind, and not the layout of mazes without a question. */
 static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
 {
     bool gives_way = kind->gives_way && (style->code || style->heat);
@@ -206,8 +203,8 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
-/* Images are drawn band by band.  Sheets with many cells are drawn strip by strip, if their format
- * has strips.  SVG for the web is drawn from the lines of a lattice, if possible. */
+/* Images are drawn band by band. Sheets with many cells are drawn strip by strip, if their format
+ * has strips. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
@@ -223,10 +220,8 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
-/* The time for painting, in nanoseconds.  `squares` is the time for each side of squares on a
- * sheet, `slants` for each side of other cells on a sheet, `screen` for each side on a screen, and
- * `pixel` for each pixel of an image.  These times were measured with 90,000 squares and 22,500
- * hexagons. */
+/* Nanoseconds of painting for each side of squares on a sheet, of other cells on a sheet, and on a
+ * screen, and for each pixel of an image. Measured with 90,000 squares and 22,500 hexagons. */
 typedef struct paint_cost {
     double squares, slants, screen, pixel;
 } paint_cost;
@@ -262,19 +257,18 @@ static paint_cost options_cost(const maze_style *style)
     return sum;
 }
 
-/* SHEET_SECONDS is the time for a sheet with a very small maze.  PAIR_SECONDS is the time for each
- * pair of cells, because each strip paints the whole solution.  The unit is a second. */
+/* Seconds for a sheet with a very small maze, and for each pair of cells, because each strip paints
+ * the whole solution. */
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
-/* The time of tones for each side of irregular cells, relative to a side of hexagons.  It was
- * measured with `flow`, and with the largest number of sides that its cells can have. */
+/* Time of tones for each side of irregular cells, relative to a side of hexagons. Measured with
+ * `flow`. */
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 
-/* The time that a solution adds to an image, in seconds: for each square, because Cairo then paints
- * the walls, and for each pair of a cell and a band of BAND_ROWS rows, because each band traces the
- * solution's line. */
+/* Seconds that a solution adds to an image: for each square, and for each pair of a cell and a band
+ * of BAND_ROWS rows. */
 #define SOLVED_SQUARE_SECONDS 700e-9
 #define BAND_SECONDS 1e-8
 #define BAND_ROWS 128
@@ -311,16 +305,16 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
     }
 }
 
-/* If a maze has at least TRIED_FROM cells, the layout is tried first with a maze of about
- * TRIED_CELLS cells, because carving the large maze takes long. */
+/* The layout of a maze with at least TRIED_FROM cells is tried first with about TRIED_CELLS cells,
+ * because carving the large maze takes long. */
 #define TRIED_FROM 1000000
 #define TRIED_CELLS 2500
 
 /* factor by which cells can be larger than in the trial, where cell sizes are rounded down */
 #define ROUNDED 1.03
 
-/* Lays out a smaller maze.  Sets *error if the layout fails, unless the message names the smaller
- * maze, for example because of its size.  Otherwise, sets error->status to MAZE_OK. */
+/* If a failure is about the smaller maze, for example about its size, sets error->status to
+ * MAZE_OK. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -333,8 +327,7 @@ static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, 
     return page;
 }
 
-/* Checks the layout of a large maze by laying out a smaller maze.  Checks the maximum cell size on
- * the paper, and the requirements of the style for cells of this size. */
+/* Checks the layout of a large maze by laying out a smaller maze. */
 static bool check_layout(const char *recipe, maze_point extent, const maze_maze *smaller,
                          const maze_style *style, maze_error *error)
 {

@@ -1,36 +1,31 @@
-/* Makes a page from a recipe, puts a sheet on a page of a book, and estimates the memory and the
- * time that a maze needs. */
+/* Makes pages from recipes, and estimates the memory and the time that a maze needs. */
 #ifndef MAZEPRESS_PAGE_SHEET_H
 #define MAZEPRESS_PAGE_SHEET_H
 
 #include "page/sheet_box.h"
 
-/* Makes a maze.  If `path` is not NULL, also solves the maze.  The caller destroys the maze and
- * finishes the path.  Returns NULL and sets *error on failure. */
+/* Makes a maze. If `path` is not NULL, also solves the maze. The caller destroys the maze and
+ * finishes the path. Returns NULL and sets *error on failure. */
 maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                             maze_error *error);
 
 /* Returns an estimate of the maximum memory for making, laying out and drawing a maze, in bytes. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns the estimated time for making, laying out and drawing a maze on one core, in seconds.  If
- * `solved` is true, the time includes the solution. */
+/* Returns the estimated time for making, laying out and drawing a maze on one core, in seconds. */
 double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
                            const maze_style *style, bool solved);
 
-/* Returns false and sets *error if the maze of a recipe would need too much memory, or would not
- * fit on the style's paper or image.  Does not make the maze.  `inputs` may be NULL. */
+/* Returns false and sets *error if a maze would need too much memory, or would not fit on the
+ * style's paper or image. Does not make the maze. `inputs` may be NULL. */
 bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                      maze_error *error);
 
-/* True if the page of a maze has exact lengths: the roads have widths, the maze is a net to be
- * folded, or the style has a cell size in a unit other than pixels. */
+/* True if the page of a maze has exact lengths. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
-/* Puts a sheet into a box on the page of a book: the sheet of a maze that asks a question, of a
- * road or labyrinth, or of a net.  The sheet looks like a sheet on separate paper, without the
- * lines of text at the top and at the bottom.  `maze` and the style's texts must outlive the page.
- * Returns false and sets *error on failure. */
+/* Puts a sheet into a box on the page of a book. `maze` and the style's texts must outlive the
+ * page. Returns false and sets *error on failure. */
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
@@ -38,8 +33,7 @@ bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *st
 maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box);
 
-/* Makes a maze, its solution (if `solved` is true) and its page from a recipe.  The caller destroys
- * the page, which owns its maze.  Returns NULL and sets *error on failure. */
+/* The caller destroys the page, which owns its maze. Returns NULL and sets *error on failure. */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *style, maze_error *error);
 

@@ -1,5 +1,5 @@
-/* The parts that all sheets have in common: lines of text on baselines and, on separate paper, the
- * lines at the top and at the bottom. */
+/* The parts that all sheets have in common: texts on baselines, and the lines at the top and at the
+ * bottom of separate paper. */
 #include "page/sheet_box.h"
 
 #include "core/letters/letters.h"
@@ -16,17 +16,16 @@
 #define LEADING 1.25
 /* if a text may have at most this number of lines, the page reserves space for all of them */
 #define FEW_LINES 2
-/* fraction of a line by which another text may be too long before it gets a further line */
+/* fraction of a line by which a text may be too long before it gets a further line */
 #define SPARE 0.3
 
 #define MARGIN 15.0
 #define NAME_GAP 14.0 /* distance from the line for a name to the second half of the sheet */
-/* if the size of a sheet, relative to its full size, would be larger than this, the sheet has full
- * size and extends a little into the gutter */
+/* A sheet whose relative size would be larger has full size, and extends a little into the
+ * gutter. */
 #define FULL_SIZE                                                                                  \
     0.98
-/* minimum length of the longer side of a sheet of full size in landscape format, relative to a
- * sheet in portrait format */
+/* minimum longer side of a sheet of full size in landscape format, relative to portrait format */
 #define LANDSCAPE (279.0 / 240.0)
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)
@@ -66,11 +65,8 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Estimates how a text is set, because src/page has no fonts.  A text that is a little too long for
- * its lines does not get another line, because outputs print it in smaller type, which looks better
- * than a last line with a single word.  If the page permits at most FEW_LINES lines, however, the
- * text gets the additional line, because its space is reserved.  Lines to write on do not count,
- * because they take the width that the words leave. */
+/* Estimates how a text is set, because src/page has no fonts. A text that is a little too long does
+ * not get another line, because outputs print it in smaller type. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;
@@ -91,8 +87,8 @@ static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
     return true;
 }
 
-/* Puts a text on a page of a book.  The alignment is unchanged, because books mirror their pages in
- * scripts that run from right to left. */
+/* Books mirror their pages in scripts that run from right to left, so the alignment is
+ * unchanged. */
 static void put_in_book(void *context, const maze_text *text)
 {
     maze_text seen = *text;
@@ -100,8 +96,7 @@ static void put_in_book(void *context, const maze_text *text)
     page_add_text(context, &seen);
 }
 
-/* Puts a text on separate paper.  In a script that runs from right to left, left alignment becomes
- * right alignment and vice versa. */
+/* In a script that runs from right to left, left and right alignment are exchanged. */
 static void put_text(void *context, const maze_text *text)
 {
     maze_text seen = *text;
@@ -148,7 +143,7 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 
 #define LABEL_ROOM 200
 
-/* Writes a label with a line to write on, such as "Name ____".  Returns NULL if there is no
+/* Writes a label with a line to write on, such as "Name ____". Returns NULL if there is no
  * label. */
 static const char *field_of(const char *label, char field[LABEL_ROOM])
 {

@@ -1,6 +1,5 @@
-/* The table of the kinds of sheets.  The style determines the kind of a maze on swell paper and of
- * a maze with letters.  Otherwise, the kind is the first of the remaining rows that suits the
- * recipe. */
+/* The table of the kinds of sheets. If the style does not determine the kind, it is the first other
+ * row that suits the recipe. */
 #include "page/sheet_kinds.h"
 
 #include "core/recipe/recipe.h"

@@ -1,12 +1,11 @@
-/* Kinds of sheets, by the solver's task.  A table has a row for each kind.  The row defines which
- * mazes are of this kind, and the layout of their sheets.  The texts of a sheet are in the row with
- * the same number in the table of books (questions.c). */
+/* Kinds of sheets, by the solver's task. Each row defines mazes of a kind, and the layout of their
+ * sheets. The texts are in the row with the same number in the table of books (questions.c). */
 #ifndef MAZEPRESS_PAGE_SHEET_KINDS_H
 #define MAZEPRESS_PAGE_SHEET_KINDS_H
 
 #include "page/sheet_box.h"
 
-/* The task of the solver.  Tasks with letters are in the order of recipe_letters_kind. */
+/* Tasks with letters are in the order of recipe_letters_kind. */
 typedef enum page_task {
     TASK_TOUCH, /* a maze on swell paper */
     TASK_SENTENCE,
@@ -32,52 +31,45 @@ typedef struct page_sheet_kind {
     /* returns true for the mazes of the kind; NULL: `lacks` or the style decides */
     bool (*is)(const maze_recipe *recipe);
     unsigned lacks; /* property (HAS_…) that the recipes of the kind lack; 0: none */
-    /* the default look of the kind's sheets, which sets their typeface; AUTO: the look of the
-     * document */
+    /* default look, which sets the typeface; AUTO: the look of the document */
     maze_look look;
-    /* true: in a look without questions, mazes of the kind have the same sheets as other mazes */
+    /* in a look without questions, mazes of the kind have the same sheets as other mazes */
     bool question;
-    /* true: the kind's sheets determine the width of roads, so its mazes have the layout of sheets
-     * even if a page has several mazes */
+    /* the kind's sheets determine the width of roads, so its mazes have the layout of sheets on
+     * every page */
     bool own_width;
-    /* true: there are few different mazes of the kind, so that several people may get the same
-     * maze */
+    /* several people may get the same maze, because there are few */
     bool few;
-    bool alike; /* true: everybody gets the same maze */
-    /* true: the kind requires a style with lines to trace; its pages have no lines at the top */
+    bool alike; /* everybody gets the same maze */
+    /* the kind requires a style with lines to trace; its pages have no lines at the top */
     bool lines;
     /* number of pairs of pictures on a sheet, after which the next sheet continues; 0: one pair */
     unsigned pairs;
-    bool wide;    /* true: the kind's sheets are wider than high */
-    bool upright; /* true: the kind's sheets are higher than wide */
-    bool turns;   /* true: the paper may be turned to make cells larger */
-    bool fills;   /* true: a solution fills its cells */
-    /* true: if the style sets a code or `heat`, sheets of the kind have the layout of other
-     * mazes */
+    bool wide;    /* the kind's sheets are wider than high */
+    bool upright; /* the kind's sheets are higher than wide */
+    bool turns;   /* the paper may be turned to make cells larger */
+    bool fills;   /* a solution fills its cells */
+    /* if the style sets a code or `heat`, sheets of the kind have the layout of other mazes */
     bool gives_way;
-    bool worded; /* true: the kind's sheets have their layout only if the style has words for the
-                    kind */
-    /* `most` returns the number of different sheets for a style, and `seed` returns the seed of
-     * sheet number i in a set of `count` sheets.  NULL: any seed is valid, and the number of sheets
-     * is unlimited. */
+    bool worded; /* sheets have their layout only if the style has words for the kind */
+    /* The number of different sheets for a style, and the seed of sheet i of `count` sheets. NULL:
+     * any seed is valid, and the number of sheets is unlimited. */
     unsigned (*most)(const maze_style *style);
     uint64_t (*seed)(const maze_style *style, size_t i, size_t count, uint64_t variant);
     /* lays out a sheet on separate paper; NULL: sheets have the layout of other mazes */
     maze_page *(*page)(const maze_maze *maze, const maze_path *path, const maze_style *style,
                        maze_error *error);
-    /* `add` puts a sheet into a box on the page of a book, and `room` returns the space for the
-     * maze in this box; NULL: the whole box */
+    /* Put a sheet into a box on the page of a book, and return the space for the maze in it. NULL:
+     * the whole box. */
     bool (*add)(maze_page *page, const maze_maze *maze, const maze_style *style,
                 const page_sheet_box *box, maze_error *error);
     maze_box (*room)(const maze_recipe *recipe, const maze_style *style, const page_sheet_box *box);
 } page_sheet_kind;
 
-/* Returns the kind of a maze's sheet.  If the style is for swell paper or has letters, it
- * determines the kind.  Otherwise, the kind depends on the recipe and, for roads, on the style.
- * `recipe` may be NULL if the style has letters. */
+/* Returns the kind of a maze's sheet. `recipe` may be NULL if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns the kind that determines the layout of a maze's sheet.  In a look without questions (AUTO
+/* Returns the kind that determines the layout of a maze's sheet. In a look without questions (AUTO
  * or PLAIN), the kinds with `question` have the layout of other mazes. */
 const page_sheet_kind *page_sheet_kind_shown(const maze_recipe *recipe, const maze_style *style);
 

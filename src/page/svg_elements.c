@@ -1,5 +1,4 @@
-/* Elements that an SVG image must not contain because the image would look different on another
- * machine: texts, embedded images and pages, and effects that only some programs support. */
+/* Elements that an SVG image must not contain, because they look different on another machine. */
 #include "page/svg_elements.h"
 
 #include <stdbool.h>
@@ -46,8 +45,8 @@ const char *page_svg_element_flaw(const char *name)
     return NULL;
 }
 
-/* If a comment, or another part without elements, starts at the "<" at `at`, returns the mark that
- * ends this part, or the end of the text.  If an element starts there, returns `at`. */
+/* If a comment, or another part without elements, starts at `at`, returns its end. Otherwise,
+ * returns `at`. */
 static const char *skip_failed(const char *at)
 {
     static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};

@@ -1,18 +1,15 @@
-/* Elements that an SVG image must not contain because the image would look different on another
- * machine. */
+/* Elements that an SVG image must not contain, because they look different on another machine. */
 #ifndef MAZEPRESS_PAGE_SVG_ELEMENTS_H
 #define MAZEPRESS_PAGE_SVG_ELEMENTS_H
 
 /* Returns a name without the prefix of its namespace. */
 const char *page_svg_local_name(const char *name);
 
-/* Returns the reason why an element with the given local name is rejected, such as "contains text,
- * which …"; NULL if the element is accepted. */
+/* Returns the reason why an element is rejected, such as "contains text, which …", or NULL. */
 const char *page_svg_element_flaw(const char *name);
 
-/* Returns the reason why the first rejected element in the text of an SVG is rejected; NULL if no
- * element is rejected.  Skips comments and CDATA sections.  Does not find other errors in the
- * text. */
+/* Returns the reason for the first rejected element in the text of an SVG, or NULL. Does not find
+ * other errors in the text. */
 const char *page_svg_text_flaw(const char *text);
 
 #endif

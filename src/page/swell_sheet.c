@@ -1,13 +1,6 @@
 /* Sheets for swell paper, whose black parts rise when the paper is heated, so that readers can feel
- * them.  A sheet contains only black parts:
- *
- *   - the walls,
- *   - a solid triangle before the entrance, and a ring with a dot after the exit,
- *   - uncontracted braille next to the triangle and the ring,
- *   - the number of the maze, in braille, in the upper left corner,
- *   - a slanted line in the upper right corner, which shows which side is up.
- *
- * Printed text would rise, too, so all printed texts are on the page with the key.
+ * them. Printed text would rise, too, so it is on the page with the key. The marks are a triangle
+ * before the entrance, a ring after the exit, braille, and a slanted line that shows the upper edge.
  *
  * The dimensions follow the Braille Authority of North America, "Guidelines and Standards for
  * Tactile Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of
@@ -26,7 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE 1.7 /* thickness of lines, in mm; the next lengths are in mm, too */
+#define LINE 1.7 /* thickness of lines; the next lengths are in mm */
 #define CELL 20.5
 #define MARGIN 15.0
 #define MAZE_TOP 57.6 /* distance from the top of the page to the middle of the uppermost wall */
@@ -39,7 +32,7 @@
 #define LABEL_GAP 7.5
 #define UP 9.0        /* width and height of the slanted line that shows which side is up */
 
-#define BRAILLE_DOT 1.6 /* diameter of a dot of braille, in mm */
+#define BRAILLE_DOT 1.6 /* diameter of a dot of braille */
 #define BRAILLE_PITCH 2.5
 #define BRAILLE_CELL 6.2
 #define BRAILLE_TOP 21.8
@@ -53,7 +46,7 @@ typedef struct swell_sheet {
     maze_paper paper;
 } swell_sheet;
 
-/* Returns the number of cells with exactly one open side.  Doors count as open sides. */
+/* Doors count as open sides. */
 static uint32_t page_swell_dead_ends(const maze_maze *maze)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -67,18 +60,16 @@ static uint32_t page_swell_dead_ends(const maze_maze *maze)
     return count;
 }
 
-/* --- braille --- */
-
-/* Cells of braille as bits.  Dots 1 to 6 are bits 0 to 5.  Dots 1 to 3 are on the left, from the
- * top down, and dots 4 to 6 are on the right. */
+/* Bits 0 to 5 are the dots 1 to 6. Dots 1 to 3 are on the left, from the top down, and dots 4 to 6
+ * are on the right. */
 #define NUMBER_SIGN 0x3C
 #define DOT_3 0x04
 #define DOT_6 0x20
 #define E_ACUTE 0x3F
 #define W 0x3A
 
-/* The letters a to j.  The letters k to t are a to j with dot 3 added; u, v, x, y and z are a to e
- * with dots 3 and 6 added.  After the number sign, a to j are the digits 1 to 9 and 0. */
+/* The letters a to j. The letters k to t add dot 3, and u, v, x, y and z are a to e with dots 3 and
+ * 6. After the number sign, a to j are the digits 1 to 9 and 0. */
 static const unsigned char decade[10] = {0x01, 0x03, 0x09, 0x19, 0x11,
                                          0x0B, 0x1B, 0x13, 0x0A, 0x1A};
 
@@ -109,9 +100,8 @@ static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
                      BRAILLE_DOT / 2 * POINTS_PER_MM, 0);
 }
 
-/* Puts letters, é, digits and spaces on the page in braille, without signs for capitals.  The first
- * dot is at (x, y).  Returns the number of braille cells.  If the sheet has no page, only counts
- * the cells. */
+/* Puts letters, é, digits and spaces on the page in braille, without signs for capitals. Returns
+ * the number of braille cells. If the sheet has no page, only counts the cells. */
 static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
 {
     unsigned cells = 0;
@@ -140,9 +130,8 @@ static double braille_width(const char *text)
     return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
 }
 
-/* Puts a label next to a mark whose center is `middle` and whose half width is `half`: on the right
- * if `right` is true, otherwise on the left.  If there is not enough space, puts the label on the
- * other side. */
+/* Puts a label next to a mark of the half width `half`, on the right or left. If there is not
+ * enough space, puts the label on the other side. */
 static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
                       bool right)
 {
@@ -157,8 +146,6 @@ static void put_label(const swell_sheet *s, const char *text, maze_point middle,
     double x = right ? middle.x + gap + dot : middle.x - gap - width + dot;
     put_braille(s, text, x, middle.y - BRAILLE_PITCH * mm);
 }
-
-/* --- the maze --- */
 
 typedef struct refusal {
     bool is_asked;
@@ -216,7 +203,7 @@ static bool check_measures(const swell_sheet *s, maze_error *error)
                      s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP);
 }
 
-/* Checks that a maze is legible by touch: it must have one entrance and few dead ends. */
+/* A maze that is legible by touch has one entrance and few dead ends. */
 static bool check_maze(const maze_maze *maze, maze_error *error)
 {
     uint32_t dead_ends = page_swell_dead_ends(maze);
@@ -232,8 +219,7 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
                (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 
-/* Returns 1 if a door leads out at the bottom of the maze, -1 if it leads out at the top, and 0
- * otherwise. */
+/* Returns 1 if a door leads out at the bottom of the maze, -1 at the top, and otherwise 0. */
 static int way_out(const page_place *place, maze_door door)
 {
     if (door.side == MAZE_NONE)
@@ -307,7 +293,7 @@ static bool put_maze(swell_sheet *s, maze_error *error)
         return false;
     s->place.origin.y += MAZE_TOP * mm - page_place_box(&s->place).top;
     s->place.style.letters_words = NULL; /* the words are borrowed only while the page is laid
-                                            out */
+                                          * out */
     page_add_place(s->page, &s->place);
     return true;
 }

@@ -14,19 +14,19 @@
 #define SWELL_LEAST_CELL 8.1 /* minimum cell size with the default line, in mm */
 
 #define SWELL_RECIPE "rect8x9" /* recipe of a maze that fills a sheet */
-/* maximum number of dead ends, because readers must remember all dead ends */
+/* maximum number of dead ends, because readers must remember them */
 #define SWELL_DEAD_ENDS 10
 
 /* Returns false and sets *error if a style has a setting that is not legible by touch. */
 bool page_swell_check_style(const maze_style *style, maze_error *error);
 
-/* Puts a maze on an empty page for swell paper.  The page must have the style's paper size.
- * Returns false and sets *error if the maze would not be legible by touch. */
+/* Puts a maze on an empty page of the style's paper size. Returns false and sets *error if the maze
+ * would not be legible by touch. */
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 
-/* Makes a page with page_swell_add.  `maze` must outlive the page.  Returns NULL and sets *error on
- * failure, or if `path` contains a solution. */
+/* `maze` must outlive the page. Returns NULL and sets *error on failure, or if `path` contains a
+ * solution. */
 maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

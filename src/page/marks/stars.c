@@ -1,5 +1,5 @@
-/* Draws the stars to collect, in the middle of their cells, or a picture in place of each star.  A
- * solution has numbered discs instead, in the order in which the path visits the stars. */
+/* Draws the stars to collect, or pictures in place of stars. A solution has discs with the numbers
+ * of the stars in the order of the path. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -7,15 +7,15 @@
 
 #include <math.h>
 
-#define STAR_RADIUS 0.29 /* outer radius of a star, in cells */
+#define STAR_RADIUS 0.29 /* in cells */
 /* maximum outer radius, relative to the free distance around the center of the cell */
 #define STAR_ROOM 0.78
-#define STAR_INNER 0.48  /* inner radius of a star, relative to the outer radius */
+#define STAR_INNER 0.48  /* inner radius, relative to the outer radius */
 
-/* Sizes of a numbered disc, relative to the radius of a star. */
-#define DISC 1.1         /* radius of the disc */
-#define NUMBER_SIZE 1.4  /* type size of the number */
-#define NUMBER_HALF 0.84 /* half of the side of the number's box */
+/* The next sizes are relative to the radius of a star. */
+#define DISC 1.1
+#define NUMBER_SIZE 1.4
+#define NUMBER_HALF 0.84
 
 static double radius_of(const page_place *place, maze_cell cell)
 {

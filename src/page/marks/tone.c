@@ -1,22 +1,7 @@
-/* Walls that swell in dark places of an image: one filled outline around each connected piece of
- * wall.
- *
- * The maze is unchanged.  The half width at each corner is the mean of the half widths that the
- * walls at this corner request.  Along a wall the width changes evenly, so that joints are clean;
- * the width is reduced where it would be too large.  The limit follows from the lines of a pencil
- * (pencil.c): no part of a wall may be nearer to these lines than half of the clear width.  A wall
- * is the union of discs around the points of its line.  The radius of a disc is at most the
- * distance of its point from the pencil's lines, less half the clear width.  So corridors keep the
- * clear width everywhere, including at joints, ends, doors and arcs.  Only walls of the minimum
- * width may reduce the default clear width.  Distances are measured between lines, not between
- * points; the distance of a piece of wall is the minimum along it.
- *
- * The border is a line of even width, independent of the image, like the frame of a print.  Its
- * outer half is as wide as half a wall in a white place, and its inner half is at most twice as
- * wide.
- *
- * Walls and corners form a plane graph.  An outline follows one face of this graph: it leads along
- * the left side of a wall, and at the end of the wall along the next wall clockwise. */
+/* Walls that swell in dark places of an image, as filled outlines. No part of a wall is nearer to
+ * the lines of a pencil (pencil.c) than half of the clear width. Only walls of the minimum width
+ * may reduce the default clear width. The border is a line of even width. Walls and corners form a
+ * plane graph, and each outline follows a face of this graph. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -33,12 +18,12 @@
 
 /* The next lengths are in cells. */
 #define CLEAR 0.46 /* default clear width */
-/* The default clear width is reduced if the narrowest passage is narrower than this, in cells, and
- * paths through cells are straight or arcs (see shape_has_trails). */
+/* In narrower passages, the default clear width is reduced, if paths through cells are straight or
+ * arcs (see shape_has_trails). */
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
 #define HALF 0.5   /* maximum distance between the middle of a wall and the pencil's lines */
-/* like HALF, for cells other than squares, which may have different sizes */
+/* like HALF, for cells other than squares */
 #define WIDER 0.56
 /* inner half width of the border, relative to the half width of walls in white areas */
 #define BORDER 2
@@ -54,17 +39,17 @@
 
 /* coordinates are multiples of this unit, which is 0.013 mm */
 #define GRAIN (POINTS_PER_CSS_PX / 20)
-/* points whose distance is smaller than this, in points of the page, count as one point */
+/* points at a smaller distance, in points of the page, count as one point */
 #define SAME 1e-3
-#define STRAIGHT 1e-6         /* smaller angles and differences of widths are regarded as 0 */
+#define STRAIGHT 1e-6         /* smaller angles and differences of widths count as 0 */
 #define MITER (50 * PI / 180) /* outer corners with this turn or a larger turn are arcs */
-/* maximum angle of an arc; corners with a larger turn have several arcs */
+/* maximum angle of an arc */
 #define MOST_ARC (PI / 2)
-#define MOST_EVEN 0.3         /* maximum angle, in radians, of a single arc with changing width */
+#define MOST_EVEN 0.3         /* maximum angle of a single arc with changing width, in radians */
 
 #define SHARPEN 0.6 /* share of the difference from the surroundings that is added to a pixel */
 #define ROUND 1.5   /* half of the side of the square for these surroundings, in cells */
-/* exponent of the darkness of walls; it makes walls wider, because paper is lighter than screens */
+/* exponent of the darkness of walls; walls are wider, because paper is lighter than screens */
 #define DARKEN 0.85
 #define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway */
 
@@ -77,8 +62,8 @@ static double sum_at(const tone_field *f, double x, double y)
     return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
 }
 
-/* Returns the mean of the pixels in a square around a point.  Only the part of the square inside
- * the image counts.  Lengths are in pixels. */
+/* Returns the mean of the pixels in a square around a point, inside the image. Lengths are in
+ * pixels. */
 static double mean_round(const tone_field *f, double x, double y, double reach)
 {
     double left = fmin(fmax(x - reach, 0), f->width - 1.0),
@@ -90,7 +75,6 @@ static double mean_round(const tone_field *f, double x, double y, double reach)
            ((right - left) * (bottom - top));
 }
 
-/* Replaces the sums of a field by the sums of `values`, which are in rows. */
 static void sum_up(tone_field *f, const double *values)
 {
     size_t stride = (size_t)f->width + 1;
@@ -105,8 +89,7 @@ static void sum_up(tone_field *f, const double *values)
     }
 }
 
-/* Finds the rows of an image that walls in or near a part of the page require: `height` rows from
- * `top` on. */
+/* Finds the rows of an image that a part of the page requires. */
 static void find_rows(tone_field *f, const page_place *place, maze_box part)
 {
     double wide = AROUND * fabs(place->cell), rows = f->whole;
@@ -117,8 +100,8 @@ static void find_rows(tone_field *f, const page_place *place, maze_box part)
     f->height = (uint32_t)fmin(fmax(end, f->top + 1.0), rows) - f->top;
 }
 
-/* Lays the image over the box of the cells, so that it covers the box and is centered.  Does
- * nothing if the tone is not an image.  Returns false if there is not enough memory. */
+/* Lays the image over the box of the cells, so that it covers the box and is centered. Returns
+ * false if there is not enough memory. */
 static bool start_field(tone_field *f, const page_place *place, maze_box part)
 {
     const recipe_grays *grays = &place->style.tone_grays;
@@ -155,7 +138,7 @@ static bool start_field(tone_field *f, const page_place *place, maze_box part)
     return true;
 }
 
-/* Returns the darkness of a wall between two cells, at the middle `at` of the wall; `next` may be
+/* Returns the darkness of a wall between two cells. `at` is the middle of the wall. `next` may be
  * MAZE_NONE. */
 static double field_at(const tone_field *f, const page_place *place, maze_point at, maze_cell cell,
                        maze_cell next)
@@ -178,8 +161,8 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
     return mean_round(f, x, y - f->top, f->reach);
 }
 
-/* Returns the side of a border wall that is outside the maze, as seen along the wall: -1 for the
- * left side, 1 for the right side. */
+/* Returns the side of a border wall that is outside the maze, as seen along the wall: -1 for left,
+ * 1 for right. */
 static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
 {
     maze_point a = page_place_corner(t->place, piece->from);
@@ -230,8 +213,8 @@ static bool each_wall(tone *t, page_range cells,
     }
 }
 
-/* Finds the lowest and the highest corner number.  Until all walls were visited, `corners` contains
- * the highest number.  Sets `squares` to false if a wall is slanted or curved. */
+/* Until all walls were visited, `corners` is the highest corner number. Sets `squares` to false if
+ * a wall is slanted or curved. */
 static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
@@ -273,8 +256,8 @@ static bool add_points(tone *t, tone_wall *wall)
     return true;
 }
 
-/* Computes the maximum half width along each piece of a wall.  An arc may be closer to a line than
- * its chord is, by at most the height of the arc above the chord. */
+/* An arc may be closer to a line than its chord is, by at most the height of the arc above the
+ * chord. */
 static void find_caps(tone *t, const tone_wall *wall)
 {
     tone_point *p = &t->points[wall->first];
@@ -289,7 +272,6 @@ static void find_caps(tone *t, const tone_wall *wall)
     }
 }
 
-/* Returns the direction in which a wall leaves the corner at one of its ends. */
 static double angle_of(const tone *t, uint32_t end)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -336,9 +318,8 @@ static bool sort_ends(tone *t)
     return true;
 }
 
-/* Computes the half width at each corner: the mean of the half widths that the walls at this corner
- * request, within their limits.  Border walls do not count at corners, because their width is the
- * same everywhere. */
+/* The half width at a corner is the mean of the half widths that its walls request, within their
+ * limits. Border walls do not count, because their width is the same everywhere. */
 static void find_halves(tone *t)
 {
     for (size_t c = 0; c < t->corners; c++) {
@@ -374,8 +355,8 @@ static void find_halves(tone *t)
     }
 }
 
-/* Returns point number i of a wall's line, counted from 0 at the given end and seen in the
- * direction from this end. */
+/* Returns point i of a wall's line, counted from the given end and seen in the direction from this
+ * end. */
 static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -387,14 +368,12 @@ static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
     return p;
 }
 
-/* Returns the point of the outline to the left of a point of a wall. */
 static maze_point beside(const tone_point *p)
 {
     return (maze_point){p->at.x + p->half * p->left.x, p->at.y + p->half * p->left.y};
 }
 
-/* An outline that is being built.  If the outline continues straight or nearly straight, the
- * previous point is omitted. */
+/* An outline that is being built. Points at which it continues nearly straight are omitted. */
 typedef struct outline {
     maze_mark *mark;
     size_t first;       /* index of the outline's first point */
@@ -428,8 +407,8 @@ static void outline_to(outline *o, maze_point to)
     o->sweep = 0;
 }
 
-/* Adds an arc around a corner, which begins on the left side of the point `from`.  `turn` is the
- * angle of the arc: at least MITER, and half a turn at the end of a wall. */
+/* Adds an arc around a corner, from the left side of `from`. `turn` is its angle, at least
+ * MITER. */
 static void add_arc(outline *o, const tone_point *from, double turn)
 {
     int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
@@ -452,8 +431,8 @@ static void add_square_end(outline *o, const tone_point *in, const tone_point *o
     outline_to(o, (maze_point){b.x + on.x, b.y + on.y});
 }
 
-/* Adds a corner with a small turn.  If the half widths before and after the corner differ, as next
- * to a door, a straight line joins both sides. */
+/* Adds a corner with a small turn. If the half widths before and after the corner differ, a
+ * straight line joins both sides. */
 static void add_point(outline *o, const tone_point *in, const tone_point *out)
 {
     if (fabs(in->half - out->half) < STRAIGHT) {
@@ -466,8 +445,8 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
     }
 }
 
-/* Adds the outer side of a corner.  Between squares, this is a miter or a square end; otherwise, it
- * is a point or an arc. */
+/* Between squares, the outer side of a corner is a miter or a square end. Otherwise, it is a point
+ * or an arc. */
 static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {
@@ -486,8 +465,8 @@ static void add_outer(const tone *t, outline *o, const tone_point *in, const ton
     }
 }
 
-/* Finds the intersection of the segments from a to b and from c to d, as fractions of both
- * segments.  Returns false if they do not cross. */
+/* Finds the intersection of two segments, as fractions of both. Returns false if they do not
+ * cross. */
 static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double part[2])
 {
     double x = b.x - a.x, y = b.y - a.y, u = d.x - c.x, v = d.y - c.y, all = x * v - y * u;
@@ -498,8 +477,7 @@ static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double 
     return part[0] > 0 && part[0] <= 1 && part[1] >= 0 && part[1] < 1;
 }
 
-/* A position on the outline along a wall: the number of a piece, from 0, and a fraction of this
- * piece. */
+/* A piece of a wall's outline, and a fraction of this piece. */
 typedef struct outline_place {
     uint32_t piece;
     double part;
@@ -508,12 +486,12 @@ typedef struct outline_place {
 /* The transition of an outline from one wall to the next. */
 typedef struct joint {
     double turn;                /* angle of the turn, clockwise; negative at an inner side */
-    bool meets;                 /* true if the two outlines of an inner side cross */
+    bool meets;                 /* the two outlines of an inner side cross */
     outline_place ends, begins; /* positions of this crossing on both outlines */
 } joint;
 
-/* Finds where the outlines along two walls cross at an inner side.  The crossing must be in the
- * halves of both walls that are next to the corner. */
+/* Finds where the outlines along two walls cross at an inner side, in the halves of the walls next
+ * to the corner. */
 static bool find_crossing(const tone *t, uint32_t end, uint32_t next, joint *j)
 {
     uint32_t all = t->walls[end >> 1].pieces, others = t->walls[next >> 1].pieces;
@@ -600,7 +578,7 @@ static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
     page_mark_close(mark);
 }
 
-/* Rounds the coordinates of points, because short numbers need less space in files. */
+/* Short numbers need less space in files. */
 static void round_points(maze_mark *mark)
 {
     for (size_t i = 0; i < mark->point_count; i++) {

@@ -1,4 +1,4 @@
-/* Data that the files for walls with tone share (tone.c). */
+/* Data for walls with tone (tone.c). Lengths are in points. */
 #ifndef MAZEPRESS_PAGE_TONE_PARTS_H
 #define MAZEPRESS_PAGE_TONE_PARTS_H
 
@@ -11,20 +11,15 @@
 
 #define TONE_SLACK 0.05 /* distance that is added to the clear width, in mm */
 
-/* The darkness of walls, from 0 to 1, as a function of their position.  The darkness comes from an
- * image that is laid over the maze, from the height on the page, or from the distance of cells from
- * the entrance.
- *
- * An image is sharpened, and the darkness of a wall is the mean in a square that is as large as a
- * cell and has the wall's middle at its center.  This mean is computed from four sums, each of all
- * pixels above and to the left of a point (F. Crow, "Summed-Area Tables for Texture Mapping",
- * 1984). */
+/* The darkness of walls, from 0 to 1, from an image, a height or a distance. The darkness in an
+ * image is a mean, computed from sums of all pixels above and to the left of a point (F. Crow,
+ * "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
-    uint32_t top, height;  /* first row of the image that is in memory, and number of these rows */
+    uint32_t top, height;  /* first row of the image in memory, and number of these rows */
     double *sums;          /* (width + 1) x (height + 1) sums, row by row */
     maze_point corner;     /* position of the image's upper left corner on the page */
-    double pixel;          /* length of a pixel of the image on the page, in points */
+    double pixel;          /* length of a pixel of the image on the page */
     double reach;          /* half of the side of a cell, in pixels */
     bool turned;
 } tone_field;
@@ -32,50 +27,48 @@ typedef struct tone_field {
 typedef struct tone_wall {
     uint32_t from, to;
     double sweep;
-    double want; /* requested half width, in points */
-    /* the side, seen along the wall, that is outside the maze: -1: left, 1: right, 0: none */
+    double want; /* requested half width */
+    /* the side that is outside the maze, seen along the wall: -1: left, 1: right, 0: none */
     int8_t outside;
-    bool even; /* true if the width of the wall changes evenly */
-    /* index of the wall's first point, and number of its pieces; the wall has pieces + 1 points,
-     * including both corners */
+    bool even; /* the width of the wall changes evenly */
+    /* index of the wall's first point, and number of its pieces; the wall has pieces + 1 points */
     uint32_t first, pieces;
 } tone_wall;
 
 typedef struct tone_point {
     maze_point at, left; /* `left`: unit vector to the left of the wall, seen along it */
-    double half;         /* half width of the wall at the point, in points */
+    double half;         /* half width of the wall at the point */
     double cap;          /* maximum half width of the wall along the piece that begins at the
-                            point */
+                          * point */
 } tone_point;
 
-/* The state of making walls.  Wall w begins at end number 2w and stops at end number 2w + 1. */
+/* Wall w has the ends 2w and 2w + 1. */
 typedef struct tone {
     const page_place *place;
     tone_field field;
-    double thin, most; /* half widths of walls in white areas and in black areas, in points */
-    double hair;       /* minimum half width of walls where the pencil needs space, in points */
-    double clear;      /* clear width, in points */
-    bool squares;      /* true if ends and corners of walls are square */
+    double thin, most; /* half widths of walls in white areas and in black areas */
+    double hair;       /* minimum half width of walls where the pencil needs space */
+    double clear;
+    bool squares;      /* ends and corners of walls are square */
     page_pencil pencil;
     tone_wall *walls;
     size_t count;
     tone_point *points;
     size_t point_count;
-    /* lowest corner number of the walls; corner c of this struct is the shape's corner base + c */
+    /* lowest corner number; corner c of this struct is the shape's corner base + c */
     maze_corner base;
     size_t corners;
-    /* positions of corners, if walls can move; NULL: the positions that page_place_corner
-     * returns */
+    /* positions of corners, if walls can move; otherwise NULL */
     maze_point *at;
-    /* `ends` contains the ends of walls, sorted by corner, and clockwise at each corner; `start`
-     * contains, for each corner, the index of its first end */
+    /* ends of walls, sorted by corner and clockwise, and for each corner the index of its first
+     * end */
     uint32_t *start, *ends;
     uint32_t *next;   /* for each end, the next end clockwise at its corner */
-    double *half;     /* half width of walls at each corner, in points */
+    double *half;     /* half width of walls at each corner */
     /* for each end, 1 if the outline along the left side of its wall, seen from this end, was
      * drawn */
     uint8_t *drawn;
-    /* minimum distance between the pencil's lines and the middle line of a wall, in points */
+    /* minimum distance between the pencil's lines and the middle line of a wall */
     double narrowest;
 } tone;
 
@@ -84,8 +77,8 @@ static inline maze_point page_tone_corner(const tone *t, uint32_t corner)
     return t->at ? t->at[corner] : page_place_corner(t->place, t->base + corner);
 }
 
-/* Moves the walls of winding corridors away from the pencil's lines.  If walls cannot move, moves
- * the lines instead.  Returns false if there is not enough memory. */
+/* Moves the walls of winding corridors away from the pencil's lines, or the lines away from walls
+ * that cannot move. Returns false if there is not enough memory. */
 bool page_tone_make_room(tone *t);
 
 #endif

@@ -1,11 +1,6 @@
-/* Makes space for the pencil in winding corridors, so that walls can swell and the pencil's path
- * still keeps its clear width.
- *
- * Step 1: if a pencil line crosses a wall, which is rare, the line moves around the end of the
- * wall.  Step 2: corners of walls become curves.  Step 3: in up to ROUNDS rounds, each wall that is
- * too close to a pencil line moves away from this line; a wall that would cross a line moves back.
- * Step 4: if a wall cannot move enough, because it lies between two lines or is a part of the
- * border (the notch of a heart), the pencil's lines move, too. */
+/* Makes space for the pencil in winding corridors. Walls near the pencil's lines move away in
+ * rounds. If a wall cannot move enough, because it is a part of the border or lies between two
+ * lines, the lines move, too. */
 #include "page/marks/drawing.h"
 #include "page/marks/pencil.h"
 #include "page/marks/tone_parts.h"
@@ -14,17 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The maximum number of rounds in which curved walls move away from the pencil's lines. */
+/* maximum number of rounds in which curved walls move away from the pencil's lines */
 #define ROUNDS 40
-/* factor by which the required distance is increased, so that walls reach it in fewer rounds */
+/* factor for the required distance, so that walls reach it in fewer rounds */
 #define MORE 1.05
 
-/* The number of places along a wall at which its distance from the pencil's lines is measured. */
+/* number of places along a wall at which its distance from the pencil's lines is measured */
 enum { PARTS = 5 };
 static const double parts[PARTS] = {0, 0.25, 0.5, 0.75, 1};
 
-/* Moves a corner by `much` in the direction from `near` to `from`; `distance` is the distance
- * between these points. */
+/* Moves a corner by `much` in the direction from `near` to `from`, which are `distance` apart. */
 static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
                  double much)
 {
@@ -32,12 +26,11 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
     t->at[corner].y += (from.y - near.y) / distance * much;
 }
 
-/* The state of a corner: STAYS, or the number of the last round in which the corner moved. */
+/* The state of a corner is STAYS, or the last round in which it moved. */
 enum { STAYS = 255 };
 
-/* Moves walls away from the pencil's lines.  Each wall with an end that moved in this round or the
- * round before is checked at several points.  If a point is too close to a line, both ends of its
- * wall move; the end that is closer to the point moves more.  Border walls do not move. */
+/* Checks each wall with an end that moved in this round or the round before. If a point of the wall
+ * is too close to a line, both ends move. Border walls do not move. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
     page_pencil_foot near = {0};
@@ -65,8 +58,8 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
         }
 }
 
-/* The number of walls at a corner, and the corners at the far ends of the first two walls.  If
- * there are exactly two walls, they are one continuous line, and the corner can be smoothed. */
+/* The number of walls at a corner, and the far ends of the first two walls. A corner of exactly two
+ * walls can be smoothed. */
 typedef struct tone_turn {
     uint32_t count, next[2];
 } tone_turn;
@@ -78,7 +71,7 @@ static void note_turn(tone_turn *turn, uint32_t next)
     turn->count++;
 }
 
-/* The number of rounds in which walls are smoothed at turns and then move. */
+/* number of rounds in which walls are smoothed at turns and then move */
 #define SMOOTHED 3
 #define TURNED 0.04 /* minimum distance by which corners move, in cells */
 
@@ -87,8 +80,8 @@ static bool same_place(maze_point a, maze_point b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* Undoes movements that brought walls over the pencil's lines, or so close to them that the walls
- * would close a passage.  The corners of these walls return to the places in `before`. */
+/* Undoes movements that brought walls over the pencil's lines or too close to them. `before`
+ * contains the old places. */
 static void take_back(tone *t, const maze_point *before)
 {
     double near = t->clear / 4;
@@ -147,8 +140,7 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
  * index */
 #define STIRRED 2
 
-/* `rounds` contains, for each box of the index of the pencil's lines, the last round in which
- * something moved in this box. */
+/* For each box of the index, the last round in which something moved in it. */
 typedef struct tone_stir {
     uint8_t *rounds;
     uint8_t round;
@@ -181,8 +173,8 @@ static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
     return false;
 }
 
-/* If a point of a wall is too close to a line of the pencil, moves the wall and the line apart.  If
- * the wall cannot move, moves only the line. */
+/* Moves a wall and a line that are too close apart. If the wall cannot move, moves only the
+ * line. */
 static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
                       double wanted, tone_stir *s)
 {
@@ -204,8 +196,8 @@ static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, doub
     stir(t, s, at);
 }
 
-/* Marks the boxes in which walls are too close to the pencil's lines.  Returns false if there are
- * no such boxes. */
+/* Marks the boxes in which walls are too close to the pencil's lines. Returns false if there are
+ * none. */
 static bool find_narrow(const tone *t, tone_stir *s, double wanted)
 {
     page_pencil_foot near = {0};
@@ -222,8 +214,7 @@ static bool find_narrow(const tone *t, tone_stir *s, double wanted)
     return any;
 }
 
-/* Moves the pencil's lines if moving the walls was not enough.  Returns false if there is not
- * enough memory. */
+/* Returns false if there is not enough memory. */
 static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, double wanted)
 {
     size_t boxes = (size_t)t->pencil.columns * t->pencil.rows;
@@ -247,8 +238,8 @@ static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, do
 
 #define ROUND_ENDS 8 /* maximum number of rounds of go_round */
 
-/* If a line of the pencil crosses a wall, moves the line around the nearer end of the wall.  This
- * may happen near the tip of a notch, but is rare. */
+/* Moves a line of the pencil that crosses a wall around the nearer end of the wall. Such lines are
+ * rare, and near the tip of a notch. */
 static bool go_round(tone *t, double wanted)
 {
     bool crosses = true;

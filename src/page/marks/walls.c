@@ -1,8 +1,5 @@
-/* Walls as lines.  Each wall of a part of the maze is found once.  Walls that meet at a corner are
- * paired; walls straight ahead of each other are paired first.  The pairs are chained into long
- * polylines, which are rounded if the style requires it.  The outlines of areas are rounded in the
- * same way, so that no area extends beyond the walls.  The walls of squares can also be read run by
- * run from the maze itself, without additional memory. */
+/* Walls as lines. Walls that meet at a corner are paired, first those straight ahead of each other.
+ * The pairs are chained into long polylines. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -19,7 +16,7 @@
 /* Wall w has the ends 2w and 2w + 1, so the other end of end e is e ^ 1. */
 typedef uint32_t wall_end;
 
-#define LINES 4096 /* must be a power of two */
+#define LINES 4096 /* a power of two */
 
 typedef struct chain {
     const page_place *place;
@@ -29,10 +26,9 @@ typedef struct chain {
     uint32_t recent[LINES];
     maze_corner base;       /* the lowest corner number */
     size_t corners;
-    /* for each corner, the index of its first end in `ends`; one more entry for the end of
-     * `ends` */
+    /* for each corner, the index of its first end in `ends` */
     uint32_t *start;
-    wall_end *ends;    /* the ends of walls, sorted by corner */
+    wall_end *ends;    /* sorted by corner */
     wall_end *partner; /* for each end, its partner, or MAZE_NONE */
     uint8_t *drawn;
     /* for each point of the mark, 1 if at most two walls meet there; NULL: not requested */
@@ -45,9 +41,8 @@ static maze_corner corner_of(const chain *c, wall_end end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* Adds a wall.  If the wall meets the last wall on its line, lengthens that wall instead, because
- * the two walls would be paired at their common corner anyway.  Does not lengthen walls if the
- * caller requests the corners at which other walls meet, or if each wall is bent separately. */
+/* Lengthens the last wall on the same line instead, if both walls meet. They would be paired
+ * anyway. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
     chain *c = context;
@@ -202,8 +197,7 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     }
 }
 
-/* Draws open lines first.  The remaining lines are closed: each starts at a bend, or is a
- * circle. */
+/* Draws open lines first. The remaining lines are closed. */
 static void draw_lines(chain *c, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -252,8 +246,8 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Returns the maximum distance from a corner at which an arc may touch a wall, in points: half of
- * the length of the shortest wall. */
+/* An arc may touch a wall at most this far from a corner: half of the length of the shortest wall,
+ * in points. */
 static double reach_of(const page_place *place)
 {
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
@@ -275,7 +269,7 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
 /* A corner at which two walls meet, and the unit vectors along them. */
 typedef struct page_bend {
     maze_point at, along[2];
-    bool stays; /* true if a line around cells has a corner here but does not turn like the walls */
+    bool stays; /* a line around cells has a corner here but does not turn like the walls */
 } page_bend;
 
 #define SAME_WAY 1e-6
@@ -286,7 +280,6 @@ static maze_point unit(maze_point from, maze_point to)
     return length > 0 ? (maze_point){x / length, y / length} : (maze_point){0, 0};
 }
 
-/* Returns the corner at point number i of a line.  The point must have neighbors on the line. */
 static page_bend bend_at(const maze_mark *mark, const maze_polyline *line, size_t i)
 {
     const maze_point *points = mark->points + line->first;
@@ -308,8 +301,7 @@ static bool is_same_way(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
 }
 
-/* True if a line around cells turns like the walls at a corner.  The two directions may be in
- * either order. */
+/* The two directions may be in either order. */
 static bool turns_with(const page_bend *line, const page_bend *walls)
 {
     const maze_point *a = line->along, *b = walls->along;
@@ -322,9 +314,8 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
     return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
 }
 
-/* Marks the corners at which a line around an area does not turn like the walls.  These corners
- * stay sharp, because the neighboring area would not fill the space that a rounded corner
- * leaves. */
+/* Marks the corners at which a line around an area does not turn like the walls. They stay sharp,
+ * because the neighboring area would not fill the space at a rounded corner. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)
@@ -353,8 +344,8 @@ static void round_mark(const page_place *place, page_bend *bends, size_t count, 
     free(may);
 }
 
-/* Returns the corners at which exactly two walls meet, sorted by position; NULL if there is not
- * enough memory.  The caller frees the result. */
+/* Returns the corners at which exactly two walls meet, sorted by position. NULL if there is not
+ * enough memory. The caller frees the result. */
 static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_t *count)
 {
     page_bend *bends = malloc((walls->point_count + 1) * sizeof *bends);
@@ -391,14 +382,13 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* True if walls may meet at any angle.  Square ends would then extend beyond the walls that they
- * meet. */
+/* Square ends would extend beyond walls that they meet at other angles. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* True if all walls are horizontal or vertical.  The result may be false even if no slanted wall is
+/* True if all walls are horizontal or vertical. The result may be false even if no slanted wall is
  * drawn. */
 static bool have_right_angles(const page_place *place)
 {
@@ -464,8 +454,7 @@ static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
     return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
 }
 
-/* A wall between two squares is a side of both squares.  At the edge of the grid, only one of the
- * squares exists. */
+/* At the edge of the grid, only one of the two squares exists. */
 bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
 {
     const maze_maze *maze = l->place->maze;
@@ -479,9 +468,8 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
 
 #define AHEAD 32
 
-/* Reads the next walls of a line, from corner `from` to before corner `count`, as bits.  In a full
- * lattice, the bits of these sides are at constant distances, so that the loop needs no lookup of
- * cells. */
+/* Reads the next walls of a line as bits. In a full lattice, these sides are at constant distances,
+ * so that the loop needs no lookup of cells. */
 static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
 {
     const maze_maze *maze = l->place->maze;
@@ -503,7 +491,7 @@ static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t fr
 }
 
 /* Returns the first corner, from `from` on, at which no wall begins or, if `walls` is false, at
- * which a wall begins; `count` if there is none. */
+ * which a wall begins. Returns `count` if there is none. */
 static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
                      bool walls)
 {

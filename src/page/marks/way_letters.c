@@ -1,6 +1,5 @@
-/* Draws the letters of a sentence, or numbers, in their cells.  Letters are upright in every shape
- * and as large as their cells permit, but similar in size.  A solution shows only the letters on
- * its path, in bold. */
+/* Draws letters or numbers in their cells, upright and as large as their cells permit. A solution
+ * shows only the letters on its path, in bold. */
 #include "page/marks/marks.h"
 
 #include "core/base/errors.h"
@@ -24,11 +23,10 @@
 #define SMALLER 0.6
 #define THROUGH 0.25 /* distance by which a letter may extend through an open side, in cells */
 
-/* factor for the size of numbers with several digits in roads, whose ends are round */
+/* factor for numbers with several digits in roads, whose ends are round */
 #define IN_ROADS 0.82
 
-/* Returns the size of numbers, relative to the size of letters.  The longest number determines the
- * size of all numbers. */
+/* The longest number determines the size of all numbers, relative to the size of letters. */
 static double share_of(const page_place *place)
 {
     const letters_text *letters = place->letters;
@@ -76,9 +74,8 @@ static letter_spot middle_of(const page_place *place, maze_cell cell)
     return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
 }
 
-/* Returns the distance from a point of a cell to the nearest wall.  The ends of open sides also
- * count, because they may be corners of walls.  A letter may extend a little through an open
- * side. */
+/* Returns the distance from a point of a cell to the nearest wall. The ends of open sides also
+ * count, because they may be corners of walls. */
 static double clear_at(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -99,8 +96,8 @@ static double clear_at(const page_place *place, maze_cell cell, maze_point at)
     return least;
 }
 
-/* Searches for the point of a cell that is farthest from its walls, starting at the middle of the
- * cell.  Returns this point, and the size that a letter can have there. */
+/* Searches for the point of a cell that is farthest from its walls, from the middle of the cell
+ * on. */
 static letter_spot roomiest_of(const page_place *place, maze_cell cell)
 {
     letter_spot best = middle_of(place, cell);
@@ -129,8 +126,8 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the size that is at least as large as the fraction `share` of all sizes; 0 if `count` is
- * 0.  `sizes` is working memory for `count` numbers. */
+/* Returns the size that is at least as large as the fraction `share` of all sizes, or 0 if `count`
+ * is 0. `sizes` is working memory for `count` numbers. */
 static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
 {
     for (size_t i = 0; i < count; i++)
@@ -139,11 +136,9 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
     return count ? sizes[(size_t)(share * (double)count)] : 0;
 }
 
-/* Returns the places of all letters.  In cells that are much smaller than most cells, for example
- * at a curved border, letters are put where there is most space.  No letter is much larger than the
- * smallest fifth of the letters.  No letter is smaller than LEAST_SIZE cells, unless half of the
- * letters are smaller.  The caller frees the result; NULL if there is not enough memory, or no
- * space for letters. */
+/* Returns the places of all letters. In small cells, letters are where there is most space. No
+ * letter is much larger than the smallest fifth of the letters. The caller frees the result. NULL
+ * if there is not enough memory, or no space for letters. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;
@@ -196,8 +191,7 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         return;
     }
     for (size_t i = 0; i < (solved ? letters->way_count : letters->all_count); i++) {
-        /* Unless the solution is shown, letters are in the order of their cells, because their own
-         * order would reveal the solution. */
+        /* the order of the letters in the sentence would reveal the solution */
         size_t number = solved ? i : letters->by_cell[i];
         double size = share * spots[number].size;
         maze_text text = {.string = (char *)letters->letters[number].text,

@@ -1,12 +1,7 @@
-/* Passages as lines.  In each cell, the open sides are paired: first sides straight ahead of each
- * other, then the remaining sides.  A pair is a line that continues; a side without a partner is
- * the end of a line.  Each cell is paired separately, so that the lines do not depend on the
- * starting point.
- *
- * A line in the lower cell of a crossing ends before the edge of the bridge, and starts again
- * beyond it.  The gaps between the lines in open rooms are filled.  A road is drawn twice: first in
- * its full width, in the color of its edges, and then narrower, in the color between the edges.  At
- * a door, a strip continues to the end of the background, so that nothing closes the road there. */
+/* Passages as lines. In each cell, the open sides are paired, first the sides straight ahead of
+ * each other. Each cell is paired separately, so that the lines do not depend on the starting
+ * point. A road is drawn twice: in its full width, and then narrower in the color between its
+ * edges. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -19,9 +14,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* EDGE is the position of the bridge's edge, as a fraction of the line from the center of the lower
- * cell to the middle of a side.  LEAST is the minimum length of the visible piece before this edge,
- * in cells. */
+/* EDGE is the position of the bridge's edge on the line from the center of the lower cell to the
+ * middle of a side. LEAST is the minimum length of the visible piece, in cells. */
 #define EDGE 0.5
 #define LEAST 0.03
 
@@ -30,18 +24,15 @@ bool page_passes_under(const page_place *place, maze_cell cell)
     return maze_shape_over(maze_get_shape(place->maze), cell) != MAZE_NONE;
 }
 
-/* The visible piece of a line in a lower cell, from the middle of a side to the piece's end. */
+/* The visible piece of a line in a lower cell. */
 typedef struct page_stub {
     bool is_seen;
     maze_point middle, end;
     double sweep;
 } page_stub;
 
-/* Returns the visible piece of a line in the lower cell of a crossing.  The cap at its end is half
- * as long as the line is wide.  Between this cap and the middle of the bridge's edge, half a wall's
- * width remains free.  The piece is not visible if it would be too short.  If the line is an arc,
- * the chord of the visible piece and the chord of the whole arc differ in direction by half of the
- * hidden angle. */
+/* Half a wall's width remains free between the line and the bridge's edge. If the line is an arc,
+ * the chords of the piece and of the whole arc differ in direction by half of the hidden angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -86,8 +77,8 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
         page_line_to(line, stub.middle, -stub.sweep);
 }
 
-/* Takes a step around the corner at which the side `at` begins: crosses this side, and returns the
- * next side that begins at the corner.  The cell of the result is MAZE_NONE if there is a wall. */
+/* Takes a step around the corner at which the side `at` begins. The cell of the result is MAZE_NONE
+ * if there is a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -101,8 +92,8 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner where side `start` begins, and the cell of `start` has the
- * lowest number of all cells in first..last around this corner. */
+/* True if no wall ends at the corner where side `start` begins, and its cell is the lowest-numbered
+ * cell of first..last around this corner. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
     maze_door at = next_round(place, start);
@@ -142,7 +133,7 @@ void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color 
     }
 }
 
-/* Maximum memory per cell, in bytes, including the points of the mark while they grow. */
+/* maximum memory per cell, in bytes, including the points of the mark while they grow */
 #define BYTES_PER_CELL 96
 
 typedef struct passages {
@@ -150,7 +141,7 @@ typedef struct passages {
     const maze_shape *shape;
     const maze_graph *graph;
     maze_cell first, last;
-    uint8_t *drawn; /* one bit per side of the cells: 1 if the passage through the side was drawn */
+    uint8_t *drawn; /* one bit per side through which the passage was drawn */
     maze_mark *mark;
 } passages;
 
@@ -174,7 +165,7 @@ static void set_drawn(passages *p, maze_cell cell, uint32_t side)
     bits_set(p->drawn, bit_of(p, cell, side));
 }
 
-/* Returns the open side that is opposite to an open side; MAZE_NONE if there is none. */
+/* Returns the open side opposite to an open side, or MAZE_NONE. */
 static uint32_t opposite(const passages *p, maze_cell cell, uint32_t side)
 {
     const maze_graph *graph = p->graph;
@@ -219,7 +210,7 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-/* go_out continues a line from the center of a cell to the middle of a side; go_in does the
+/* go_out continues a line from the center of a cell to the middle of a side. go_in does the
  * reverse. */
 static void go_out(const passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
@@ -238,15 +229,15 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
-/* True if a line ends at a side: at a door, or at an edge of a net whose neighbor `next` is
- * elsewhere on the paper. */
+/* A line ends at a door, and at an edge of a net whose neighbor `next` is elsewhere on the
+ * paper. */
 static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
 }
 
-/* Continues a line through a side of a cell, and then from cell to cell, as long as the side by
- * which the line enters a cell has a partner. */
+/* Continues a line from cell to cell, as long as the side by which it enters a cell has a
+ * partner. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
@@ -280,8 +271,7 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
     page_line_end(line);
 }
 
-/* Starts a line at a door or outside the range of cells, and continues it through the given side
- * into the range. */
+/* Starts a line at a door or outside the range of cells, and continues it into the range. */
 static void start_outside(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
@@ -307,8 +297,7 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
         walk(p, &line, cell, onward);
 }
 
-/* The places at which a line starts.  Lines that have ends are started first, at their ends; closed
- * lines start at any side. */
+/* Lines that have ends are started first, at their ends. Closed lines start at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
 static void start_all(passages *p, page_start start)
@@ -383,7 +372,7 @@ static bool is_fork(const page_place *place, maze_cell cell)
     return open > 2;
 }
 
-/* Returns the centers of cells at which lines branch, in sorted order; NULL if there is not enough
+/* Returns the centers of cells at which lines branch, sorted. NULL if there is not enough
  * memory. */
 static maze_point *find_forks(const page_place *place, page_range cells, size_t *count)
 {
@@ -450,8 +439,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     }
     if (open < 2 || !page_ways_are_round(&place->style) || shape_has_trails(shape))
         return center;
-    /* The point is on the bisector of the angle between the two open sides; `half` is half of this
-     * angle. */
+    /* the point is on the bisector of the angle between the two open sides */
     maze_point along = {toward[0].x + toward[1].x, toward[0].y + toward[1].y};
     double length = hypot(along.x, along.y), half = acos(fmin(length / 2, 1));
     if (length < 1e-6)
@@ -461,7 +449,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     return (maze_point){center.x + along.x / length * away, center.y + along.y / length * away};
 }
 
-/* radius of the background's corners, relative to the width of the background beyond the cells */
+/* radius of the background's corners, relative to its width beyond the cells */
 #define LAND_RADIUS 2
 #define BEYOND 0.5 /* length by which a road extends beyond its background, in points */
 
@@ -502,8 +490,7 @@ static void add_strip(const page_place *place, maze_mark *mark, maze_door door, 
     page_mark_polygon(mark, corners, 4);
 }
 
-/* Draws the roads, with their strips at doors, as strokes that are `less` points thinner than
- * passages. */
+/* Draws the roads as strokes that are `less` points thinner than passages. */
 static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role role,
                        maze_color color, double less, double beyond, page_range cells)
 {
