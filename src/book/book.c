@@ -1,5 +1,5 @@
-/* Makes the documents of a book from a specification: the book, and separate answers. Pages are
- * planned first, then puzzles are chosen, and pages are made while the document is written. */
+/* Makes a book and its separate answers from a specification. Pages are planned first, then puzzles
+ * are chosen, and pages are made while the document is written. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -26,10 +26,9 @@ typedef struct file_part {
     maze_finish finish;
 } file_part;
 
-/* An image of a page or of the front cover, for an online shop. */
 typedef struct book_preview {
     uint32_t number;     /* 1-based number of the page; 0: the front cover */
-    maze_picture ground; /* picture in the background of the cover; empty until it is read */
+    maze_picture ground; /* background of the cover; empty until it is read */
     maze_finish finish;
     maze_document document;
 } book_preview;
@@ -223,7 +222,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* press for the size of the front if the press of the book has no rules for covers */
+/* press for the size of the front if the book's press has no rules for covers */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)

@@ -1,6 +1,5 @@
-/* Makes the pages of a document in advance, and documents of sheets. The number of pages in
- * progress is limited, so memory is bounded. This file does not use GLib, because the program
- * without GLib needs it. */
+/* Makes the pages of a document in advance, and documents of sheets. Memory is bounded. This file
+ * does not use GLib, because the program without GLib needs it. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
@@ -129,7 +128,6 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Fails if roads become narrower from sheet to sheet, but there is only one maze. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);
@@ -203,8 +201,7 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
     return true;
 }
 
-/* Returns all recipes with their inputs, photographs and letters. The caller frees the text.
- * Returns NULL on error. */
+/* The caller frees the text. Returns NULL on error. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -248,8 +245,7 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* Returns the requested look, or the common look of all kinds of sheets. Returns MAZE_LOOK_AUTO if
- * the kinds have different looks. */
+/* Returns MAZE_LOOK_AUTO if the kinds of sheets have different looks. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

@@ -418,8 +418,7 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* Returns the kind that is first in book_heading. If `parts` is true, searches words inside
- * headings. */
+/* `parts` searches words inside headings. The kind that is first in book_heading wins. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;
@@ -431,8 +430,7 @@ static book_heading find(const char *folded, bool parts)
     return found;
 }
 
-/* A word ends before a character that is neither a letter nor a digit, and before a capital after a
- * small letter. */
+/* A word also ends before a capital after a small letter. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;
@@ -461,8 +459,7 @@ static bool next_word(const char **at, char *word, size_t size)
     return true;
 }
 
-/* A word for a parent or a teacher, as in "ParentFirstName", means that the column does not contain
- * children's names. */
+/* A word for a parent or a teacher, as in "ParentFirstName", excludes children's names. */
 static book_heading made_of(const char *cell)
 {
     char word[LONGEST], rest[LONGEST] = "";
@@ -492,7 +489,7 @@ static void cut_brackets(const char *cell, char *to, size_t size)
     to[used] = '\0';
 }
 
-/* Returns the kind of a heading without dividing it at "/" or ",". */
+/* Does not divide a heading at "/" or ",". */
 static book_heading kind_of(const char *cell)
 {
     char folded[LONGEST], cut[LONGEST];

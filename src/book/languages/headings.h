@@ -7,30 +7,30 @@
 
 typedef enum book_heading {
     HEADING_NONE, /* unknown heading */
-    /* a whole name, or the other part of a name next to HEADING_FIRST or HEADING_LAST */
+    /* whole name, or the other part next to HEADING_FIRST or HEADING_LAST */
     HEADING_NAME,
     HEADING_FIRST,  /* given name */
     HEADING_LAST,   /* family name */
     HEADING_FAMILY, /* family name that is written before the given name */
     HEADING_PREFIX, /* prefix of a family name, such as "van der" */
-    HEADING_MIDDLE, /* second given name */
+    HEADING_MIDDLE,
     /* patronymic, for distinguishing children with the same name */
     HEADING_FATHER,
-    HEADING_LAST_TOO, /* second family name */
-    HEADING_CALLED,   /* name by which a child is called */
+    HEADING_LAST_TOO,
+    HEADING_CALLED,
     HEADING_NUMBER,
     HEADING_CLASS,
     HEADING_OTHER, /* other column, such as birthday, sex or address */
-    /* an object in a seating plan, such as "Board" */
+    /* object in a seating plan, such as "Board" */
     HEADING_ROOM,
-    HEADING_TOTAL, /* heading of a row with a total */
+    HEADING_TOTAL,
     HEADING_WORD,
     HEADING_LIST, /* title of a list of words, such as "Spelling words" */
-    /* word such as "Name", which is a heading even without other headings */
+    /* heading such as "Name", which needs no other headings */
     HEADING_LONE,
     HEADING_MEANING,
     HEADING_PICTURE,
-    HEADING_LANGUAGE, /* name of a language above its words */
+    HEADING_LANGUAGE, /* name of a language, above words in this language */
     /* kinds of words inside headings */
     HEADING_PERSON, /* word such as "student", which may also be a last name */
     /* word such as "mother"; its column never has children's names */
@@ -41,13 +41,12 @@ typedef enum book_heading {
 /* Returns the kind of a heading such as "First_Name" or "Nom / Name"; HEADING_NONE: unknown. */
 book_heading book_heading_of(const char *cell);
 
-/* True if `cell` is a heading of this kind in some language. */
 bool book_heading_is(const char *cell, book_heading kind);
 
-/* True if `cell` is a heading of this kind, or starts with one, as in "Total: 28". */
+/* True also for a text that starts with such a heading, as in "Total: 28". */
 bool book_heading_starts(const char *cell, book_heading kind);
 
-/* Copies letters and digits in lower case, without accents. The copy may be truncated. */
+/* Copies letters and digits in lower case, without accents. May truncate. */
 void book_heading_fold(const char *text, char *to, size_t size);
 
 bool book_heading_has_letter(const char *text);

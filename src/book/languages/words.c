@@ -1,4 +1,4 @@
-/* Finds languages and their texts, and replaces the fields in texts, such as {page}. */
+/* Finds languages and their texts, and fills fields such as {page} in texts. */
 #include "book/languages/words.h"
 
 #include "core/base/numbers.h"
@@ -75,7 +75,7 @@ const book_language *book_language_at(unsigned i)
     return i < LANGUAGES ? &languages[i] : NULL;
 }
 
-/* True if the first subtag of `tag` is `subtag`, which is in lower case. */
+/* `subtag` must be in lower case. */
 static bool is_subtag(const char *tag, const char *subtag)
 {
     size_t i = 0;
@@ -84,7 +84,7 @@ static bool is_subtag(const char *tag, const char *subtag)
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
 
-/* True if a later subtag of `tag` is in the list. */
+/* Ignores the first subtag. */
 static bool names_any(const char *tag, const char *const *subtags)
 {
     for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))

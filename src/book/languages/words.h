@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 /* Words that keys of a book can replace, in the order of maze_spec_key_at. src/words/mazepress.pot
- * has the English words and where they are printed. */
+ * has the English words. */
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
@@ -33,7 +33,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    /* NULL in all languages; books without printed recipes do not have this line */
+    /* NULL in all languages, because books without printed recipes lack this line */
     WORD_AGAIN_NONE,
     WORD_BELONGS,
     WORD_NAME,
@@ -142,10 +142,10 @@ typedef enum book_text {
 
 typedef struct book_language {
     const char *tag;  /* BCP 47 tag, such as "de" */
-    const char *name; /* English name of the language */
+    const char *name; /* English name */
     /* other names of the language; NULL after the last name */
     const char *own[LANGUAGE_NAMES];
-    /* returns the 0-based index of the plural form for a number */
+    /* 0-based index of the plural form for a number */
     unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
@@ -158,39 +158,36 @@ const book_language *book_language_at(unsigned i);
  * not built in. */
 const book_language *book_language_find(const char *tag);
 
-/* Returns the static tag of a named language, such as "es" for "Spanish" or "español". Returns NULL
- * and sets *error for unknown names. */
+/* Returns a static tag, such as "es" for "Spanish" or "español". Returns NULL and sets *error for
+ * unknown names. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
-/* True for a language or script that runs from right to left. The language need not be built in. */
+/* True for languages and scripts from right to left. The language need not be built in. */
 bool book_language_is_right_to_left(const char *tag);
 
-/* Writes the plural form with {count} filled in. `forms` is a text such as "{count} maze|{count}
- * mazes". Returns `to`, which may be truncated. */
+/* `forms` is a text such as "{count} maze|{count} mazes". May truncate. Returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
-/* A field of a text. `value` replaces {name}. */
+/* `value` replaces {name} */
 typedef struct book_word_value {
-    /* NULL: the value is empty */
+    /* NULL: empty */
     const char *name, *value;
 } book_word_value;
 
-/* Replaces each {name} by its value. Omits the space after an empty value if another space precedes
- * it. Truncates a text that does not fit. Returns `to`. */
+/* Replaces each {name} by its value. Omits a double space around an empty value. May truncate.
+ * Returns `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
-/* Fills in {number}, {name} and {date} of a heading or caption. {date} and a NULL name become lines
- * to write on. Returns `to`. */
+/* Fills in a heading or caption. {date} and a NULL name become lines to write on. Returns `to`. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
-/* Writes a range of puzzles, such as "Puzzles 3 to 8" or "Puzzle 3". The numbers are 1-based.
- * Returns `to`. */
+/* Writes a range such as "Puzzles 3 to 8" or "Puzzle 3". The numbers are 1-based. Returns `to`. */
 char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
-/* Writes ages, such as "Ages 6–9" for "6-9". Returns `to`. */
+/* Writes ages such as "Ages 6–9" for "6-9". Returns `to`. */
 char *book_words_ages(char *to, size_t size, const char *word, const char *ages);
 
 #define LONGEST_WORDS 4096

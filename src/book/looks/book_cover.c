@@ -1,5 +1,4 @@
-/* Makes the cover of a book as a document of one sheet. Each look draws its own art, and this file
- * has the parts that all looks share. */
+/* Makes the cover of a book as one sheet, and the parts that all looks share. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
@@ -36,8 +35,7 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-/* Writes a text such as "Book 2", or "" without a number. Returns the start of its last word, "2";
- * `text` if the number has no space before it. */
+/* Writes a text such as "Book 2". Returns its last word; `text` if there is none. */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -80,7 +78,6 @@ static const char *write_blurb(const book_cover *cover, char *text, size_t size)
                                cover->canvas.layout->puzzles->count, text, size);
 }
 
-/* Returns the number of different ranges of difficulty that sections request. */
 static unsigned count_levels(const book_terms *terms)
 {
     unsigned count = 0;
@@ -233,14 +230,13 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* Type size of a title on the spine, in points. SPINE_SHARE is relative to the spine's
- * thickness. */
+/* in points; SPINE_SHARE is relative to the spine's thickness */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
-/* maximum type size, relative to the free width of the spine, with space for ascenders */
+/* type size relative to the free width of the spine, with space for ascenders */
 #define LETTERS 0.99
-/* height of the letters' middle above the baseline, relative to the type size */
+/* middle of letters above the baseline, relative to the type size */
 #define LETTERS_MIDDLE 0.26
 
 double book_cover_spine_room(const book_cover *cover)
@@ -310,14 +306,13 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
     book_cover_spine_line(cover, terms->author, author, from, bottom, "author");
 }
 
-/* width of the mount around a portrait, relative to the shorter side of its box */
+/* relative to the shorter side of the portrait's box */
 #define MOUNT 0.04
-/* thickness of walls in light areas of a portrait, relative to the cell size */
+/* walls in light areas, relative to the cell size */
 #define THIN 0.06
-#define ACROSS 40 /* number of columns of a portrait with a pattern, such as hills */
+#define ACROSS 40 /* columns of a portrait with a pattern, such as hills */
 
-/* Returns a recipe whose maze follows a photograph, or the first recipe of the shape flow. Returns
- * NULL if there is none, or if the background is a picture. */
+/* Returns NULL if there is no portrait, or if the background is a picture. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -334,8 +329,8 @@ static const maze_recipe *portrait_of(const book_cover *cover)
     return lines;
 }
 
-/* Returns a copy with another seed. A pattern gets the proportions of the box `room`. The caller
- * destroys the copy. Returns NULL on error. */
+/* A pattern gets the proportions of the box `room`. The caller destroys the copy. Returns NULL on
+ * error. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -439,7 +434,6 @@ static void set_colors(const book_layout *layout, book_cover *cover)
     }
 }
 
-/* The picture is centered and just large enough to cover the sheet. */
 static void add_ground(book_cover *cover)
 {
     const maze_picture *picture = cover->picture;
@@ -469,8 +463,7 @@ static void add_barcode(const book_cover_source *from, book_canvas *canvas)
         page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-/* Adds the keys of omitted texts to `notes`, which may be NULL. The picture must outlive the page.
- * The caller destroys the page. */
+/* `notes` may be NULL. The picture must outlive the page. The caller destroys the page. */
 static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
                              maze_error *error)
 {
@@ -541,7 +534,7 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* pixels on the longer side of an SVG that is converted to pixels: 300 dpi on 17 inches */
+/* 300 dpi on a sheet of 17 inches */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

@@ -17,67 +17,66 @@ typedef enum book_cover_color {
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;
-    size_t stock;            /* index of the paper for the pages, in the press's list */
-    /* picture in place of the background art; NULL: none */
+    size_t stock;            /* paper for the pages, in the press's list */
+    /* NULL: none */
     const maze_picture *picture;
 } book_cover_source;
 
 #define COVER_NOTES 3
 typedef struct book_cover_notes {
-    const char *left_out[COVER_NOTES]; /* keys of the texts that did not fit on the spine */
+    const char *left_out[COVER_NOTES]; /* keys of texts that did not fit on the spine */
     size_t count;
 } book_cover_notes;
 
 /* Returns the report's lines about pictures that may look wrong; NULL: none. */
 const char *book_cover_flaws(const maze_cover *cover);
 
-/* Returns the front as a page for an image. The caller destroys the page. Returns NULL on error. */
+/* Makes a page for an image. The caller destroys the page. Returns NULL on error. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
-/* A cover that is being made. Positions are in points from the upper left corner of the sheet. A
- * cover that is mirrored at the end is drawn with the back on the left. */
+/* A cover that is being made. Positions are in points from the upper left corner of the sheet. If
+ * it is mirrored at the end, the back is on the left. */
 struct book_cover {
     book_canvas canvas;
-    maze_box sheet;              /* box of the sheet with the bleed */
+    maze_box sheet;
     maze_box back, spine, front; /* trimmed areas */
     bool swapped;                /* true if the front is on the left */
     /* NULL: omitted texts are not recorded */
     book_cover_notes *notes;
     maze_box barcode; /* area in which only the barcode is printed */
-    bool spine_text;  /* true if the book has enough pages for texts on the spine */
+    bool spine_text;  /* true if texts on the spine are allowed */
     double safe;      /* minimum distance of texts from the cut */
     /* minimum distance of the spine's texts from the folds */
     double spine_free;
     maze_color color[COVER_COLORS];
-    /* picture in place of the look's art; NULL: none */
+    /* NULL: none */
     const maze_picture *picture;
 };
 
-/* Returns the number that determines palette, art and arrangement. In a series, it is the number of
- * the book, so consecutive books look different. */
+/* Determines palette, art and arrangement. In a series, it is the number of the book. */
 uint64_t book_cover_variant(const book_layout *layout);
 
-/* Returns the index of the theme's outline on the front. */
+/* index of the theme's outline on the front */
 size_t book_cover_hero(const book_layout *layout);
 
 /* Return the scales relative to a front of 612 x 792 points. */
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
-/* Returns the radius of a badge, from `usual` to `most`, which allows type of 12 points if
- * possible. `share` is half the width of the text, relative to the radius. */
+/* Returns a radius from `usual` to `most`, for type of 12 points if possible. `share` is half the
+ * width of the text, relative to the radius. */
 double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
 
 /* Return the maximum type size on the spine, and the type size of the title. */
 double book_cover_spine_room(const book_cover *cover);
 double book_cover_spine_size(const book_cover *cover);
 
-/* Adds a line along the spine, downwards from `top`. Returns the end of the line; `top` if nothing
- * is added. A text that does not fit is omitted, and its key is recorded. */
+/* Adds a line downwards from `top`. Returns its end; `top` if nothing is added. A text that does
+ * not fit is omitted. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
-/* Adds the number of the book, such as "Book 2", like book_cover_spine_line. */
+/* Adds a text such as "Book 2", like book_cover_spine_line. */
 double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
                                double bottom);
 
@@ -85,8 +84,8 @@ double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capita
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
-/* Sets a page text in a box. `unit` and `down` are the width and height of its unit, in points.
- * `more` has values from the look; NULL: none. */
+/* `unit` and `down` are the width and height of a unit of the page text, in points. `more` may be
+ * NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
@@ -98,12 +97,10 @@ typedef struct book_cover_fact {
 } book_cover_fact;
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
-/* True if the art of the front is a portrait: a maze that follows a photograph of the book, or a
- * pattern of lines. */
+/* A portrait is a maze that follows a photograph of the book, or a pattern of lines. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* Adds the portrait as large as possible. `below` is the color of its background, which must be
- * lighter than the walls. */
+/* `below` is the color of the background, if it is lighter than the walls. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
 void book_cover_classic(book_cover *cover);

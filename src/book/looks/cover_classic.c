@@ -1,5 +1,5 @@
-/* The cover of the look classic: a maze in gold, with the title in a label in the middle. Lengths
- * without a unit are in points of a front of 612 x 792. */
+/* The cover of the look classic, a maze in gold. Lengths without a unit are in points of a front of
+ * 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"
@@ -12,7 +12,7 @@
 #define INSET 30 /* distance of the maze from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* exponent of the front's scale in the computation of the cell size */
+#define CELL_POWER 0.6 /* exponent of the front's scale in the cell size */
 #define WALL 2.1
 #define WALL_LEAST 1.1
 #define LABEL_RULE 9   /* distance of the label's rule from the edge of the label */
@@ -42,8 +42,7 @@ static const cover_manner *manner_of(const book_layout *layout)
     return &manners[book_cover_variant(layout) % G_N_ELEMENTS(manners)];
 }
 
-/* The number of columns is odd, so that the label is in the middle. `narrow` leaves space for a
- * portrait in the label. */
+/* An odd number of columns keeps the label in the middle. `narrow` leaves space for a portrait. */
 static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -56,7 +55,7 @@ static book_ring cover_ring(maze_box box, double across, double above, bool narr
     return ring;
 }
 
-/* Returns the area inside the maze, for the label. */
+/* Returns the area for the label. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -154,8 +153,8 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     book_cover_spine_line(cover, author, small, end > top ? from : until, until, "author");
 }
 
-/* Returns the upper left corner of the notch around the barcode. The distance of the notch grows
- * with `inset`, so that the two rules are parallel. */
+/* Returns the upper left corner of the notch around the barcode. `inset` is the distance of the
+ * rule from the cut. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);

@@ -1,6 +1,5 @@
-/* The cover of the look modern: a poster with one bold maze across back, spine and front. Its
- * solution leads from the left edge of the sheet to the right edge. Lengths without a unit are in
- * points of a front of 612 x 792. */
+/* The cover of the look modern, with one bold maze across back, spine and front. Lengths without a
+ * unit are in points of a front of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -12,23 +11,22 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define HEIGHT 0.525 /* height of the maze, relative to the height of the sheet */
-/* distance of the maze from the edges of the sheet, in points, so that the cut removes no cells */
+#define HEIGHT 0.525 /* relative to the height of the sheet */
+/* in points; the cut then removes no cells */
 #define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
-#define WAY_IN 3 /* number of rows above the entrance of the maze */
+#define WAY_IN 3 /* rows above the entrance of the maze */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46       /* number of straight pieces of a good solution, in a maze with 23 columns */
-#define HUNG 7        /* distance by which the title begins farther left than other texts */
-#define FIRST_LINE 44 /* distance of the first line's letters from the cut */
-#define ABOVE_INK 6   /* space for accents above the first letters, in points */
-/* overlap of the solution's curve and the straight line outside the maze, in points */
+#define RUNS 46       /* straight pieces of a good solution in 23 columns */
+#define HUNG 7        /* distance of the title to the left of other texts */
+#define FIRST_LINE 44 /* distance of the first letters from the cut */
+#define ABOVE_INK 6   /* space for accents, in points */
+/* overlap of the solution's curve and the line outside, in points */
 #define OVERLAP 0.5
-#define SPARE 4 /* distance between the maze and the space for the barcode, in points */
+#define SPARE 4 /* distance of the maze from the barcode, in points */
 
-/* A variant of the cover's maze. */
 typedef struct cover_manner {
     uint32_t rows;
     const char *carving;
@@ -84,8 +82,7 @@ static bool is_kept(const void *grid, uint32_t x, uint32_t y)
     return column < g->left || column >= g->right || y < g->top;
 }
 
-/* The maze has a door in its left border and a door in its right border. Adds the mask to `inputs`.
- * Returns NULL on error. */
+/* Adds the mask to `inputs`. Returns NULL on error. */
 static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
 {
     char fields[80];
@@ -103,8 +100,7 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* Returns a penalty, which is lowest for a solution with RUNS pieces that reaches the lowest
- * row. */
+/* The penalty is lowest for a solution with RUNS pieces that reaches the lowest row. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -167,8 +163,7 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* Adds a passage from a door of the maze to the edge of the sheet. The solution's line ends `curve`
- * points earlier, where the curve of the maze begins. */
+/* The solution's line ends `curve` points earlier, where the curve of the maze begins. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
@@ -227,10 +222,10 @@ static void add_spine(book_cover *cover, double until)
 #define SAMPLE_FRAME 3
 #define SAMPLE_COLUMNS 18
 #define BAND 128    /* height of the band at the bottom of the back */
-#define STANDING 5  /* maximum number of outlines on top of the band */
+#define STANDING 5
 #define HIGHEST 78  /* height of the first outline on the band */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
-#define LOWEST 0.55 /* minimum height of an outline, relative to the first outline */
+#define LOWEST 0.55 /* relative to the first outline */
 #define BETWEEN 14
 #define BADGE 46
 #define BADGE_MOST 66
@@ -241,7 +236,7 @@ static int light_of(maze_color c)
     return 299 * c.red + 587 * c.green + 114 * c.blue;
 }
 
-/* Returns the accent or second color, whichever differs more in lightness from the ink. */
+/* Returns the color that differs more in lightness from the ink. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = light_of(cover->color[COVER_INK]);
@@ -272,8 +267,7 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* A worksheet is replaced by a maze in an outline, because its maze alone shows little of the
- * task. */
+/* An outline replaces a worksheet, whose maze alone shows little of the task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -339,8 +333,7 @@ static void add_standing(book_cover *cover, double left, double right, double fo
     }
 }
 
-/* Adds the ages above the barcode. Returns the left edge of their disc or, without ages, the right
- * edge of the texts. */
+/* Returns the left edge of the disc or, without ages, the right edge of the texts. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

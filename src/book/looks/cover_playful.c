@@ -1,5 +1,5 @@
-/* The cover of the look playful: roads on the whole sheet, and labels with round corners. The front
- * has a figure with a maze. Lengths without a unit are in points of a front of 612 x 612. */
+/* The cover of the look playful, with roads on the whole sheet and round labels. Lengths without a
+ * unit are in points of a front of 612 x 612. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height of the front for which the look's lengths are defined */
+/* height of the front for the look's lengths */
 #define PAGE_HEIGHT 612.0
 
 static book_type bold_type(double size)
@@ -22,7 +22,7 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-/* maximum scale of lengths, relative to the scale of the front's height */
+/* maximum scale, relative to the scale of the height */
 #define SQUAT 1.1
 #define TALLEST 1.3
 
@@ -36,23 +36,23 @@ static book_type regular_type(double size)
 #define BELOW_LABEL 16 /* distance from the label to the object below it */
 #define FOOT 36        /* distance of the lowest object from the cut */
 
-#define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front's width */
-#define FIGURE_WALL 0.0165 /* thickness of the figure's walls, relative to the figure's width */
+#define FIGURE_WIDEST 0.72 /* relative to the front's width */
+#define FIGURE_WALL 0.0165 /* relative to the figure's width */
 #define FIGURE_LEAST 90
-/* radius of the corners of a square figure, relative to the figure's width */
+/* relative to the figure's width */
 #define FIGURE_ROUND 0.1
 #define BADGE_RADIUS 56
-#define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
-/* half of the width of the badge's text, relative to the badge's radius */
+#define BADGE_MOST 0.16 /* relative to the front's width */
+/* half of the text's width, relative to the radius */
 #define BADGE_TEXT 0.76
 #define BADGE_FREE 8 /* distance from the badge to the figure, in points */
 
-#define VOLUME_RADIUS 44 /* radius of the disc with the number of the book in its series */
+#define VOLUME_RADIUS 44 /* of the disc with the number of the book */
 
 #define BACK_INSET 54
 #define DISC_RADIUS 88
 #define DISC_LEAST 36
-#define DISC_COLUMNS 16 /* number of columns of a theme's outline in a disc */
+#define DISC_COLUMNS 16 /* columns of a theme's outline in a disc */
 
 /* Returns the scale relative to a front of LOOK_WIDTH x PAGE_HEIGHT. */
 static double cover_unit(const book_cover *cover)
@@ -138,17 +138,16 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 #define SIDE_POINTS 4
 
-/* A figure with a maze inside. Lengths are relative to its width, from its left edge and its
- * top. */
+/* Lengths are relative to the figure's width, from its upper left corner. */
 typedef struct cover_figure {
-    /* name of the outline in recipes; NULL: a disc or a square */
+    /* outline in recipes; NULL: a disc or a square */
     const char *outline;
-    const char *maze; /* recipe of the maze without a seed */
+    const char *maze; /* without a seed */
     double height;
-    /* The figure's box, scaled by `share` around a point at the y `middle`, is the maze's box. */
+    /* The maze's box is the figure's box, scaled by `share` around a point at the y `middle`. */
     double share, middle;
     book_cover_color color;
-    /* points of the border, from the rightmost point to the lowest point */
+    /* points from the right end to the lower end */
     maze_point side[SIDE_POINTS];
 } cover_figure;
 
@@ -187,7 +186,6 @@ static double distance_to(maze_point p, maze_point a, maze_point b)
     return hypot(p.x - a.x - t * x, p.y - a.y - t * y);
 }
 
-/* True if the badge does not touch the figure. */
 static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge, double radius)
 {
     double width = box_width(box), least = INFINITY;
@@ -198,7 +196,7 @@ static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge,
     return !is_inside && least * width >= radius;
 }
 
-/* Returns the largest box in the middle of `room` in which the figure does not touch the badge. */
+/* The box is the largest box that does not touch the badge. */
 static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
                            maze_point badge, double radius)
 {
@@ -230,7 +228,7 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
 }
 
-/* The color of the badge differs from the color of the figure. */
+/* The badge has another color than the figure. */
 static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
                       double radius)
 {
@@ -241,7 +239,6 @@ static void add_badge(book_cover *cover, const cover_figure *figure, maze_point 
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
-/* Returns the center of a badge in the lower right corner of `room`. */
 static maze_point badge_place(const book_cover *cover, cover_plan plan, maze_box room,
                               double radius)
 {
@@ -263,8 +260,8 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Figures are symmetric, and the badge is larger than the disc of add_volume, so the disc does not
- * touch the figure either. */
+/* Figures are symmetric, so they do not touch the disc of add_volume, which is smaller than the
+ * badge. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -338,7 +335,7 @@ static void add_spine(book_cover *cover)
     book_cover_spine_lines(cover, bold, small, top, until);
 }
 
-#define LABEL_MOST 330 /* maximum height of the label, with its texts and edges */
+#define LABEL_MOST 330 /* with its texts and edges */
 
 /* draw_label sets `box` to the box of the label. */
 typedef struct back_label {

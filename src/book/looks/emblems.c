@@ -1,5 +1,5 @@
-/* Makes emblems: mazes with the recipes of puzzles, but with fewer cells and default doors. A mask
- * keeps its cells. If cells are too small for walls, the maze becomes a filled silhouette. */
+/* Makes emblems: mazes with fewer cells than the puzzles. If cells are too small for walls, the
+ * maze becomes a filled silhouette. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"
@@ -11,33 +11,31 @@
 #include <stdio.h>
 #include <string.h>
 
-#define GAP 0.09    /* distance between mazes, relative to the shorter side of the box */
-#define SMALLEST 16 /* minimum number of columns of an outline with details, such as a cat */
-/* minimum number of columns of a plain outline, such as a heart */
+#define GAP 0.09    /* relative to the shorter side of the box */
+#define SMALLEST 16 /* columns of an outline with details, such as a cat */
+/* columns of a plain outline, such as a heart */
 #define SMALLEST_PLAIN 9
-/* number of columns of a plain outline whose cells would be too small for walls */
+/* columns of a plain outline whose cells would be too small */
 #define TINIEST_PLAIN 6
-#define FEWEST 3        /* minimum number of cells across a maze without an outline */
-/* minimum cell size of a maze without an outline, relative to book_emblem.least */
+#define FEWEST 3        /* cells across a maze without an outline */
+/* relative to book_emblem.least */
 #define ROOMY 1.05
-/* cells across a maze in an emblem of several mazes, relative to a single maze */
+/* cells across one of several mazes, relative to a single maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
-/* maximum thickness of walls, relative to the narrowest passage */
+/* walls relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* Maximum thickness of the walls in an emblem, relative to its thickest walls, unless all walls are
- * thicker. */
+/* walls relative to the thickest walls, unless all walls are thicker */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-/* inset of mazes, in points, because curves extend beyond their cells */
+/* in points, because curves extend beyond their cells */
 #define INSET 0.5
 
-/* True if two recipes have the same shape and outline. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 {
     static const recipe_slot slots[] = {SLOT_SHAPE, SLOT_CUT};
@@ -51,8 +49,7 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Finds recipes whose mazes do not look alike. Different sections show different recipes. Returns
- * the number of recipes, which are borrowed. */
+/* Different sections show different recipes. Returns the number of recipes, which are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -74,8 +71,8 @@ static size_t find_kinds(const book_layout *layout, size_t section,
     return shown;
 }
 
-/* Writes a recipe such as "rect.cat-smooth", without size and seed. "hills" replaces a photograph,
- * which would not be recognizable in this size. Returns false on error. */
+/* Writes a recipe such as "rect.cat-smooth". "hills" replaces a photograph, which would not be
+ * recognizable. Returns false on error. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -109,7 +106,7 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* `together` is the number of mazes in the emblem. */
+/* `together` is the number of mazes. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -129,9 +126,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns a recipe like the recipe of a puzzle, with about `across` cells across. If no other size
- * is possible, the maze has the size of the puzzle. The caller destroys the recipe. Returns NULL on
- * error. */
+/* If no other size is possible, the maze has the size of the puzzle. The caller destroys the
+ * recipe. Returns NULL on error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -159,14 +155,14 @@ static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint6
     return recipe;
 }
 
-/* Returns the cell size of a maze in a box, in points. */
+/* in points */
 static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, canvas->layout->terms->inputs);
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* If the estimate is only a lower bound, makes the maze to measure its narrowest passage. */
+/* If the estimate is only a lower bound, measures a maze. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -176,7 +172,7 @@ static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
     return narrowest;
 }
 
-/* Returns the thickness of a maze's walls in a box, in points. */
+/* in points */
 static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
                       const maze_recipe *recipe, maze_box box)
 {
@@ -188,7 +184,7 @@ static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
     return fmin(wall, THICKEST * narrowest * cell);
 }
 
-/* `most` is the maximum thickness of walls, in points. */
+/* `most` is the maximum thickness of walls. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
                     bool silhouette, bool solved, double most, maze_box box)
 {
@@ -261,7 +257,7 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    /* true if the cells of an outline are too small for walls; then no outline has walls */
+    /* if an outline has too small cells for walls, no outline has walls */
     bool small = false;
     double thinnest = INFINITY,
         thickest = 0;

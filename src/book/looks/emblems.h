@@ -6,34 +6,31 @@
 
 /* The style of emblems in a look. */
 typedef struct book_emblem {
-    /* name that determines the seeds, such as "opener" */
+    /* determines the seeds */
     const char *place;
-    /* approximate number of cells across a maze of squares; other mazes have about as many cells */
+    /* cells across a maze of squares; other mazes have about as many cells */
     unsigned across;
-    maze_thickness wall; /* wall thickness of mazes without an outline */
-    double outlined; /* factor for the wall thickness in outlines; 0: the same thickness */
-    maze_color ink;      /* color of walls, and of silhouettes if `ground` is NONE */
-    maze_color ground;   /* color of the cells; NONE: not painted */
+    maze_thickness wall; /* without an outline */
+    double outlined; /* factor for `wall` in outlines; 0: none */
+    maze_color ink;      /* walls, and silhouettes if `ground` is NONE */
+    maze_color ground;   /* cells; NONE: not painted */
     bool round;          /* true if walls have round corners and ends */
     maze_color way;      /* color of the solution */
-    /* minimum size of cells with walls, in points; mazes with smaller cells become silhouettes */
+    /* minimum size of cells with walls, in points */
     double least;
 } book_emblem;
 
-/* Adds one small maze for each kind or mask of the section's puzzles, but at most EMBLEM_KINDS
- * mazes. */
+/* Adds a small maze for each kind or mask of the section, but at most EMBLEM_KINDS mazes. */
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
-/* Adds a maze in a named outline to the middle of a box. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
-/* Returns outline `i` of the book's theme. The list starts again after its end. The book must have
- * a theme. */
+/* The list starts again after its end. The book must have a theme. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
-/* Adds outline `i` of the theme as a filled shape, as large as possible. */
+/* Adds outline `i` of the theme as a filled shape. */
 void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color);
 
 #endif

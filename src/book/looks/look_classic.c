@@ -1,5 +1,5 @@
-/* The look classic: an engraved book with thin lines, a serif typeface and centered titles. Lengths
- * without a unit are in points of a page of 612 x 792. */
+/* The look classic, an engraved book with thin lines and a serif typeface. Lengths without a unit
+ * are in points of a page of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -14,14 +14,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height of the page for which the look's lengths are defined */
+/* height of the page for the look's lengths */
 #define PAGE_HEIGHT 792.0
 
 /* minimum thickness of lines, in points */
 #define LINE 0.75
 
-#define HEADING_BASELINE 128 /* distance of the baseline of headings from the top of the page */
-#define HEADING_RULE 152     /* distance of the rule below headings from the top of the page */
+#define HEADING_BASELINE 128 /* distance of headings from the top of the page */
+#define HEADING_RULE 152     /* distance of the rule from the top of the page */
 #define BELOW_HEADING 32
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
@@ -32,7 +32,7 @@ static double height_of(const book_layout *layout)
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
-/* Returns the scale of headings, frames, openers and dedications, which is smaller on low pages. */
+/* The scale is smaller on low pages. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
@@ -77,7 +77,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-/* thickness of the frame, in cells, on pages narrower than FRAME_NARROW points */
+/* in cells, on pages narrower than FRAME_NARROW points */
 #define FRAME_THIN 3
 #define FRAME_NARROW 432
 #define ASIDE 18 /* distance of texts from the rules of the frame */
@@ -124,7 +124,7 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-/* factor with which an outline looks as large as a disc */
+/* an outline of this size looks as large as a disc */
 #define LARGER 1.25
 
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
@@ -149,7 +149,7 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* The emblem of each section has more cells than the previous emblem. */
+/* The number grows from section to section, up to MOST_CELLS. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
@@ -192,7 +192,6 @@ static void draw_medallion(void *canvas, const page_box *item, maze_box place, d
                   box_width(place) / (themed ? LARGER : 1));
 }
 
-/* The maze has more columns and rows on pages other than the imprint. */
 static void draw_band(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -206,7 +205,7 @@ static void draw_band(void *context, const page_box *item, maze_box place, doubl
                   place);
 }
 
-#define TILE_SIDE 48.0 /* side of a tile, relative to the thickness of its lines */
+#define TILE_SIDE 48.0 /* relative to the thickness of its lines */
 #define TILE_LEAST 0.8 /* minimum thickness of lines, in points */
 
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
@@ -242,7 +241,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
         add_medallion(context, "certificate seal", box_middle(place), width);
 }
 
-/* height of the space inside the frame of a title page, in units of the page text */
+/* inside the frame of a title page, in units of the page text */
 #define INSIDE_HEIGHT 592.0
 
 #define OPENER_ASIDE 30 /* distance of texts from the frame of an opener */

@@ -1,5 +1,4 @@
-/* The look modern: a poster with heavy type that is aligned left. Its blocks are mazes whose
- * passages are heavy strokes. */
+/* The look modern, with heavy type. Its blocks are mazes whose passages are heavy strokes. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"
@@ -34,7 +33,6 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
 
-/* The passages outside the doors extend beyond the box. */
 static void add_block(book_canvas *canvas, const char *fields, const char *place, double stroke,
                       double cell, maze_color color, bool solved, maze_box box)
 {
@@ -61,7 +59,7 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Writes the name whose seed gives the solution with the largest bounding box to `place`. */
+/* Writes the name whose solution has the largest bounding box to `place`. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -104,14 +102,14 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 }
 
 #define OUTLINE_COLUMNS 22
-/* thickness of walls in outlines, relative to mazes of squares */
+/* walls relative to mazes of squares */
 #define OUTLINED 0.45
 
-#define OUTLINES 3       /* maximum number of outlines next to each other */
-#define OUTLINE_GAP 0.08 /* distance between outlines, relative to their height */
-/* minimum width for another outline, relative to its height */
+#define OUTLINES 3
+#define OUTLINE_GAP 0.08 /* relative to their height */
+/* width for another outline, relative to its height */
 #define LEAST_OUTLINE 0.35
-/* minimum height of outlines, in points */
+/* in points */
 #define LOWEST_OUTLINES 40
 
 /* The first outline is as large as the box allows. */
@@ -142,8 +140,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* `across` has the number of cells for each of the first four sections. `black` has the percentages
- * of black of cells and walls. */
+/* `across` has the cells for each of the first four sections. `black` has percentages for cells and
+ * walls. */
 static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
                        double stroke, const double black[2], size_t section, maze_box box)
 {
@@ -178,7 +176,7 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
     book_dots(canvas, place.left, place.right, place.bottom - 1, 1.5, 7.5 * unit, true);
 }
 
-/* margin around the maze, relative to the side of the square */
+/* relative to the side of the square */
 #define OPENER_MARGIN (26 / 516.0)
 
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
@@ -201,7 +199,7 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define BAR 6
 #define SEAL 150
 #define SEAL_CELLS 6
-/* size of the seal, relative to its area; the passages outside the doors extend beyond the seal */
+/* relative to the seal's area; passages outside the doors extend beyond the seal */
 #define SEAL_SHARE 0.84
 
 /* Also adds a bar at the top of a certificate. */

@@ -1,5 +1,5 @@
-/* The look playful: a book for children with toy roads, pills, discs and round lines. Lengths
- * without a unit are in points of a page of 612 x 612. */
+/* The look playful, a book for children with toy roads and round lines. Lengths without a unit are
+ * in points of a page of 612 x 612. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -14,15 +14,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height of the page for which the look's lengths are defined */
+/* height of the page for the look's lengths */
 #define PAGE_HEIGHT 612.0
 
-#define PANEL_GRAY 12       /* color of panels, in percent of black */
-#define FADED 45            /* color of walls behind a visible solution, in percent of black */
-#define DIGIT_HEIGHT 0.69   /* height of the digits of the font Andika, relative to the type size */
-#define HEADING_BASELINE 88 /* distance of the baseline of headings from the top of the page */
+#define PANEL_GRAY 12       /* in percent of black */
+#define FADED 45            /* in percent of black */
+#define DIGIT_HEIGHT 0.69   /* in the font Andika, relative to the type size */
+#define HEADING_BASELINE 88 /* distance of headings from the top of the page */
 #define BELOW_HEADING 26
-/* unit_of returns the scale of type and ornaments on title pages and openers. */
+/* unit_of is for type and ornaments on title pages and openers. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
@@ -46,7 +46,6 @@ static maze_style round_walls(double wall)
     return style;
 }
 
-/* The type is smaller if the text would not fit. */
 static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
                             const char *string, const char *key)
 {
@@ -71,7 +70,7 @@ static double heading_height(const book_layout *layout)
     return heading_baseline(layout) + BELOW_HEADING * book_scale(layout);
 }
 
-/* A page with a net to cut out has no outlines, because the texts of the net need the space. */
+/* The texts of a net need the space for outlines. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     if (book_is_cut_out(canvas->layout, section))
@@ -103,14 +102,13 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 }
 
 #define FRAME_INSET 35
-/* distance of ink from a limit, in points, because rendered ink is up to a pixel larger than its
- * outline */
+/* in points, because rendered ink is up to a pixel larger than its outline */
 #define SAFE 1
 #define FRAME_CELL 31.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
 #define FRAME_THICK 2
-/* width of the gaps between the frame's roads, relative to the cell size */
+/* gaps between roads, relative to the cell size */
 #define ROAD_BETWEEN 0.3
 #define ASIDE 18 /* distance of texts from the frame */
 
@@ -162,7 +160,7 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
     return book_ring_inside(&ring, cell, box);
 }
 
-#define TITLE_COLUMNS 18 /* number of columns of a theme's outline on the title page */
+#define TITLE_COLUMNS 18 /* columns of a theme's outline on the title page */
 
 static void draw_heart(void *context, const page_box *item, maze_box place, double unit)
 {
@@ -184,7 +182,7 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 #define DISC 158
 #define SHAPE_WALL 5.5
 
-/* size of an outline, relative to the diameter of its disc */
+/* relative to the disc */
 #define SHAPE_SHARE 0.7
 
 #define SHAPE_CELLS 9
@@ -220,8 +218,8 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 #define SEAL_WALL 3.4
 #define SEAL_DISC 27
 #define SEAL_STAR 15
-#define SEAL_COLUMNS 16   /* number of columns of a theme's outline in the seal */
-#define SEAL_OUTLINE 0.36 /* half of the outline's side, relative to the seal's width */
+#define SEAL_COLUMNS 16   /* columns of a theme's outline in the seal */
+#define SEAL_OUTLINE 0.36 /* half of the outline, relative to the seal's width */
 
 static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle, double radius,
                           double line, double black)
@@ -334,8 +332,8 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {"outlines", .draw = draw_outlines},
                                  {.name = NULL}};
 
-/* The contrast of white to the accent colors (third and fourth) is at least 4.7. The contrast of
- * the ink (second) to the background (first) is at least 7.8. */
+/* White on the accent colors has a contrast of at least 4.7. The ink on the background has a
+ * contrast of at least 7.8. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
     {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},

@@ -1,5 +1,5 @@
-/* Draws the marks of sections in the contents. A mark shows the task of the section's first puzzle,
- * or its outline, mask or shape. path_text.c describes the notation of the drawings. */
+/* Draws the marks of sections: the task, outline, mask or shape of the first puzzle. path_text.c
+ * describes the notation. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
@@ -8,17 +8,16 @@
 #include <math.h>
 #include <string.h>
 
-/* gray of a mask's cells, in percent of black, which is visible on light and dark backgrounds */
+/* in percent of black, which is visible on light and dark backgrounds */
 #define MASK_GRAY 45
-/* thickness of the gaps between a mask's cells, relative to the cell size */
+/* gaps between a mask's cells, relative to the cell size */
 #define MASK_WALL 0.1
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
                               "M120 20 120 70 170 70M120 220 120 170 170 170 170 120 220 120"
                               "M20 170 70 170";
 
-/* The drawings of outlines, shapes and kinds of puzzles. Other shapes have the drawing
- * `squares`. */
+/* Other shapes have the drawing `squares`. */
 static const struct {
     const char *name, *path;
 } paths[] = {
@@ -75,7 +74,7 @@ static const char *path_named(const char *name)
     return NULL;
 }
 
-/* Returns NULL if the task of the section's first puzzle has no drawing. */
+/* Returns NULL if the task has no drawing. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -84,7 +83,7 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return mark ? path_named(mark) : NULL;
 }
 
-/* The cells of a mask may be too small for lines, so they become a gray area. */
+/* The cells may be too small for lines, so they become a gray area. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;

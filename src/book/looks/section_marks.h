@@ -4,8 +4,7 @@
 
 #include "book/plan/canvas.h"
 
-/* Adds the mark of a section's first puzzle, as wide as the box. `line` is its line thickness in
- * points. */
+/* The mark shows the section's first puzzle. `line` is its line thickness in points. */
 void book_add_section_mark(book_canvas *canvas, size_t section, double line, maze_color color,
                            maze_box box);
 

@@ -1,5 +1,5 @@
-/* Draws the parts of the look playful for a book with a theme: the front of the cover, gray
- * outlines next to mazes, and frames of outlines. */
+/* Draws the parts of the look playful for a book with a theme. Lengths are relative to the front's
+ * width, unless a comment names another unit. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/emblems.h"
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* maximum lightness of a dark background, from 0 to 255 */
+#define DARK 128 /* dark backgrounds are below this lightness, from 0 to 255 */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -22,14 +22,14 @@ static maze_color mix(maze_color a, maze_color b, double share)
     return a;
 }
 
-/* colors of a cover's objects, derived from its five colors */
+/* colors that are derived from the cover's five colors */
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
     maze_color tint;        /* color of distant objects */
     maze_color hill, below; /* colors of the hill and of the texts on the hill */
     /* colors of the cells, of the halo around the maze, and of the walls */
     maze_color face, halo, wall;
-    maze_color lines; /* color of the title, except its first line if it has several lines */
+    maze_color lines; /* title, except its first line if it has several lines */
     maze_color badge;
 } theme_colors;
 
@@ -53,17 +53,17 @@ static theme_colors colors_of(const book_cover *cover)
 }
 
 #define TITLE_LINES 3
-#define TITLE_WIDTH 0.84 /* maximum width of the title, relative to the front's width */
-#define TITLE_SIZE 0.21  /* maximum type size of the title, relative to the front's width */
-#define TITLE_ROOM 0.29  /* maximum height of the title, relative to the front's height */
+#define TITLE_WIDTH 0.84 /* maximum width of the title */
+#define TITLE_SIZE 0.21  /* maximum type size of the title */
+#define TITLE_ROOM 0.29  /* relative to the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-/* height of letters as print shops measure it, relative to the type size */
+/* height of letters for print shops, relative to the type size */
 #define MEASURED_ASCENT 0.765
 
-#define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
+#define BOUNCE 0.055 /* vertical offsets of letters, relative to the type size */
 #define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
-#define SPARE 2      /* part of `safe` that print shops do not require, in points */
+#define SPARE 2      /* in points */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -88,7 +88,7 @@ static double width_of(book_cover *cover, const char *text)
 
 #define SOFT_HYPHEN "\u00AD"
 
-/* Returns the number of bytes before the next space or soft hyphen. */
+/* A word ends at a space or a soft hyphen. */
 static size_t word_length(const char *text)
 {
     const char *soft = strstr(text, SOFT_HYPHEN);
@@ -96,8 +96,8 @@ static size_t word_length(const char *text)
     return soft && (size_t)(soft - text) < length ? (size_t)(soft - text) : length;
 }
 
-/* Divides a title into lines of at most `most` bytes. A long word gets its own line. Returns
- * TITLE_LINES + 1 if the title does not fit. */
+/* A line has at most `most` bytes, except for a long word. Returns TITLE_LINES + 1 if the title
+ * does not fit. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -133,7 +133,7 @@ static bool is_simple(const char *text)
     return true;
 }
 
-/* Returns the number of bytes of a letter and its following accents. */
+/* The letter includes its accents. */
 static size_t letter_length(const char *text)
 {
     const char *end = g_utf8_next_char(text);
@@ -174,8 +174,7 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Divides a title so that its letters are as large as possible. Returns the number of lines; 0 if
- * the title does not fit. */
+/* Returns the number of lines; 0 if the title does not fit. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
 {
@@ -221,8 +220,7 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return count;
 }
 
-/* Returns the distance from the preceding baseline, relative to the type size, with space for
- * accents. */
+/* Leaves space for accents. Relative to the type size. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
@@ -271,23 +269,23 @@ static maze_point place_on(const maze_box *front, double across, double down)
                         front->top + down * box_height(*front)};
 }
 
-#define HILL_RADIUS 1.7 /* radius of the hill, relative to the front's width */
-/* distance between the top of the hill and its texts, relative to the front's height */
+#define HILL_RADIUS 1.7 /* radius of the hill */
+/* top of the hill above its texts, relative to the front's height */
 #define HILL_OVER 0.033
 
-/* half of the hill's minimum width at its texts, relative to the front's width */
+/* half of the hill's minimum width at its texts */
 #define HILL_REACH 0.4
-#define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
-/* minimum height of the texts on the hill, relative to the front's width */
+#define LINES 0.122 /* texts on the hill, relative to the front's height */
+/* minimum height of the texts on the hill */
 #define LINES_LEAST 0.075
-/* additional height of letters in the measurements of print shops, in points */
+/* print shops measure letters higher by this number of points */
 #define MEASURED 5
-#define MOON 0.43 /* radius of the moon, relative to the front's width */
-/* side of the outline on top of the hill, relative to the front's width */
+#define MOON 0.43 /* radius of the moon */
+/* outline on top of the hill */
 #define STANDING 0.16
-/* x of the center of this outline, relative to the front's width */
+/* x of the center of this outline */
 #define STANDING_AT 0.115
-/* distance of this outline from the texts, relative to the front's width */
+/* distance of this outline from the texts */
 #define STANDING_FREE 0.008
 
 /* Returns the distance from the lower cut to the top of the texts on the hill. */
@@ -347,14 +345,14 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 }
 
 #define COLUMNS 17
-#define MAZE_WIDTH 0.66 /* maximum width of the maze, relative to the front's width */
-/* distance of the halo from the texts on the hill, relative to the front's height */
+#define MAZE_WIDTH 0.66 /* maximum width of the maze */
+/* distance of the halo from the texts, relative to the front's height */
 #define ABOVE_LINES 0.004
 
-/* width of the halo on each side of the maze, relative to the front's width */
+/* width of the halo around the maze */
 #define HALO 0.036
-#define MAZE_WALL 0.0065     /* wall thickness of the maze, relative to the front's width */
-#define MAZE_WALL_SHARE 0.24 /* maximum wall thickness of the maze, relative to the cell size */
+#define MAZE_WALL 0.0065     /* wall thickness of the maze */
+#define MAZE_WALL_SHARE 0.24 /* relative to the cell size */
 
 /* `top` is the lower end of the title. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
@@ -390,26 +388,26 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
     book_add_maze(&cover->canvas, fields, "cover theme", &style, false, box);
 }
 
-#define BADGE 0.082 /* radius of the badge, relative to the shorter side of the front */
-/* maximum radius of a badge with type of 12 points, relative to the shorter side of the front */
+#define BADGE 0.082 /* relative to the shorter side of the front */
+/* relative to the shorter side of the front */
 #define BADGE_MOST 0.14
-/* half of the width of the badge's text, relative to the badge's radius */
+/* half of the text's width, relative to the badge's radius */
 #define BADGE_TEXT 0.76
-/* height of the badge's center above the texts, relative to the badge's radius */
+/* badge above the texts, relative to its radius */
 #define BADGE_ABOVE 1.34
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of its page text */
 #define SCALLOPS 14
-/* radius with the scallops, relative to the radius around their centers */
+/* with scallops, relative to the radius around their centers */
 #define SCALLOPED 1.24
-#define SCALLOP 0.24      /* radius of a scallop, relative to the radius around their centers */
-/* radius of the disc between the scallops, relative to the radius around their centers */
+#define SCALLOP 0.24      /* of a scallop, relative to the same radius */
+/* of the disc inside, relative to the same radius */
 #define WITHIN_SCALLOPS 1.06
-/* radius of the disc with the volume's number, relative to the badge's radius */
+/* disc with the volume's number, relative to the badge's radius */
 #define VOLUME 0.8
-/* half of the width and height of the volume's text, relative to its disc */
+/* half of the text's size, relative to the disc */
 #define VOLUME_TEXT 0.8
-/* radius of the disc with the volume's number, in units of its page text */
+/* in units of the page text */
 #define VOLUME_UNITS 44
 
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
@@ -480,19 +478,19 @@ void book_theme_front(book_cover *cover)
 }
 
 #define GRAY 12 /* gray of outlines, in percent of black */
-/* maximum size of outlines, in points at LOOK_WIDTH */
+/* in points at LOOK_WIDTH */
 #define LARGEST 62.0
 #define SMALLEST 26.0
-/* minimum distance of outlines from mazes and pictures, in points */
+/* distance of outlines from mazes and pictures, in points */
 #define APART 8.0
-#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to the pictures at doors */
+#define BELOW_PICTURE 0.8 /* relative to the pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
 {
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* A sheet of roads has pictures on both sides, so no box is beside it. */
+/* A sheet of roads has pictures on both sides. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box mark;
@@ -549,16 +547,14 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
         }
 }
 
-/* side of an outline in the frame, in points at LOOK_WIDTH */
+/* in points at LOOK_WIDTH */
 #define FRAME_SIDE 44.0
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0
-/* thickness of the outer line */
 #define FRAME_LINE 3.0
 #define FRAME_APART 5.0
 
-/* Adds outlines from the corner `from` up to, but not including, the corner `to`. Returns the
- * number of the next outline. */
+/* The corner `to` has no outline. Returns the number of the next outline. */
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {

@@ -4,22 +4,20 @@
 
 #include "book/looks/book_cover.h"
 
-/* Draws the front of the cover on top of the background color. */
 void book_theme_front(book_cover *cover);
 
 /* Adds a disc with a scalloped edge on top of the art. `radius` includes the scallops. */
 void book_badge_disc(book_cover *cover, maze_point middle, double radius, maze_color color);
 
-/* Adds a disc with the number of the book, if it has a number. */
+/* Adds nothing if the book has no number. */
 void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_color color,
                       maze_color ink);
 
-/* Adds outlines along the edges of `frame`, and two lines inside them. Returns the area inside the
- * lines. */
+/* Adds outlines along the edges, and two lines inside. Returns the area inside the lines. */
 maze_box book_theme_frame(book_canvas *canvas, maze_box frame);
 
-/* Adds gray outlines to the parts of an area that mazes and pictures leave free. Different values
- * of `number` give different outlines. */
+/* Adds gray outlines where mazes and pictures leave space. Different values of `number` give
+ * different outlines. */
 void book_theme_page(book_canvas *canvas, maze_box room, unsigned number);
 
 #endif

@@ -12,11 +12,11 @@
 #include <math.h>
 
 #define MOST_COLUMNS 4
-/* width of a page; narrower pages have one column less */
+/* minimum width of a page with MOST_COLUMNS columns */
 #define NARROW 400
 #define LARGE_PRINT_COLUMNS 2
 
-/* estimated number of characters of a puzzle's number and page in a caption */
+/* estimated length of a puzzle's number and page in a caption, in characters */
 #define CAPTION_PAGE 14
 
 /* minimum width of a passage, in wall widths, for a legible solution */
@@ -47,16 +47,16 @@ typedef struct measures {
     double gap, row_gap;
     /* distances of mazes and of captions from the edges of their fields */
     double inset, inside;
-    double narrowest; /* minimum width of a column */
+    double narrowest;
     unsigned columns; /* maximum number of columns */
     maze_thickness wall;
 } measures;
 
 typedef struct kind_need {
-    maze_point extent; /* size of the maze, in cells */
+    maze_point extent;
     /* minimum width of a column for the caption; 0: any width */
     double caption;
-    double least;      /* minimum legible cell size */
+    double least;
 } kind_need;
 
 typedef struct piece_grid {
@@ -65,10 +65,9 @@ typedef struct piece_grid {
     double left, width, height, gap, row_gap;
 } piece_grid;
 
-/* Solutions that share rows below one bar. */
 typedef struct part {
     size_t section, sections;
-    size_t first, count; /* range of the part's solutions */
+    size_t first, count;
     /* true if all mazes of the part follow pictures */
     bool pictures;
     piece_grid grid;
@@ -242,7 +241,7 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* Size of letters, relative to a square cell and to the smallest cells of other shapes. */
+/* size of the smallest letters in square cells and in other cells, relative to the cell size */
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
@@ -314,8 +313,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of consecutive sections from `first` on that share rows. These sections have
- * one puzzle each. The last section has a printed solution. */
+/* Returns the number of sections from `first` on that share rows. Only sections with one puzzle
+ * share rows. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -466,8 +465,7 @@ static unsigned usual_places(const flow *w, const part *p)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
-/* Chooses the number of solutions on a page of this part. The number is reduced until all solutions
- * are legible. */
+/* The number of solutions on a page is reduced until all solutions are legible. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};

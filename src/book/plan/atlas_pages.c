@@ -78,8 +78,7 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* True if a text fits on a line in the smallest type. Measuring is slow, so the estimate decides
- * first. */
+/* Measures the text only if the estimate does not decide. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -87,8 +86,8 @@ static bool has_room(book_canvas *canvas, book_type type, const char *text, doub
            (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Truncates a text that does not fit in the smallest type, and adds an ellipsis. The text becomes
- * "" if nothing fits. */
+/* Adds an ellipsis to a text that does not fit in the smallest type. The text becomes "" if nothing
+ * fits. */
 static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
@@ -175,8 +174,7 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
                   "words.puzzles");
 }
 
-/* Returns the child's name in a class set, the name of the picture, or the title of the task.
- * Returns "" if the solution has no name. */
+/* Returns the child's name, the name of the picture, or the title of the task; "": none. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;
@@ -191,8 +189,7 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
     return solution->shares ? section->name : "";
 }
 
-/* Writes the text along the solution. In a maze with several entrances, the letter of the right
- * entrance comes first. */
+/* The letter of the right entrance comes first in a maze with several entrances. */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {
@@ -225,8 +222,7 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
  * direction. */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* The page number is on the second line. It remains on the first line if the name is long, or runs
- * against the direction of a mirrored page. */
+/* The page number is on a second line, unless the name is long or runs against a mirrored page. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -276,7 +272,6 @@ static void add_words(book_canvas *canvas, const book_atlas_solution *solution, 
     book_set_line(canvas, page, type, MAZE_ALIGN_RIGHT, left, right, baseline, "words.page");
 }
 
-/* The number is in a disc if the look has discs. */
 static void add_caption(book_canvas *canvas, const book_atlas_solution *solution,
                         const char *answer, maze_box box)
 {

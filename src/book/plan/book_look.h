@@ -8,7 +8,7 @@
 
 typedef enum book_page_kind {
     PAGE_BLANK,
-    PAGE_BACK, /* left-hand page of a book with puzzles only on right-hand pages */
+    PAGE_BACK, /* left-hand page, if all puzzles are on right-hand pages */
     PAGE_TITLE,
     PAGE_IMPRINT,
     PAGE_DEDICATION,
@@ -19,7 +19,7 @@ typedef enum book_page_kind {
     PAGE_ANSWERS,
     PAGE_RECIPES,
     PAGE_CERTIFICATE,
-    PAGE_KINDS /* number of kinds of pages */
+    PAGE_KINDS
 } book_page_kind;
 
 /* width of the page for which the lengths of looks are defined */
@@ -27,8 +27,8 @@ typedef enum book_page_kind {
 
 typedef page_type book_type;
 
-/* A row of STARS stars. The first `least` stars are dark, and stars after them up to `most` are
- * half dark. If `most` is 0, no stars are drawn. */
+/* The first `least` stars are dark, and the next stars up to `most` are half dark. `most` 0: no
+ * stars. */
 #define STARS 5
 typedef struct book_stars {
     unsigned least, most;
@@ -40,8 +40,7 @@ static inline book_stars book_stars_even(unsigned dark)
 }
 
 typedef struct book_star_row {
-    /* Outer radius of a star, distance between neighboring centers, and inner radius relative to
-     * the outer radius. */
+    /* `pitch` is the distance between centers. `inner` is relative to the outer radius. */
     double radius, pitch, inner;
     double outline;   /* line width of empty stars; 0: empty stars are filled */
     maze_color empty;
@@ -51,23 +50,22 @@ typedef struct book_canvas book_canvas;
 typedef struct book_cover book_cover;
 typedef struct book_layout book_layout;
 
-/* The head above a maze, or above all mazes of a page. */
 typedef struct book_head {
-    /* number of the puzzle; NULL: each maze of the page has a number next to it */
+    /* number of the puzzle; NULL: numbers are next to the mazes */
     const char *number;
-    const char *child;  /* name of the child on a sheet of a class set; NULL: none */
+    const char *child;  /* name of the child in a class set; NULL: none */
     book_stars stars;
     /* name of the section, or text about the pair of pictures; NULL: none */
     const char *section;
-    bool first;          /* true for the first head of the page */
+    bool first;
     maze_box strip;
 } book_head;
 
 /* The look of the pages of solutions. Lengths are in points on a page of LOOK_WIDTH points. Line
  * widths are the same on all pages. */
 typedef struct book_atlas_look {
-    /* A page has nine solutions if mazes have at most `nine` cells on a side, and six with at most
-     * `six`. Otherwise, a page has four solutions. */
+    /* maximum number of cells on a side for nine and for six solutions per page; otherwise, a page
+     * has four */
     unsigned nine, six;
 
     book_type title;
@@ -77,9 +75,8 @@ typedef struct book_atlas_look {
     /* minimum distance of the last row from the lower edge of the page's box */
     double bottom;
 
-    /* members of the bar above the rows of a section */
-    bool named; /* true if bars have names; a book without sections then has no bars */
-    /* height of the bar, and space above and below it; a page's first bar has no space above it */
+    bool named; /* true if bars have names */
+    /* height of the bar, and space above and below it */
     double bar, before, after;
     double inset, bar_baseline;
     book_type name, range;
@@ -91,16 +88,16 @@ typedef struct book_atlas_look {
     double caption, caption_baseline, gap, margin;
     /* distance of the caption from the surrounding frame; 0: the caption is above the frame */
     double caption_inset;
-    /* draws the frame of a piece; NULL: no frame */
+    /* NULL: no frame */
     void (*add_piece)(book_canvas *canvas, maze_box piece);
     book_type number, page;
-    double digit; /* width of a digit of the number, relative to the type size */
-    /* distance between the number, the name and the page number of a caption */
+    double digit; /* relative to the type size */
+    /* distance between the parts of a caption */
     double beside;
-    double disc; /* radius of the disc around the number; 0: no disc */
+    double disc; /* radius; 0: no disc */
 
     maze_thickness wall, way;
-    /* grays in percent of black; 0: default gray */
+    /* in percent of black; 0: default gray */
     double wall_black, passage_black;
     /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
     bool curved;
@@ -121,21 +118,20 @@ typedef struct book_look_pages {
 extern const page_text book_certificate_page;
 
 typedef struct book_example_look {
-    double walls; /* color of walls, in percent of black */
+    double walls; /* in percent of black */
     maze_thickness way;
     bool scaled;  /* true if the solution's line is scaled with the page */
     /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
     bool curved;
-    bool at_left; /* true if the example is at the left of its area; false: in the middle */
+    bool at_left; /* true: at the left of its area; false: in the middle */
 } book_example_look;
 
-/* Minimum and maximum distance between lines of the contents, and size of their marks. The unit is
- * a unit of the page text. */
+/* Distances between lines of the contents, and size of marks, in units of the page text. */
 typedef struct book_contents_rows {
     double least, most, mark;
 } book_contents_rows;
 
-/* `roomy` is for books with few sections. `low` is for contents that do not fit with `roomy`. */
+/* `roomy` has high rows for books with few sections. `low` has lower rows. */
 typedef struct book_contents_look {
     book_contents_rows roomy, low;
 } book_contents_look;
@@ -150,8 +146,7 @@ typedef struct book_look {
     double head, foot;
     /* distance between two mazes, without the texts between them */
     double between;
-    /* true if the book belongs to a child: it has a line for a name, and a certificate at the
-     * end */
+    /* true if the book belongs to a child, whose name is in the book */
     bool owned;
     double arrow;        /* maximum length of arrows; 0: the length depends on the cell size */
     maze_thickness wall;
@@ -166,12 +161,12 @@ typedef struct book_look {
     book_type caption;
     /* size 0: the title is always larger than the subtitle */
     book_type title;
-    unsigned title_lines; /* maximum number of lines of the title */
-    double subtitle;      /* type size of the subtitle on the title page */
-    book_type head_type;  /* type of the task at the top of a puzzle's page */
+    unsigned title_lines;
+    double subtitle;      /* on the title page */
+    book_type head_type;  /* task at the top of a puzzle's page */
     double head_share;    /* maximum width of the task, relative to the head */
     double beside_head;   /* minimum free width next to the task */
-    book_type label;      /* type of the number above a maze on pages with more than two mazes */
+    book_type label;      /* number above a maze on pages with more than two mazes */
     book_star_row stars;
 
     book_look_pages pages;
@@ -190,33 +185,30 @@ typedef struct book_look {
 
     page_box_art *draw_seal; /* NULL: no seal */
 
-    /* Draws the head above mazes. Only looks with a positive `head` have this member and the
-     * members below. */
+    /* Draws the head above mazes. Only looks with a positive `head` have this member and the next
+     * members. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
-    /* draws the footer with the page number and the recipe of the page's only puzzle; NULL:
-     * omitted */
+    /* the page number and the recipe may be NULL */
     void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);
-    /* Draws the cover on its background, before the space for the barcode becomes white. NULL: the
-     * look has no cover. */
+    /* Draws the cover before the space for the barcode becomes white. NULL: the look has no
+     * cover. */
     void (*add_cover)(book_cover *cover);
-    /* palettes of covers in the form 0xrrggbb; book_cover_variant chooses the row */
+    /* in the form 0xrrggbb; book_cover_variant chooses the row */
     const uint32_t (*cover_colors)[COVER_COLORS];
     size_t cover_palettes;
-    /* heading_height returns the distance from the top of the page's box to the text below the
-     * heading. */
+    /* heading_height is the distance from the top of the page's box to the text below. */
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
-    book_type text;        /* type of rules that need more than a page */
+    book_type text;        /* rules that need more than a page */
     double text_width;     /* maximum width of long rules */
-    maze_align text_align; /* alignment of long rules: left or centered */
+    maze_align text_align; /* left or centered */
 } book_look;
 
 extern const book_look book_look_plain, book_look_classic, book_look_modern, book_look_playful;
 
 const book_look *book_look_of(maze_look look);
 
-/* book_line_scale returns the factor by which all lines of the book are thicker than in the
- * look. */
+/* Returns the factor by which all lines are thicker than in the look. */
 double book_line_scale(const book_terms *terms);
 maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 
@@ -230,23 +222,21 @@ typedef struct book_geometry {
     const press_shop *press;
 } book_geometry;
 
-/* Computes the geometry of a book with `pages` pages. Fails if the margins are too small for the
- * press, or leave no space. */
+/* Fails if the margins are too small for the press, or leave no space. */
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
 /* Returns the minimum margin of the press at the outer edge, at the top and at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns by how much margins exceed the minimum of the press: the smaller excess of outer edge and
+/* Returns by how much the margins exceed the press's minimum: the smaller excess of outer edge and
  * spine. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* a page number for computing sizes that are the same on all pages */
 #define ANY_PAGE 1
 
-/* `number` is 1-based. book_geometry_page returns the size with the bleed. book_geometry_room
- * returns the box inside the margins. */
+/* `number` is 1-based. The page has the bleed. The room is inside the margins. */
 bool book_geometry_is_right(const book_geometry *geometry, uint32_t number);
 maze_paper book_geometry_page(const book_geometry *geometry);
 maze_box book_geometry_trim(const book_geometry *geometry, uint32_t number);
@@ -254,12 +244,12 @@ maze_box book_geometry_room(const book_geometry *geometry, uint32_t number);
 
 typedef struct book_type_sizes {
     double title, subtitle, heading, body, label, answer_label, recipe, answer_recipe, number;
-    double least; /* minimum type size of all texts */
+    double least; /* for all texts */
 } book_type_sizes;
 
 book_type_sizes book_type_of(const book_terms *terms);
 
-/* relative to the type size; MONO_WIDTH is the width of a letter in DejaVu Sans Mono */
+/* relative to the type size; MONO_WIDTH is for DejaVu Sans Mono */
 #define LINE_HEIGHT 1.4
 #define MONO_WIDTH 0.602
 

@@ -1,5 +1,5 @@
-/* A page that is being filled, and functions that put texts, shapes and ornamental mazes on it.
- * Lengths are in points. A canvas stores its first error, and book_canvas_end reports it. */
+/* A page that is being filled with texts, shapes and ornamental mazes. Lengths are in points. A
+ * canvas stores its first error, and book_canvas_end reports it. */
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 
@@ -17,19 +17,16 @@ struct book_canvas {
     bool failed;
 };
 
-/* Marks the canvas as failed if `done` is false. The caller has already stored the error. Returns
- * `done`. */
+/* Records an error that the caller has stored, if `done` is false. Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Returns the fonts to the layout for another page. Returns false if an error occurred. */
+/* Gives the fonts back for another page. Returns false if an error occurred. */
 bool book_canvas_end(book_canvas *canvas);
 
-/* book_canvas_trim returns the box of the trimmed page. book_canvas_room returns the box inside the
- * margins. */
+/* The trim is the box of the trimmed page. The room is inside the margins. */
 maze_box book_canvas_trim(const book_canvas *canvas);
 maze_box book_canvas_room(const book_canvas *canvas);
 
-/* True if the outer edge of the page is on the right. */
 bool book_canvas_is_right(const book_canvas *canvas);
 
 /* Texts that are NULL or "" are omitted. `key` is the key of the specification that sets the
@@ -65,11 +62,10 @@ void book_fit_words(book_canvas *canvas, maze_text *text, double width);
  * at the same time. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
-/* Returns an engine for page texts. `unit` and `down` are the width and height of a unit of the
- * page texts. */
+/* `unit` and `down` are the width and height of a unit of the page texts. */
 page_boxes book_boxes(book_canvas *canvas, double unit, double down);
 
-/* Returns a gray with this percentage of black. */
+/* `percent` of black */
 maze_color book_black(double percent);
 maze_color book_rgb(uint32_t rgb); /* `rgb` is 0xrrggbb */
 
@@ -99,23 +95,21 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page);
 /* Returns the style of an ornamental maze, which has only walls. */
 maze_style book_ornament(double wall);
 
-/* Adds an ornamental maze that fits into the box. The seed depends on the book's seed and on
- * `place`, a name such as "opener2". `fields` is the recipe without its seed. The page owns the
- * maze. */
+/* Adds an ornamental maze. `fields` is the recipe without its seed, which depends on the book's
+ * seed and on `place`, such as "opener2". The page owns the maze. */
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
-/* Adds an ornamental maze from a complete recipe. `inputs` may be NULL. If `recipe` is NULL, the
- * caller has already stored an error. */
+/* `inputs` may be NULL. If `recipe` is NULL, the caller has stored an error. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
-/* Computes the place that book_add_recipe would give to a maze. Returns false after an error. */
+/* Computes the place that book_add_recipe would give to a maze. */
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
-/* A frame of mazes: a grid of squares without a rectangle in the middle. `left`, `top`, `right` and
- * `bottom` count the columns and rows on each side. `fields` is the recipe without its shape. */
+/* A maze as a frame: a grid of squares without a rectangle in the middle. `left`, `top`, `right`
+ * and `bottom` are the thickness of each side in cells. */
 typedef struct book_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } book_ring;
@@ -125,29 +119,27 @@ void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *field
 /* Returns the area inside a frame that fills `box` with cells of the size `cell`. */
 maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 
-/* Makes a maze without placing it. If `solved` is true, also finds its solution. The page owns
- * both. Returns NULL after an error. */
+/* The page owns the maze and, if `solved` is true, its solution. Returns NULL after an error. */
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
 /* Returns the distance of a frame from the trim. `usual` is the distance on a page of LOOK_WIDTH
- * points. The press can require a larger distance. */
+ * points. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
-/* Return the seed and the recipe of the ornamental maze with the name `place`. The caller destroys
- * the recipe. */
+/* `place` is the name of an ornamental maze. The caller destroys the recipe. */
 uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);
 
-/* True if a mask keeps a cell. book_cut_cells makes the mask, adds it to `inputs`, and sets it in
- * the recipe. */
+/* True if a mask keeps a cell. book_cut_cells adds the mask to `inputs` and sets it in the
+ * recipe. */
 typedef bool book_keeps(const void *grid, uint32_t x, uint32_t y);
 bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
                     book_keeps *keeps, const void *grid, maze_error *error);
 
-/* Mirrors the positions on a page for a book that is read from right to left. Mazes, pictures,
- * codes and letters are moved without becoming mirror images. */
+/* Mirrors the layout of a page for a book that is read from right to left. Mazes, pictures, codes
+ * and letters are not mirrored. */
 void book_mirror_page(maze_page *page);
 
 #endif

@@ -1,5 +1,4 @@
-/* Makes the pages of text. Composes the texts that all looks use, and fills pages without a page
- * text. */
+/* Makes the pages of text, and the texts that all looks use. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -50,7 +49,7 @@ static const char *with_note(const book_terms *terms, const char *rules,
     return text;
 }
 
-/* Returns paragraphs that are separated by empty lines. `text` may receive the rules. */
+/* Paragraphs are separated by empty lines. `text` may receive the rules. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -77,7 +76,7 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 
-/* Writes the rules and the paragraph about stars to `text`, which has 2 * LONGEST_WORDS bytes. */
+/* `text` must have 2 * LONGEST_WORDS bytes. */
 static const char *book_rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
@@ -286,8 +285,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a small maze like the book's first maze, or of a rectangle. `aspect` is the
- * ratio of width to height. The caller destroys the recipe. */
+/* Returns the recipe of a small maze like the book's first maze, or of a rectangle. The caller
+ * destroys the recipe. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -410,8 +409,7 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Sets the rules from byte `first` on, until the page is full. Returns the number of bytes that
- * fit. */
+/* Returns the number of bytes that fit. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;
@@ -493,8 +491,7 @@ static size_t recipe_letters(const book_layout *layout)
 
 typedef struct recipe_grid {
     unsigned columns;
-    /* `indent` is the indent of recipes. `height` is the height of a recipe and the gap below it.
-     * Both are in points. */
+    /* in points; `height` includes the gap below a recipe */
     double width, indent, height;
 } recipe_grid;
 

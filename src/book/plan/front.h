@@ -7,7 +7,7 @@
 #include "book/plan/canvas.h"
 #include "book/plan/plan.h"
 
-/* Writes the rules, except the paragraph about stars. Each paragraph ends with '\0', and an empty
+/* Writes the rules without the paragraph about stars. Each paragraph ends with '\0', and an empty
  * paragraph ends the list. `text` must have 2 * LONGEST_WORDS + 1 bytes. */
 void book_rules_paragraphs(const book_layout *layout, char *text);
 
@@ -19,18 +19,16 @@ typedef struct book_imprint_line {
 } book_imprint_line;
 void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES]);
 
-/* A line of the contents. */
 typedef struct book_line {
     char title[256];
-    /* range of puzzles, such as "Puzzles 1 to 20"; "" if the title is the range, or without
-     * puzzles */
+    /* such as "Puzzles 1 to 20"; "" if the title is the range, or without puzzles */
     char range[256];
     book_stars stars;
     const char *key;  /* key of the specification that sets the title */
     /* index of the line's section; for a line without a section, the number of sections */
     size_t section;
     uint32_t page;  /* 1-based */
-    char folio[24]; /* printed page number */
+    char folio[24];
 } book_line;
 
 /* Returns line `i` of the contents. book_line_words omits the stars, which are unknown while pages
@@ -49,12 +47,10 @@ book_line book_section_line(const book_layout *layout, size_t section);
  * next to the imprint. */
 double book_barcode_beside(const book_layout *layout);
 
-/* Adds the barcode if the book has an ISBN. Call this function after mirroring the page, because
- * barcodes are never mirrored. */
+/* Call this function after mirroring the page, because barcodes are never mirrored. */
 void book_add_barcode(book_canvas *canvas);
 
-/* Returns the style of the example in the rules. `walls` is the color of walls in percent of
- * black. */
+/* `walls` is the color of walls in percent of black. */
 maze_style book_example_style(const book_layout *layout, double walls);
 
 /* Computes the place of the example with its arrows in the middle of a box. Returns false after an

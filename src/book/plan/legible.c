@@ -139,7 +139,7 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
                                          : "fewer cells in maze";
 }
 
-/* distance of a sheet of lines from the top of the trim, in points at LOOK_WIDTH */
+/* distance from the top of the trim, in points at LOOK_WIDTH */
 #define LINES_TOP 36
 /* distance from the bottom of the trim, as space for the star */
 #define LINES_FOOT 74
@@ -211,8 +211,8 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Finds the press's smallest trim size on which the puzzles fit, or a larger size in the
- * proportions of the book. Returns NULL if no size fits. */
+/* Finds the press's smallest trim size that fits, or a larger size in the proportions of the book.
+ * Returns NULL if no size fits. */
 static const char *larger_trim(const book_layout *layout, const book_section_plan *section,
                                fits_function *fits, char *text, size_t size)
 {

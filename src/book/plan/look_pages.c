@@ -1,4 +1,5 @@
-/* Fills pages with the page texts of looks. A unit is the unit of length of a page text. */
+/* Fills pages with the page texts of looks. Lengths without another unit are in units of the page
+ * text. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -11,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define AUTHOR 13    /* type size of the author's name on the title page, in units */
+#define AUTHOR 13    /* type size of the author's name on the title page */
 #define WIDE 0.9     /* minimum ratio of width to height of a page with rules in two columns */
 #define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 
@@ -148,8 +149,7 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 #define UNDER_TITLE 0.75 /* maximum type size of a subtitle, relative to the title */
 
-/* Returns the type size of the subtitle, in units. A long title in small type makes the subtitle
- * smaller. */
+/* A long title in small type makes the subtitle smaller. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
     const book_look *look = canvas->layout->look;
@@ -221,18 +221,18 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 #define MOST_LINES 28    /* maximum number of lines on a page of the contents */
 #define MOST_ROOMY 6     /* maximum number of sections of a book with high rows */
 #define STARS_FROM 500.0 /* minimum width of a page with stars in low rows, in points */
-#define MARK_FREE 2      /* space above and below the mark of a low row, in units */
-#define STARS_HEIGHT 9   /* height of stars, in units */
-#define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row, in units */
+#define MARK_FREE 2      /* space above and below the mark of a low row */
+#define STARS_HEIGHT 9
+#define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
-/* `roomy` is true for high rows. `pitch` is the distance between lines, in units. */
+/* `roomy` is true for high rows. `pitch` is the distance between lines. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
 } contents_rows;
 
-/* Writes the range of the puzzles of a section, such as "13–18". */
+/* Writes a range such as "13–18". */
 static void write_span(const book_layout *layout, size_t section, char *to, size_t size)
 {
     const book_section_plan *from = &layout->sections[section];
@@ -410,14 +410,14 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-#define FOOT 496 /* maximum y of the lower end of the certificate's words, in units */
-#define HEAD 136 /* maximum y of the top of the certificate's words, in units */
-/* maximum y of the top of the words below the title of a theme, in units */
+#define FOOT 496 /* maximum y of the lower end of the certificate's words */
+#define HEAD 136 /* maximum y of the top of the certificate's words */
+/* maximum y of the top of the words below the title of a theme */
 #define THEME_HEAD 100
-#define BELOW 12            /* free space below the certificate's words, in units */
-#define ASIDE 18            /* free space on each side of the certificate's words, in units */
-#define SIGNATURE 90        /* width of the lines for signatures, in units */
-#define LARGE_SIGNATURE 140 /* width of the lines for signatures in large print, in units */
+#define BELOW 12            /* free space below the certificate's words */
+#define ASIDE 18            /* free space on each side of the certificate's words */
+#define SIGNATURE 90        /* width of the lines for signatures */
+#define LARGE_SIGNATURE 140 /* in large print */
 #define SIGNATURE_SHARE 0.36
 
 static void fill_certificate(book_canvas *canvas, book_page_place place)
@@ -491,7 +491,7 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 
 #define LEAST_HEAD 0.62 /* minimum type size of the head, relative to its usual size */
 
-/* type size and baseline of a child's name at the top of a page, in units */
+/* of a child's name at the top of a page */
 #define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 
@@ -507,8 +507,7 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
     return (baseline - top) / scale;
 }
 
-/* Returns the type size of the task, in units. All tasks of a theme have the type size of the
- * longest task. */
+/* All tasks of a theme have the type size of the longest task. */
 static double section_size(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -530,7 +529,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of an outline in the head: in units, and relative to the pictures at doors. */
+/* Maximum height of an outline in the head, and its maximum relative to the pictures at doors. */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 

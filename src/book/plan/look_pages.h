@@ -1,4 +1,4 @@
-/* Fills pages with the page texts of looks. All looks use the same names of values. */
+/* Fills pages with the page texts of looks. All looks use the same named values. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 

@@ -79,8 +79,7 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 /* minimum type size of a text that is wider than its maze, in points */
 #define SMALLEST_SENTENCE 7
 
-/* Returns the box of the label, which is as wide as the maze. Moves *bottom down to the end of the
- * texts. */
+/* Returns the box of the label. Moves *bottom down to the end of the texts. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
@@ -138,8 +137,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* The code is in a lower corner of the field or, if the page has several fields, near the maze. The
- * light margin is outside the returned box. */
+/* The code is in a lower corner of the field or, on a page of several fields, near the maze. The
+ * light margin is outside the box. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -240,8 +239,8 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
         book_keep(canvas, page_sheet_add(canvas->page, maze, &style, box, canvas->error));
 }
 
-/* `sheet` is the box of a worksheet; NULL: the puzzle is in field `i`. Returns the box of the
- * label, and moves *bottom down to the end of the puzzle. */
+/* `sheet` is the box of a worksheet, or NULL. Returns the box of the label, and moves *bottom down
+ * to the end of the puzzle. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
                            double *bottom)
@@ -357,11 +356,10 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 }
 
 #define LEAST_OUTLINE 0.75 /* minimum line thickness of stars, in points */
-/* size of stars, relative to the type size of the number */
+/* relative to the type size of the number */
 #define LABEL_STARS 0.28
 
-/* Adds the number and the stars of a maze without a head. In a class set, the child's name replaces
- * the number. */
+/* In a class set, the child's name replaces the number. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;

@@ -140,7 +140,7 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* True if the section's puzzles have stars. Class sets have no stars. */
+/* Class sets have no stars. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
@@ -519,8 +519,7 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* Removes the strip for answers from the bottom of *room, and returns it. The strip grows into
- * unused space until answers are half as high as puzzles. */
+/* The strip grows into unused space until answers are half as high as puzzles. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -539,8 +538,7 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Iterates over the styles whose texts must be measured. *i must be 0 before the first call.
- * Returns false after the last style. */
+/* *i must be 0 before the first call. Returns false after the last style. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {
@@ -578,7 +576,7 @@ static double height_of_blanks(const book_layout *layout, const book_section_pla
     return height;
 }
 
-/* Returns the height of the blanks or marks below puzzles; 0: none. */
+/* Returns 0 if there are no blanks. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
     double width = field_width(layout, section);

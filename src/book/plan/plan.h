@@ -29,12 +29,12 @@ double book_code_side(const book_need *need);
 typedef struct book_field_style {
     /* type sizes; 0: no label, or no recipe */
     double label_size, recipe_size;
-    double sentence_size; /* type size of the text below the maze; 0: no text */
+    double sentence_size; /* 0: no text */
     bool solved, turned;
     /* height of the blanks or marks below the maze, with the gap above them */
     double blanks;
-    double code_side; /* width of a code with its light margin; 0: no code */
-    /* true if the code is at the lower left of the maze, false if it is at the lower right */
+    double code_side; /* with its light margin; 0: no code */
+    /* true: at the lower left of the maze; false: at the lower right */
     bool codes_left;
     size_t recipe_letters;     /* length of the longest recipe, in characters */
     const maze_inputs *inputs;
@@ -58,15 +58,13 @@ double book_recipe_height(size_t letters, double size, double width);
  * plus 1 byte. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
 
-/* Returns the part of a field for the maze. */
 maze_box book_maze_room(maze_box field, const book_field_style *how);
 
 /* distance between a maze with its arrows and its label or recipe */
 #define LABEL_GAP 4
 
-/* A page of the plan. `first` and `count` are a range of puzzles, of lines, of recipes, or of bytes
- * of the rules. On pages of solutions, `count` is the number of solutions. If `count` is 0 on a
- * page of rules, the look sets all rules on this page. */
+/* A page of the plan. `first` and `count` are a range of puzzles, lines or recipes, or of bytes of
+ * the rules. On pages of solutions, `count` is the number of solutions. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -96,7 +94,7 @@ typedef struct book_planned_kind {
     page_fit fit;
     /* style and cell size for testing whether marks fit at doors */
     book_drawn drawn;
-    bool left_out; /* true if the kind is omitted because it does not fit on the pages */
+    bool left_out; /* true if the kind does not fit on the pages */
 } book_planned_kind;
 
 #define PLANNED_SEED 999999999
@@ -104,8 +102,7 @@ typedef struct book_planned_kind {
 typedef struct book_section_plan {
     uint32_t index;      /* index of the section in the terms */
     size_t first, count; /* range of the section's puzzles */
-    /* number of the section's puzzles in the book; `count` differs while the plan tries other
-     * numbers */
+    /* number in the book; `count` differs while the plan tries other numbers */
     size_t listed;
     book_planned_kind *kinds;
     size_t kind_count;
@@ -115,21 +112,20 @@ typedef struct book_section_plan {
     /* title and task above the puzzles; NULL: none */
     const char *title, *rule;
     double title_height, rule_height;
-    /* true if kinds may have fewer cells than usual because no kind fits otherwise */
+    /* true if kinds may have fewer cells, because no kind fits otherwise */
     bool crowded;
     /* true if mixed mazes alternate with outlines because too few outlines of the theme fit */
     bool plain;
     bool caption_at_foot;
-    book_need need;       /* space that all puzzles of the section require */
+    book_need need;
     /* heights of the tallest maze, of the marks above mazes, and of the marks below mazes */
     double tallest, above, below;
-    /* styles of puzzles and of answers */
     maze_style look, answer_look;
     /* start and goal of each pair; the plan owns the pictures */
     const maze_picture *const *pictures;
     size_t pairs;
     size_t turn;      /* index of the pair at the section's first puzzle */
-    page_word *words; /* words of the section's vocabulary; NULL: none */
+    page_word *words;
     uint32_t page;    /* first page with puzzles of the section; 0: none */
     /* page of the opener or, without an opener, of the first puzzle */
     uint32_t opener;
@@ -149,10 +145,10 @@ struct book_layout {
     /* samples by kind, number of cells and aspect; `sized` owns them */
     GHashTable *sized_with;
     GAsyncQueue *setters;     /* loaded fonts that no page uses */
-    struct book_atlas *atlas; /* pages of solutions; NULL: none */
-    /* pages of the book, and of a separate document with answers */
+    struct book_atlas *atlas; /* NULL: none */
+    /* `answers` is a separate document */
     book_page_plan main, answers;
-    /* first pages of the solutions and of the list of recipes; 0: none */
+    /* 0: none */
     uint32_t solutions_page, recipes_page;
     char *flaws; /* lines of the report about pictures that may look wrong; NULL: none */
 };
@@ -178,8 +174,7 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
     return layout->terms->words[word];
 }
 
-/* Returns the text about a puzzle's pictures, such as "Fly the bat to the moon."; NULL if the
- * pictures are not from a theme. */
+/* Returns a text such as "Fly the bat to the moon."; NULL if the pictures are not from a theme. */
 const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
 /* Returns the task above a puzzle; NULL: none. */
@@ -202,60 +197,53 @@ bool book_has_marks(const book_layout *layout);
 /* Returns the stars of puzzle `i`. The number of dark stars grows with the puzzle's difficulty. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
-/* Returns the range of the stars of a section. If a section was divided by level, the range
- * includes all of its levels. */
+/* If a section was divided by level, the stars range over all of its levels. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
-/* True if each puzzle on a page of `per_page` puzzles has its own head. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
 /* True if the recipe of a page's only puzzle is in the footer. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
-/* Recipes in the list at the end of the book. book_listed_puzzle returns the puzzle of recipe `i`
- * of the list. */
+/* book_listed_puzzle returns the puzzle of recipe `i` in the list at the end of the book. */
 size_t book_listed_recipes(const book_layout *layout);
 size_t book_listed_puzzle(const book_layout *layout, size_t i);
 
 /* True if the list at the end of the book has all recipes. */
 bool book_lists_all(const book_layout *layout);
 
-/* Returns the box of the head of puzzle `i` on page `number`. `grid` has the fields of the
- * puzzles. */
+/* `number` is the page. `grid` has the fields of the puzzles. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);
 
 /* Returns the number of sections into which a section was divided by level. `section` is the first
- * of them. Returns 1 for an undivided section. */
+ * of them. */
 size_t book_parts(const book_layout *layout, size_t section);
 
-/* True if the book has several sections, or a section with a name. The parts of a section that was
- * divided by level count as one section. */
+/* True if the book has several sections, or a section with a name. Parts of a divided section count
+ * as one section. */
 bool book_has_sections(const book_layout *layout);
 
-/* True if puzzle `i` has a printed solution. Roads to trace and labyrinths have none because they
- * have only one path. */
+/* Roads to trace and labyrinths have no printed solution, because they have only one path. */
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
-/* Return the page of puzzle `i`, and the page of its solution. book_answer_page returns 0 if no
- * page has the solution. */
+/* book_answer_page returns 0 if no page has the solution. */
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
-/* Return the minimum thickness of walls for this press, and the minimum size of legible cells. */
+/* Return the minimum thickness of walls and the minimum size of legible cells. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
-/* Returns the style of a puzzle with its pair of pictures. `puzzle` is an index in the book. */
+/* Returns the style with the puzzle's pair of pictures. `puzzle` is an index in the book. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
 /* Returns the kind of sheet of the section's first kind of maze. */
 const page_sheet_kind *book_kind_of(const book_section_plan *section);
 
-/* Returns the pairs of pictures from the pair of `puzzle` on, for a sheet with several pairs. */
+/* Returns the pairs of pictures from the pair of `puzzle` on. */
 page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle);
 
-/* Returns the style of puzzle `i` or of its solution. */
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 
 /* Returns the part of a page between the running header and the page number. `section` may be
@@ -285,15 +273,13 @@ bool book_is_cut_out(const book_layout *layout, const book_section_plan *section
 /* True if the section's pages have a net to cut out, with the head in a corner next to the net. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the caption of the section's pages; NULL: none. */
+/* Returns NULL if the pages have no caption. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the part of a page for the layout of a worksheet. */
 page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
                               const book_page_boxes *boxes);
 
-/* Returns `style` with the section's title and task, like a sheet of `draw`. Writes these texts to
- * `words`. */
+/* Returns `style` with the section's title and task, which are written to `words`. */
 maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
                             const maze_recipe *recipe, const maze_style *style,
                             page_letters_words *words);
@@ -302,7 +288,7 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes);
 
-/* distance of a text next to the page number from the edge of the page's box, at LOOK_WIDTH */
+/* distance of a text next to the page number from the page's box, at LOOK_WIDTH */
 #define BESIDE_FOLIO 44
 
 /* distance between a maze and the blanks or marks below it */

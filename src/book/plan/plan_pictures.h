@@ -14,24 +14,22 @@ GPtrArray *book_pictures_new(void);
 maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const char *path,
                                 const char *crop, maze_error *error);
 
-/* Returns the number of a section's pairs of pictures, which is at least 1. */
+/* Returns at least 1. */
 size_t book_pairs_of(const book_section *section);
 
 /* Reads the pictures at all doors into plan->doors. */
 bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *error);
 
-/* Reads a section's vocabulary and its pictures. Sets look.word to the entry that needs the most
- * space. */
+/* Sets look.word to the entry that needs the most space. */
 bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan *section,
                      maze_error *error);
 
 /* For a print shop, converts an SVG with gradients or transparency into opaque pixels. `longer` is
- * the length of the longer side in pixels. If this fails, the picture is freed. */
+ * the longer side in pixels. On failure, the picture is freed. */
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error);
 
-/* Reports an SVG with a feature that browsers paint differently. If `unpainted` is NULL, reports
- * nothing. */
+/* Reports a feature of an SVG that browsers paint differently. `unpainted` may be NULL. */
 void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
 
 #endif

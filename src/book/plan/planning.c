@@ -1,5 +1,5 @@
 /* Plans a book and lists its pages. The gutter depends on the number of pages, so planning is
- * repeated. The gutter grows with each repetition, so the number of repetitions is finite. */
+ * repeated until the gutter no longer grows. */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"
@@ -208,7 +208,6 @@ static bool start_sections(book_plan *plan, maze_error *error)
 /* increase of the difficulty, in points, when the number of cells is doubled */
 #define TWICE 9
 
-/* Returns the points by which mazes of a kind may be easier than their level. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {
@@ -374,7 +373,6 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-/* True if the book has a page with the rules. */
 static bool prints_rules(const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
@@ -485,7 +483,6 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
     if (terms->dedication) {
-        /* only a print shop binds the pages as a book */
         if (terms->press->shop)
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
@@ -591,7 +588,6 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
     return done;
 }
 
-/* Plans again until the gutter is wide enough for the number of pages. */
 static bool fit_gutter(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -604,7 +600,7 @@ static bool fit_gutter(book_layout *layout, book_canvas *m)
     }
 }
 
-/* Returns the number of pages if the section `longest` had `count` puzzles; 0 if planning fails. */
+/* Returns 0 if planning fails. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {
@@ -619,8 +615,8 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 
 #define MOST_PER_PAGE 16
 
-/* Finds the number of puzzles closest to the requested number for a book with `least` to `most`
- * pages. Returns 0 if no number works. Assumes that more puzzles never require fewer pages. */
+/* Finds the number of puzzles closest to the request for `least` to `most` pages; 0: none. Assumes
+ * that more puzzles never require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -639,7 +635,6 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-/* True if a section was divided by level. */
 static bool has_parts(const book_layout *layout)
 {
     return book_section_lines(layout) < layout->terms->section_count;

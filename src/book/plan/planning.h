@@ -7,28 +7,25 @@
 
 #include <glib.h>
 
-/* Plans the book, but does not choose the seeds of the puzzles. `terms` is borrowed and must
- * outlive the plan. The caller finishes the plan, even after an error. */
+/* Plans the book, but does not choose seeds. `terms` must outlive the plan. The caller finishes the
+ * plan, even after an error. */
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error);
 void book_plan_finish(book_plan *plan);
 
-/* Makes page `index`, which is 0-based. Several threads may call this function at the same time.
- * The caller destroys the page. */
+/* `index` is 0-based. Several threads may call this function at the same time. The caller destroys
+ * the page. */
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error);
 
-/* Returns a document with the book's title and fonts. For each page, the document calls `make` with
- * `context`. */
+/* The document calls `make` with `context` for each page. */
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);
 
-/* Resolves a specification into terms. In a book of mixed worksheets, omits the worksheets that do
- * not fit. */
+/* Resolves a specification. In a book of mixed worksheets, omits the worksheets that do not fit. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
-/* Returns the number of puzzles whose difficulty differs from the request by more than
- * MAZE_BOOK_TOLERANCE. */
+/* Counts the puzzles that miss their difficulty by more than MAZE_BOOK_TOLERANCE. */
 size_t book_missed(const book_layout *layout);
 
 /* Returns the lines of the report about a plan. The caller frees the text. */

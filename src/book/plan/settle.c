@@ -22,7 +22,7 @@ static const book_terms *resolve(maze_spec *spec, maze_error *error)
     return terms;
 }
 
-/* *unfit receives the 1-based number of the section that does not fit; 0: unknown. */
+/* *unfit is the 1-based number of the section that does not fit; 0: unknown. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *unfit,
                      maze_error *error)
 {
@@ -44,8 +44,8 @@ static void omit(maze_spec *spec, unsigned without)
     spec->without = without;
 }
 
-/* Finds the kind of worksheet that makes a plan fail. `unfit` is the 1-based number of its section;
- * 0: unknown. `without` has the kinds that are already omitted. */
+/* `unfit` is the 1-based number of the section that does not fit; 0: unknown. `without` has the
+ * kinds that are already omitted. */
 static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *kind,
                       maze_error *error)
 {

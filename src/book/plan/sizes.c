@@ -1,5 +1,5 @@
-/* Computes the cell sizes and arrangements of mazes. A sample maze of each kind determines how
- * large its cells can be in a box. */
+/* Computes the sizes and arrangements of mazes. Sample mazes determine how large cells can be in a
+ * box. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -38,7 +38,6 @@ GHashTable *book_sized_with_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* True if the sides with doors depend on the seed. */
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
     static const char *const words[] = {"farthest", "random", "apart"};
@@ -133,8 +132,8 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
     section->need = need;
 }
 
-/* Share of the pencil's cell size for outlines and labyrinths. Outlines need many cells to show
- * their form. In labyrinths, a pencil cannot enter a wrong branch. */
+/* share of the pencil's cell size for outlines, which need many cells, and for labyrinths, which
+ * have no wrong branches */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -329,8 +328,7 @@ static bool is_alone(const sizing *s)
     return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
 }
 
-/* Sets the requested number of cells, or the largest number that fits. Returns false if that number
- * is too small for the level. */
+/* Returns false if the largest number of cells that fits is too small for the level. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -401,8 +399,7 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
         given ? !size_by_cell(&s, kind) : !size_by_level(&s, kinds->kinds[i].cells, kind);
 }
 
-/* `kept` is the number of kinds that fit. `areas` is the sum of the logarithms of their mazes'
- * areas. */
+/* `kept` is the number of kinds that fit. `areas` is the sum of the logarithms of areas. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;
@@ -425,7 +422,6 @@ size_t book_kinds_kept(const book_section_plan *section)
 /* share of the requested cells that counts as 1, because sizes are whole numbers */
 #define ALL_CELLS 0.9
 
-/* Returns the share of the requested cells that kind `i` has. */
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -489,8 +485,7 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
     return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
 }
 
-/* Omits kinds that would be much easier than other kinds. The difficulty then rises from puzzle to
- * puzzle. */
+/* Omits kinds that would be much easier, so that the difficulty rises from puzzle to puzzle. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -516,7 +511,7 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* minimum number of outlines of a theme; with fewer outlines, mixed mazes are used between them */
+/* with fewer outlines of a theme, mixed mazes are used between them */
 #define LEAST_OUTLINES 4
 
 /* size of a picture at a door, relative to the smallest cell size of the section */
@@ -534,7 +529,6 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
  * the cells */
 #define PICTURE_PASSES 6
 
-/* Returns the size of pictures, in points, before the cell size is known. */
 static double first_picture_side(const book_section_plan *section)
 {
     const maze_style *look = &section->look;
@@ -565,8 +559,8 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum share of its box that a maze fills. Large pictures shrink in steps of PICTURE_STEP until
- * the maze has this share. */
+/* Minimum share of its box for a maze with large pictures, which shrink in steps of
+ * PICTURE_STEP. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
@@ -584,8 +578,7 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* Pictures have the same size on all pages of a section. `kept` is the number of kinds that fit
- * with the smallest pictures. These kinds must still fit. */
+/* `kept` is the number of kinds that fit with the smallest pictures. These kinds must still fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;

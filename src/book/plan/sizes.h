@@ -13,13 +13,12 @@
 const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fields,
                                 maze_error *error);
 
-/* Return new tables for the members `sized` and `sized_with` of book_layout. */
+/* Return tables for the members `sized` and `sized_with` of book_layout. */
 GHashTable *book_sized_table(void);
 GHashTable *book_sized_with_table(void);
 
-/* Plans the arrangement and sizes of a section. Each kind has as many cells as its level requires.
- * A kind has fewer cells if large print or a pencil needs larger cells. Kinds with much fewer cells
- * are omitted. */
+/* Each kind has as many cells as its level requires, or fewer if large print or a pencil needs
+ * larger cells. Kinds with much fewer cells are omitted. */
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 /* minimum share of the level's cells for a section with several kinds */
@@ -33,7 +32,7 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 /* Returns by how many points mazes of a kind are easier than their level. */
 double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
 
-/* Sets section->need to the largest requirements of the kinds that are not omitted. */
+/* Sets section->need to the largest requirements of its kinds. */
 void book_set_need(const book_layout *layout, book_section_plan *section);
 
 /* Checks the planned walls and passages. The error suggests values that work. */
@@ -55,13 +54,11 @@ double book_letter_cell(const book_layout *layout, const book_need *need, const 
 double book_readable_cell(const book_layout *layout, const book_section_plan *section,
                           const book_need *need);
 
-/* book_room_of returns the box for each maze. book_fit_in returns the size and position of a maze
- * in this box. */
+/* book_room_of returns the box for each maze, and book_fit_in the place of a maze in this box. */
 maze_box book_room_of(const book_layout *layout, const book_section_plan *section);
 page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized, const maze_box *room);
 
-/* Returns the height of the kind's mazes on the page. */
 double book_height_of(const book_planned_kind *kind);
 
 /* True if the cells of the shape are long lines, so that mazes need many cells. */
@@ -82,7 +79,7 @@ typedef struct book_foot_cells {
     double has, least;
 } book_foot_cells;
 
-/* Returns the cell sizes of the kind with the least legible answers. Sets *kind to the kind's
+/* Returns the cell sizes of the kind with the least legible answers, and sets *kind to its
  * index. */
 book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section_plan *section,
                                    size_t *kind);
@@ -90,7 +87,6 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
 /* True if the kind is only used when too few outlines of the theme fit. */
 bool book_is_replacement(const book_layout *layout, const book_section_plan *section, size_t kind);
 
-/* Returns the part of a page for lines to trace. */
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number);
 
 #endif

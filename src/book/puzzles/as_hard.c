@@ -1,6 +1,5 @@
 /* Computes the number of cells with which a kind of maze is as hard as its level, from the median
- * difficulty3 of a few mazes. A kind whose mazes of one size are equally hard gets several
- * sizes. */
+ * difficulty3 of a few mazes. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -12,16 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Number of sample mazes, and maximum number of measured sizes. */
+/* number of sample mazes, and of measured sizes */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Increase of difficulty, in points, when the number of cells is doubled. POINTS_OF_TWICE was
- * measured with squares. */
+/* Points of difficulty when the number of cells is doubled. POINTS_OF_TWICE was measured with
+ * squares. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* minimum difference between two sizes for measuring this increase, as a binary logarithm */
+/* minimum difference between two measured sizes, as a binary logarithm */
 #define OCTAVE 0.7
 
 /* limits of the number of cells, relative to the number before the correction */
@@ -32,16 +31,14 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
  * a kind gets SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* Median and spread of the difficulty3 of a recipe's mazes. If a maze cannot be made, `middle` is
- * 0. */
+/* Median and spread of difficulty3. `middle` 0: a maze cannot be made. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
 
-/* The computed number of cells of a kind, and the median difficulty with this number. */
 typedef struct fitted {
     double cells, middle;
-    double slope; /* increase of difficulty, in points, when the number of cells is doubled */
+    double slope;
     unsigned spread;
 } fitted;
 
@@ -67,8 +64,7 @@ static sample measure(const book_open_maze *open, double cells)
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-/* Returns the number of cells for the difficulty `wanted`. `usual` is the number before the
- * correction. */
+/* `usual` is the number of cells before the correction. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -123,8 +119,7 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
     return &kinds->kinds[kinds->count++];
 }
 
-/* Appends a kind in one size, or in several sizes for equal parts of the level's range. Over
- * several levels, the sizes also cover both ends of the range. */
+/* Appends a kind in one size, or in several sizes for parts of the level's range. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {
@@ -152,8 +147,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Like fit_cells, for a kind whose mazes have the middle difficulty of their level by
- * definition. */
+/* Like fit_cells, for a kind whose mazes define the level. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

@@ -1,5 +1,5 @@
-/* Chooses the puzzles of a book. Threads make mazes from the seeds of attempts 0, 1, 2, … of each
- * puzzle. One thread then replaces repeated mazes. */
+/* Chooses the puzzles of a book. Threads make mazes for each puzzle, and one thread then replaces
+ * repeated mazes. */
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
@@ -24,27 +24,26 @@
 /* maximum number of puzzles that threads choose in advance */
 #define AHEAD 256
 
-/* if the best maze misses the requested difficulty by at most this number, only wishes count */
+/* if the best maze is this near the requested difficulty, only wishes count */
 #define NEAR_WANTED 2
 
-/* maximum difference of difficulty between consecutive puzzles, unless the request differs more */
+/* maximum difference of difficulty between consecutive puzzles */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* Attempts in a row without an improvement that end a search for large mazes or for sizes that fit
- * the difficulty. Larger mazes have fewer attempts, down to PATIENCE / LEAST_PATIENCE. */
+/* Attempts in a row without an improvement that end a search. Searches for large mazes have fewer
+ * attempts, down to PATIENCE / LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* PATIENCE if the size fits the difficulty, and the best maze misses the request by at most one
- * point */
+/* PATIENCE for sizes that fit the difficulty, if the best maze is within one point */
 #define NEAR_ATTEMPTS 12
 
-/* minimum number of mazes before the requested difficulty can count as out of reach */
+/* minimum number of mazes before a difficulty can be out of reach */
 #define GLIMPSE 16
 
-/* distance for an unfair maze of a class set; larger than the distance of any missed wish */
+/* distance for an unfair maze of a class set, larger than for any missed wish */
 #define UNFAIR 1000
 
 /* number of sample mazes for the difficulty of a class set */
@@ -55,12 +54,11 @@ typedef struct search {
     const maze_book_options *options;
     book_puzzle_list *list;
     maze_fingerprint *fingerprints;
-    GHashTable *taken;        /* fingerprints of the puzzles that remove_repeats has handled */
+    GHashTable *taken;        /* fingerprints of puzzles that remove_repeats has handled */
     maze_error errors[AHEAD]; /* ring buffer of the errors of threads */
-    bool keen;                /* true if only the difficulty counts, and more attempts are made */
+    bool keen;                /* true if only the difficulty counts, with more attempts */
 } search;
 
-/* The search for one puzzle. */
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
@@ -75,17 +73,17 @@ typedef struct quest {
     bool keen; /* true if only the difficulty counts */
     bool found;
     uint32_t best;
-    /* sides to which the doors of the best maze were moved; 0, 0: not moved */
+    /* sides to which the doors were moved; 0, 0: not moved */
     uint32_t moved[2];
-    unsigned least; /* distance of the best maze from the request, with missed wishes */
-    /* distance of the best maze from the requested difficulty */
+    unsigned least; /* distance from the request, with missed wishes */
+    /* distance from the requested difficulty */
     unsigned harder;
-    uint32_t passed;    /* number of attempts that passed the filters and have enough branches */
-    /* number of these attempts since the best attempt */
+    uint32_t passed;    /* attempts that passed the filters and have enough branches */
+    /* these attempts since the best attempt */
     uint32_t since;
-    uint32_t bare;      /* number of mazes with too few long branches */
-    uint32_t cells;     /* number of cells of the last maze that passed */
-    unsigned low, high; /* range of the difficulties of all mazes that passed */
+    uint32_t bare;      /* mazes with too few long branches */
+    uint32_t cells;     /* cells of the last maze that passed */
+    unsigned low, high; /* range of all mazes that passed */
     uint32_t branches;  /* minimum number of long branches */
     measure_tally tally;
     maze_maze **last; /* the last maze, whose memory can be used again */
@@ -195,14 +193,13 @@ static uint32_t attempts_of(const quest *q, uint32_t patience)
     return (uint32_t)(patience / fmin(fmax(work, 1), LEAST_PATIENCE));
 }
 
-/* True if no maze will be as hard, or as easy, as requested. */
 static bool is_out_of_reach(const quest *q)
 {
     return q->puzzle->wanted > 0 && q->passed >= GLIMPSE &&
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the best maze is as requested, or if more attempts are unlikely to help. */
+/* True if more attempts are unlikely to help. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -219,7 +216,7 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !middle && !letters;
-    /* true if the size fits the difficulty, so that most mazes have nearly this difficulty */
+    /* true if most mazes have nearly the requested difficulty */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     bool near = sized && q->harder <= NEAR_WANTED / 2;
     bool patient =
@@ -228,7 +225,7 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* True if solutions must be long enough for letters. Sets *count to the number of letters. */
+/* Sets *count to the number of letters. */
 static bool wants_letters(const quest *q, size_t *count)
 {
     const maze_style *style = &q->section->style;
@@ -251,7 +248,6 @@ static bool fail_letters(const quest *q, size_t letters, const char *text, maze_
                      reason.message);
 }
 
-/* Fails because all attempts were rejected, are repeats, or have almost no branches. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
     const char *name = q->section->name;
@@ -282,7 +278,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
             (unsigned long long)q->tally.tried, told, remedy);
     const book_worksheet *sheet = q->section->worksheet;
-    bool chosen = q->kind && q->kind->is_open; /* true if the book chose the size */
+    bool chosen = q->kind && q->kind->is_open;
     size_t fit = 0;                            /* number of earlier puzzles of the section */
     while (fit < i && (q->puzzle - fit - 1)->section == q->puzzle->section)
         fit++;
@@ -320,7 +316,7 @@ static bool has_floors(const quest *q)
     return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
 }
 
-/* Chooses the seed of puzzle `i`, unless its recipe is given. Measures the puzzle. */
+/* Given recipes are only measured. */
 static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
 {
@@ -403,8 +399,7 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* If `given` is true, a repeat among given recipes is an error. Otherwise, repeats are replaced.
- * One thread does this, because the speed of threads must not determine the result. */
+/* Only one thread replaces repeats, because the speed of threads must not determine the result. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -420,8 +415,7 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* Returns the maximum difference of difficulty between puzzles i - 1 and i; G_MAXUINT:
- * unlimited. */
+/* G_MAXUINT: unlimited */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
@@ -441,8 +435,8 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* Returns the difficulty closest to the request that is close enough to both neighbors. If there is
- * none, returns the middle between the two limits. */
+/* Returns the difficulty closest to the request that is close enough to both neighbors, or the
+ * middle between their limits. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -457,8 +451,7 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Chooses puzzle `i` again, closer to its neighbors. Keeps the new maze only if the excess on both
- * sides falls by at least `less`. */
+/* Keeps the new maze only if the excess on both sides falls by at least `less`. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
@@ -485,8 +478,8 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Chooses one of two puzzles again if they differ too much, then the other. Finally, accepts a new
- * later puzzle even with an unchanged excess, which moves the step to another position. */
+/* Finally, a new later puzzle is accepted even with an unchanged excess, which moves the step to
+ * another position. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -530,7 +523,7 @@ static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
     return terms->sections[puzzle->section].turn;
 }
 
-/* Requests the median difficulty of sample mazes for all puzzles with the same worksheet. */
+/* Requests the median difficulty of sample mazes. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {
@@ -586,15 +579,14 @@ typedef struct pool {
     size_t count;
 } pool;
 
-/* True if the means of two neighboring pools are in the wrong order. */
 static bool is_out_of_order(const pool *a, const pool *b, bool falls)
 {
     double step = b->sum / (double)b->count - a->sum / (double)a->count;
     return falls ? step > 0 : step < 0;
 }
 
-/* Replaces the difficulties for stars by the closest values that never fall, or never rise.
- * Isotonic regression by pooling adjacent violators (Ayer and others, 1955). */
+/* Makes the difficulties for stars monotonic by pooling adjacent violators (Ayer and others,
+ * 1955). */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
     pool *pools = g_new(pool, count);
@@ -677,7 +669,6 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Returns the requested difficulty of puzzle `i` of a section; 0: none. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
     unsigned low = section->difficulty[0], high = section->difficulty[1];
@@ -698,7 +689,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
-        /* recipes of mazes made from pictures, which puzzles use in turn; NULL: none */
+        /* NULL: the section has no pictures */
         const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;
@@ -741,8 +732,7 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* Returns the size for the difficulty `wanted`. If two sizes are equally close, returns the easier
- * size. */
+/* Of two equally close sizes, returns the easier size. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

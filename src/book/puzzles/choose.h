@@ -9,74 +9,68 @@
 
 typedef struct book_puzzle {
     maze_recipe *recipe;
-    uint32_t section; /* index of the section in the terms */
+    uint32_t section;
     uint32_t index;   /* 1-based index in its section of the specification */
-    uint32_t kind;    /* index of the kind among the section's kinds */
-    /* style and cell size of the puzzle (borrowed from the plan); NULL: unknown */
+    uint32_t kind;    /* index among the section's kinds */
+    /* borrowed from the plan; NULL: unknown */
     const book_drawn *drawn;
     unsigned wanted; /* requested difficulty; 0: none */
-    /* points by which the request was lowered, because the maze is smaller than its level
-     * requires */
+    /* points by which the request was lowered for a small maze */
     unsigned easier;
-    unsigned difficulty; /* difficulty by the book's measure */
-    /* Difficulty for the stars, by the measure of book_starred. Neighboring puzzles in the wrong
-     * order get their mean difficulty. */
+    unsigned difficulty; /* by the book's measure */
+    /* Difficulty for the stars, by the measure of book_starred. Neighbors in the wrong order get
+     * their mean. */
     unsigned starred;
 } book_puzzle;
 
 typedef struct book_puzzle_list {
-    /* puzzles of all sections, in the order of the book */
     book_puzzle *puzzles;
     size_t count;
 } book_puzzle_list;
 
-/* Lists given puzzles, and puzzles to choose with the seeds of their first attempts. Makes no maze.
- * The caller finishes the list. */
+/* Lists all puzzles, with the seeds of their first attempts. Makes no maze. The caller finishes the
+ * list. */
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 
-/* Chooses the puzzles of a list. The result does not depend on the number of threads. The requested
- * difficulty of puzzle i of n is low + (high - low) * i / (n - 1), rounded, for i from 0. Seeds
- * come from maze_seed_of_candidate, and at most CHOOSE_ATTEMPTS seeds are tried. The attempt
- * closest to the request wins, then the first attempt. Missed wishes add to the distance from the
- * request. Attempts that filters reject do not count. A maze that the book already has, even
- * mirrored or rotated, is skipped. Equal mazes among given recipes are an error. */
+/* Chooses the puzzles of a list. The requested difficulty of puzzle i of n is low + (high - low) *
+ * i / (n - 1), rounded, for i from 0. Seeds come from maze_seed_of_candidate. At most
+ * CHOOSE_ATTEMPTS attempts that pass the filters are made. The first attempt closest to the request
+ * wins. Missed wishes add to the distance from the request. A maze that the book already has, even
+ * mirrored or rotated, is skipped. The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
-/* Returns the estimated time, in seconds on one core, for choosing and drawing the puzzles. */
+/* Returns an estimate in seconds on one core, for choosing and drawing the puzzles. */
 double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms);
 
-/* Returns the measure for the stars of a book. */
 static inline unsigned book_starred(const book_terms *terms)
 {
     return terms->measure == FIGURE_DIFFICULTY3 ? FIGURE_DIFFICULTY3 : FIGURE_DIFFICULTY2;
 }
 
-/* True if the book chooses the size of some mazes of the section. */
+/* True if the book chooses the size of some mazes. */
 bool book_section_has_open(const book_section *section);
 
-/* Maximum difference between the requested difficulty of a class set and the difficulty of each
- * maze. */
+/* maximum difference between requested and actual difficulty in a class set */
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
-/* Assumed mean number of mazes for a puzzle with a requested difficulty. The measured mean is 10
- * mazes for 15 algorithms at five levels. */
+/* assumed mean number of mazes for a puzzle; the measured mean is 10 for 15 algorithms at five
+ * levels */
 #define USUAL_ATTEMPTS 20
 #define MIDDLE_ATTEMPTS 24
 
-/* A kind of maze in one size. */
 typedef struct book_kind_size {
-    uint32_t kind; /* index of this kind and size among the section's kinds */
+    uint32_t kind; /* index among the section's kinds */
     const maze_recipe *maze;
     /* borrowed until all puzzles are chosen */
     const book_drawn *drawn;
-    unsigned wanted; /* difficulty for which this size is used; 0: any difficulty */
+    unsigned wanted; /* difficulty for which this size is used; 0: any */
 } book_kind_size;
 
 typedef struct book_kind_choice {
-    const book_kind_size *sizes; /* sizes in the order of rising difficulty (borrowed) */
+    const book_kind_size *sizes; /* sizes by rising difficulty (borrowed) */
     size_t count;
 } book_kind_choice;
 

@@ -1,5 +1,4 @@
-/* Reads the kinds of a section's mazes, and has the table of levels. The level determines the size
- * of a kind first, and the paper may reduce it later. */
+/* Reads the kinds of a section's mazes, and has the table of levels. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"
@@ -23,8 +22,8 @@
 /* The levels, one for each age group. Small children imitate lines at 2, solve simple mazes at 4
  * and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI). Mazes as
  * tests become harder every year or two up to 14 (S. Porteus, "The Porteus Maze Test Manual",
- * 1952). Children from 5 to 7 write between lines 9 mm apart, and older children between lines 7 mm
- * and then 5 mm apart. A quick line, 0.7 mm wide, needs the same space on each side. */
+ * 1952). Children from 5 to 7 write between lines 9 mm apart. Older children write between lines 7
+ * mm and then 5 mm apart. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
      .clear = 5}, /* mazes of this level are roads, without wrong branches */
@@ -75,12 +74,11 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
     return NULL;
 }
 
-/* A kind of maze in the list of `maze: mixed`. */
 typedef struct mixed_kind {
-    const char *maze; /* recipe without a size; NULL: end of the list */
-    /* cells with which the maze is as hard as its level, in percent of the level's cells; 0: 100 */
+    const char *maze; /* NULL: end of the list */
+    /* cells for the level's difficulty, in percent of the level's cells; 0: 100 */
     unsigned share;
-    bool round; /* true if mazes of this kind have round corners */
+    bool round;
 } mixed_kind;
 
 /* From the level hard on, outlines are not smooth. Their narrow places would require larger
@@ -154,7 +152,7 @@ static const mixed_kind mixed[][20] = {
 
 #define THOUSAND 1000.0
 
-/* Returns the row of the name at the beginning of a field; NULL if the name is unknown. */
+/* NULL if the name is unknown */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -183,8 +181,8 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-/* Returns the recipe with a size, even if inputs are missing or fields conflict. Returns NULL and
- * sets *error if the text is not a recipe. */
+/* Inputs may be missing, and fields may conflict. Returns NULL and sets *error if the text is not a
+ * recipe. */
 static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
                                           maze_error *error)
 {
@@ -257,7 +255,7 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
     return recipe;
 }
 
-/* Returns the number of cells of the maze; 0 if the maze cannot be made. */
+/* Returns 0 if the maze cannot be made. */
 static uint64_t cells_in_size(const book_open_maze *open, uint32_t first, double aspect)
 {
     uint32_t size[2];
@@ -280,9 +278,9 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* maximum number of mazes that are made to count cells in slow shapes */
+/* maximum number of mazes to count cells in slow shapes */
 #define COUNTED 3
-/* the search ends if the number of cells is off by at most 1 / ALMOST_ALL */
+/* the search ends if the number is off by at most 1 / ALMOST_ALL */
 #define ALMOST_ALL 20
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
@@ -338,7 +336,7 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Returns the next recipe of a list. After the last recipe, *list is NULL. */
+/* After the last recipe, *list is NULL. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
@@ -419,8 +417,7 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* Varies doors that the recipe does not name. Mazes with loops have short solutions, so their doors
- * are as far apart as possible. */
+/* Mazes with loops have short solutions, so their doors are as far apart as possible. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     bool loops = !(recipe_has(kind->maze) & HAS_TREE) && !recipe_has_in(kind->maze, SLOT_STARS);
@@ -439,13 +436,13 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, kind->doors, error);
 }
 
-/* minimum ratio of width to height of a wide outline, relative to the page's ratio */
+/* ratio of width to height, relative to the page's ratio */
 #define WIDE 2.0
 #define WIDE_ON_NARROW 1.1 /* on pages narrower than NARROW points */
 #define NARROW 400
 
-/* True if the doors of a wide outline remain at the top and at the bottom. The maze can then be as
- * wide as the page. */
+/* The doors of a wide outline remain at the top and at the bottom, so that the maze can be as wide
+ * as the page. */
 static bool is_wide(const book_open_maze *open, maze_paper page)
 {
     double least = page.width < NARROW ? WIDE_ON_NARROW : WIDE;
@@ -477,7 +474,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                           vary_doors(kind, text, error));
 }
 
-#define LEVEL_SHAPE "rect" /* shape of the recipes of levels */
+#define LEVEL_SHAPE "rect"
 
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error)

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* share of the variance of shades in details finer than half a cell that causes a warning */
+/* share of the variance of shades that is finer than half a cell */
 #define MUCH_LOST 0.5
 
 /* Adds all inputs, and describes the first grayscale image. Fails if there is none. */
@@ -79,16 +79,15 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* Minimum number of cells along the shorter side of a picture with a face. A face is recognizable
- * with about 20 cells across. */
+/* minimum cells along the shorter side; a face is recognizable with about 20 cells across */
 #define FEWEST_FOR_FACES 30
 
-/* limits for warnings, from tests with 63 pictures of textures, faces, flowers and animals */
+/* limits from tests with 63 pictures of textures, faces, flowers and animals */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Returns the first flaw of a picture; NULL: none, or unknown because the image was copied. */
+/* Returns NULL if there is no flaw, or if the image was copied. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

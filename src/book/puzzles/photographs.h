@@ -6,14 +6,13 @@
 
 #include <mazepress/input.h>
 
-/* Adds the grayscale image of a file to the inputs. An image that mazepress wrote is copied, and
- * `facts` then has only its checksum and its size in cells. */
+/* Adds the grayscale image of a file to the inputs. For an image that mazepress wrote, `facts` has
+ * only its checksum and its size. */
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 
-/* Returns warnings about details that will look bad; "": none. `finer` is advice for smaller
- * details, such as "more cells"; NULL if walls show the picture. The caller frees the text with
- * g_free. */
+/* Returns warnings about details that will look bad; "": none. `finer` is advice such as "more
+ * cells"; NULL if walls show the picture. The caller frees the text with g_free. */
 char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer);
 
 #endif

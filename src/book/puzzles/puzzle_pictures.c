@@ -82,8 +82,7 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-/* True if mazes are cut along the curve around the picture, false if they consist of its dark
- * cells. */
+/* True if mazes are cut along the curve around the picture, false if along its dark cells. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -129,7 +128,6 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-/* Gives a recipe without a size the size masked->cells, and the default shape. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
@@ -156,8 +154,7 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* Finds the checksum of the recipe's mask, outline or reveal. A picture that the maze follows does
- * not count. */
+/* A picture that the maze follows does not count. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -227,7 +224,6 @@ static bool is_smooth(const maze_recipe *recipe)
     return false;
 }
 
-/* True if a maze can be made with the outline. Otherwise, sets *error. */
 static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const maze_inputs *inputs,
                           maze_error *error)
 {
@@ -241,7 +237,7 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Returns a larger number of columns with which the picture can be cut out; 0: none was found. */
+/* Returns 0 if no larger number of columns works. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -263,8 +259,7 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
     return found;
 }
 
-/* Fails if the outline can be smooth only with more columns. The error suggests a number that was
- * tried. */
+/* The error suggests a number of columns that was tried. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {
@@ -296,8 +291,8 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
                      masked->file->name, remedy);
 }
 
-/* Counts the parts into which an outline cuts the maze. The curve was made for squares, so a maze
- * of other cells may lose parts. Fails if no cell is inside. */
+/* The curve was made for squares, so a maze of other cells may lose parts. Fails if no cell is
+ * inside. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -503,13 +498,12 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 /* number of columns for determining the proportions of a picture */
 #define PROPORTION 200
 
-/* minimum number of cells along the shorter side of a recognizable picture */
+/* minimum cells along the shorter side of a recognizable picture */
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* Space for each maze in every look, in mm. `times` multiplies the sides of the paper. The rest is
- * for margins, texts and arrows. */
+/* Space for each maze in every look, in mm. `times` multiplies the sides of the paper. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
@@ -520,7 +514,7 @@ static double room_down(const book_followed *how, unsigned rows, double times)
     return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Returns the maximum width, in mm, of `count` mazes per page. `aspect` is their ratio of width to
+/* Returns the maximum width of `count` mazes per page, in mm. `aspect` is their ratio of width to
  * height. */
 static double width_in(const book_followed *how, double aspect, unsigned count, double times)
 {
@@ -533,7 +527,6 @@ static double width_in(const book_followed *how, double aspect, unsigned count, 
     return best;
 }
 
-/* Suggests changes with which the photograph gets enough cells. */
 static bool fail_size(const book_followed *how, const char *path, double aspect, maze_error *error)
 {
     unsigned count = MAX(how->per_page, 1), fewer = count;
@@ -565,7 +558,6 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
                      ceil(how->paper[1] * times + how->margins));
 }
 
-/* Sets the largest number of columns that fits on the page. */
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
                       maze_error *error)
 {

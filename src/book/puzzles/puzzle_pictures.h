@@ -1,5 +1,5 @@
 /* Makes recipes from pictures that are cut out of mazes, that mazes follow, or that solutions
- * reveal. Recipes have no seed, and `fields` has a form such as "", "7391" or "hex60x45-7391". */
+ * reveal. `fields` is a text such as "", "7391" or "hex60x45-7391". */
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 
@@ -16,17 +16,17 @@
  * start with `key`. */
 size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
-/* Returns a path from a checked text of pairs. Index 2i is the start of pair i, and 2i + 1 is its
- * goal. The caller frees the path. *crop is the crop after the path; NULL: none. */
+/* Index 2i is the start of pair i, and 2i + 1 is its goal. *crop is the crop after the path; NULL:
+ * none. The caller frees the path. */
 char *book_pairs_path(const char *text, size_t index, const char **crop);
 
-/* Returns the text with `directory` before each relative path, except names of pictures of themes.
- * `directory` is "" or ends with "/". The caller frees the text. */
+/* Inserts `directory` before each relative path. `directory` is "" or ends with "/". The caller
+ * frees the text. */
 char *book_pairs_in(const char *directory, const char *text);
 
-/* Values of the keys for a picture that is cut out of mazes or that solutions reveal. */
+/* The values of the keys for such a picture. */
 typedef struct book_masked {
-    /* path of a picture, or of a text file with a mask or outline; NULL: none */
+    /* picture, or text file with a mask or outline; NULL: none */
     const char *picture;
     const char *crop; /* NULL: the whole picture */
     /* opened only once, because it may be a pipe */
@@ -35,8 +35,8 @@ typedef struct book_masked {
     bool reveals;
     /* true if mazes are cut along the curve around the figure; false: book_masked_cut chooses */
     bool outlines;
-    input_parts parts; /* parts of the figure that are used */
-    uint32_t cells[2]; /* numbers of columns and rows of the maze; 0: not given */
+    input_parts parts;
+    uint32_t cells[2]; /* columns and rows of the maze; 0: not given */
     maze_mask_options options;
 } book_masked;
 
@@ -52,62 +52,60 @@ typedef struct book_masked_facts {
 #define MASKED_COLUMNS 40
 #define REVEALED_COLUMNS 60
 
-/* Uses the shape rect and the size masked->cells if `fields` does not name them. The caller
- * destroys the recipe. Returns NULL on error. */
+/* Uses the shape rect and the size masked->cells by default. The caller destroys the recipe.
+ * Returns NULL on error. */
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
-/* Cuts the picture out of every maze, or makes every solution reveal it. Adds the masks to the
- * list's inputs. `facts` describes the mask from which the most cells were removed. */
+/* `facts` describes the mask from which the most cells were removed. The masks are added to the
+ * list's inputs. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
-/* Returns the recipe that all puzzles with a picture share, and adds its mask to the inputs.
- * Returns NULL and sets *error on failure. */
+/* Returns the recipe that all puzzles share. Adds its mask to the inputs. Returns NULL and sets
+ * *error on failure. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 
-/* One picture for the mazes of a section, or the pictures of a folder in turn. */
+/* A picture, or the pictures of a folder in turn. */
 
 typedef struct book_shown {
-    /* one recipe for each picture; the list has no inputs */
+    /* one for each picture; the list has no inputs */
     maze_recipe_list mazes;
-    /* names of the pictures for pages of solutions, in the order of `mazes` */
+    /* names for pages of solutions, in the order of `mazes` */
     char **names;
     bool is_folder;
     /* true if mazes follow the pictures; false: solutions reveal them */
     bool followed;
-    char *told;  /* path of the picture that the facts describe; NULL: none */
+    char *told;  /* path of the picture that the facts describe */
     char *flaws; /* warnings about details that will look bad; NULL: none */
 } book_shown;
 
-/* Reads the pictures that solutions reveal. Pictures of a folder are in the order of their names.
- * `shows` is the name of a single picture; NULL: the name of its file. The caller finishes `shown`,
- * even after an error. */
+/* Reads pictures that solutions reveal. `shows` is the name of a single picture; NULL: the name of
+ * its file. The caller finishes `shown`, even after an error. */
 bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error);
 
 /* Minimum cell size of a maze that follows a photograph, relative to the clear width. Its lines are
- * at least 0.74 cells apart, and walls need a part of this distance. */
+ * at least 0.74 cells apart. */
 #define BOOK_FLOW_CELL 2.2
 
 /* Options for photographs that mazes follow. Lengths are in mm. */
 typedef struct book_followed {
-    const char *picture; /* path of a photograph, or of a folder with photographs */
+    const char *picture; /* a photograph, or a folder */
     /* if import.columns is 0, the maze gets as many columns as fit */
     maze_grays_import import;
-    /* size of the pages without extra margins, and minimum cell size */
+    /* page without extra margins, and minimum cell size */
     double paper[2], cell;
-    double margins;    /* sum of the extra margins of two opposite sides */
+    double margins;    /* extra margins of two opposite sides together */
     unsigned per_page; /* 0: one maze */
-    /* minimum cell size for the clear width if the user sets the cell size; otherwise 0 */
+    /* minimum cell size for the clear width, or 0 if the user does not set the cell size */
     double least;
     /* name of the next level, for advice in errors; NULL: none */
     const char *higher;
 } book_followed;
 
-/* Reads photographs that mazes follow, like book_revealed_read. `fields` may begin with an
- * outline. */
+/* Reads photographs that mazes follow. `fields` may begin with an outline. */
 bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, maze_error *error);
 

@@ -1,4 +1,4 @@
-/* The table of tasks, and functions that compose the texts of sheets and the rules of books. */
+/* The table of tasks, and the texts of sheets and rules of books. */
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"
@@ -49,7 +49,6 @@ static void fill_word(const book_sheet_facts *of, page_letters_words *words)
                                   sizeof values / sizeof *values);
 }
 
-/* Sets the task to the first paragraph of the text about labyrinths. */
 static void fill_path(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *text = of->language->texts[TEXT_LABYRINTH], *end = strchr(text, '\n');
@@ -73,8 +72,7 @@ static void fill_collected(const book_sheet_facts *of, page_letters_words *words
         words->title = of->language->texts[TEXT_COLLECT_ALL_TITLE];
 }
 
-/* Returns a text without its first sentence. A single Chinese sentence loses its first clause.
- * Other single sentences are unchanged. */
+/* A single Chinese sentence loses its first clause. Other single sentences are unchanged. */
 static const char *second_part(const char *text)
 {
     static const char *const ends[] = {". ", "\u3002", "\uff0c"};
@@ -112,9 +110,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
-/* The cell size of a worksheet depends on how well children draw and read. Cells measure 18 to 21
- * mm for ages 4 to 6, 15 to 18 mm for ages 6 to 8, and 10 to 13 mm up to age 12. Cells for adults
- * measure 8.5 mm. */
+/* The cell size depends on how well children draw and read. Cells measure 18 to 21 mm for ages 4 to
+ * 6, 15 to 18 mm for ages 6 to 8, 10 to 13 mm up to age 12, and 8.5 mm for adults. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -311,8 +308,7 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of all tasks with this place. Returns false if there are none. If `to` is NULL,
- * adds nothing. */
+/* Returns false if no task has this place. `to` NULL: adds nothing. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {
@@ -351,7 +347,7 @@ bool book_is_note(const book_language *language, const char *text)
     return found;
 }
 
-/* Adds the rules of labyrinths or, without labyrinths, of roads. Omits notes for adults. */
+/* Labyrinths come before roads. Omits notes for adults. */
 static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
                            const book_rules_facts *facts)
 {

@@ -29,24 +29,23 @@ typedef struct book_sheet_facts {
     const book_language *language;
 } book_sheet_facts;
 
-/* number of levels from "tiny" on; "trace" uses the values of "tiny" */
+/* levels from "tiny" on; "trace" uses the values of "tiny" */
 #define WORKSHEET_LEVELS 5
 #define WORKSHEET_PAIRS 4
 
 /* A named page with a task. Keys of the specification override its values. */
 typedef struct book_worksheet {
     const char *name, *summary;
-    /* recipe of each level, without a seed; NULL: a square grid for the letters */
+    /* recipe of each level; NULL: a square grid for the letters */
     const char *mazes[WORKSHEET_LEVELS];
-    /* minimum number of columns of a maze with letters; 0: no letters */
+    /* minimum number of columns; 0: no letters */
     unsigned columns[WORKSHEET_LEVELS];
-    /* true if each member of `mazes` is a list of recipes that sheets use in turn */
+    /* true if each member of `mazes` is a list that sheets use in turn */
     bool outlines;
-    recipe_letters_kind kind; /* kind of letters on the solution */
-    /* letters of each level; NULL: a sentence in the sheet's language, or a word from the user's
-     * list */
+    recipe_letters_kind kind;
+    /* NULL: a sentence in the sheet's language, or a word from the user's list */
     const char *letters[WORKSHEET_LEVELS];
-    /* a key of styles, and its value for each level; NULL: none */
+    /* a key of styles, and its value for each level */
     const char *key, *values[WORKSHEET_LEVELS];
     /* pairs of pictures at the doors, for children */
     book_theme_pair pairs[WORKSHEET_PAIRS];
@@ -55,32 +54,31 @@ typedef struct book_worksheet {
 } book_worksheet;
 
 typedef struct book_question {
-    /* title, instructions, and texts before and after the marks of the answer; 0: none */
+    /* texts of a sheet; 0: none */
     book_text title, rule, before, after;
-    book_text steps; /* first of PAGE_STEPS texts with steps; 0: none */
+    book_text steps; /* first of PAGE_STEPS texts; 0: none */
     /* text above a maze in a book; 0: none */
     book_word caption;
-    /* true if books print the instructions above mazes without this caption */
+    /* true if books print the instructions above mazes without a caption */
     bool above;
     book_text rules; /* text in the rules of a book */
     book_rules_place place;
-    /* true if the instructions are a note for adults, which only the rules of a book have */
+    /* true if only the rules of a book have the instructions, as a note for adults */
     bool note;
-    /* default pairs of pictures at the doors */
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
-    /* worksheet with this task; worksheet.name NULL: none */
+    /* worksheet.name NULL: none */
     book_worksheet worksheet;
     /* name of the drawing in the contents; NULL: the maze's outline or shape */
     const char *mark;
-    /* true if the code of the sheet has its own English texts */
+    /* true if code has English texts for the sheet */
     bool english;
-    /* true if single sheets also need a search for a seed */
+    /* true if single sheets need a search for a seed */
     bool picky;
     book_wishes wishes;
-    /* plural name of mazes whose sheets have no space for a QR code; NULL: there is space */
+    /* plural name of mazes without space for a QR code; NULL: there is space */
     const char *codeless;
-    /* completes the texts of a sheet; NULL: the texts are complete */
+    /* NULL: the texts are complete */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
 } book_question;
 
@@ -89,26 +87,23 @@ const book_question *book_question_of(page_task task);
 /* True if one of the recipes has this task in a plain style. */
 bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
 
-/* Fills in the texts of a sheet and returns `words`; NULL if the maze has no task. `recipe` may be
- * NULL. The default language is English. */
+/* Returns `words`, or NULL if the maze has no task. `recipe` may be NULL. The default language is
+ * English. */
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words);
 
-/* Returns the texts for a sheet without a special task. `tag` is the language. `line` is a text
- * such as "Bring the cow home to the barn."; NULL: none. */
+/* Returns the texts for a sheet without a special task. `line` is a text such as "Bring the cow
+ * home to the barn."; NULL: none. */
 page_letters_words book_way_words(const char *tag, const char *line);
 
-/* Returns the caption of a page that shows only the solution. `tag` is the language; NULL:
- * English. */
+/* Returns the caption of a page with only the solution. `tag` NULL: English. */
 const char *book_solution_caption(const char *tag);
 
-/* True if the maze has a task other than finding the solution. */
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 
-/* True for the English sheet of a labyrinth, whose texts depend on the number of rings. */
+/* True for English labyrinths, whose texts depend on the number of rings. */
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
-/* Facts about all mazes of a book, for its rules. */
 typedef struct book_rules_facts {
     /* `openings`: some mazes have both doors on the border. `goal_inside`: some mazes have a door
      * inside. */
@@ -117,15 +112,14 @@ typedef struct book_rules_facts {
     unsigned asked; /* tasks of the mazes, as bits 1 << page_task */
 } book_rules_facts;
 
-/* Returns the first note for adults about the tasks; NULL: none. */
+/* book_rules_note returns NULL if there is no note for adults. */
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
 bool book_is_note(const book_language *language, const char *text);
 
 /* True if all mazes have a single path. The rules then do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
 
-/* Writes the rules as paragraphs with empty lines between them. Truncates a text that does not fit.
- * Returns `to`. */
+/* Writes the rules with empty lines between them. May truncate. Returns `to`. */
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size);
 

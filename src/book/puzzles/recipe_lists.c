@@ -234,7 +234,7 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-/* Returns the extension of the file for an input, such as "outline"; "mask" for unknown inputs. */
+/* Returns "mask" for unknown inputs. */
 static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -246,7 +246,7 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
     return "mask";
 }
 
-/* Reads an input from a file in the list's folder, if the file exists. */
+/* Succeeds if the list's folder does not have the file. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
@@ -281,8 +281,7 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True if a file is an SVG, a PDF or JSON, or cannot be a text. An empty file is a list of
- * recipes. */
+/* True for an SVG, a PDF or JSON, and for bytes that are not a text. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -416,7 +415,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* maximum number of inputs of a recipe: for its shape, its outline and its solution */
+/* maximum number of inputs: for the shape, the outline and the solution */
 #define MOST_INPUTS 3
 
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,

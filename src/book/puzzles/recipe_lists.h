@@ -17,34 +17,32 @@ bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error
 /* A bare seed, such as "7391", means the default recipe with this seed. */
 bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error);
 
-/* Adds the input in a text file, such as a mask or a graph. The file has a line in the form of
- * maze_input_format. */
+/* Adds an input such as a mask. The file has a line in the form of maze_input_format. */
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error);
 
-/* Callbacks for lines that are not plain recipes. NULL: all lines must be plain recipes. */
+/* Callbacks for lines of a list. NULL: all lines must be plain recipes. */
 typedef struct book_recipe_lines {
     /* appends the recipe in a line without surrounding white space */
     bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
     /* returns true to continue after a line with an error */
     bool (*skip)(void *context, const maze_error *error);
 
-    /* receives messages, for example about unreachable cells of a drawn maze; may be NULL */
+    /* receives messages; may be NULL */
     void (*tell)(void *context, const char *lines);
     void *context;
 } book_recipe_lines;
 
-/* Reads one recipe or input per line. Blank lines and comments are skipped, except RECIPES_LOOK and
- * RECIPES_DIFFICULTY. Errors contain `name`, the name of the file. */
+/* Reads one recipe or input per line. Blank lines and most comments are skipped. Errors contain the
+ * file's `name`. */
 #define RECIPES_LOOK "# look: " /* start of a first line with the name of a look */
-/* start of a line with a range of difficulty, such as "11..16" */
+/* start of a line with a range such as "11..16" */
 #define RECIPES_DIFFICULTY "# difficulty: "
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);
 
-/* Reads a list of recipes, a PDF, PNG, SVG or JSON that mazepress wrote, or a text that draws a
- * maze. The path "-" is standard input. Missing inputs are read from files in the list's folder,
- * such as 1f3a9c20.mask. */
+/* Reads a list of recipes, a file that mazepress wrote, or a text that draws a maze. "-" is
+ * standard input. Missing inputs are read from files next to the list, such as 1f3a9c20.mask. */
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
@@ -55,29 +53,28 @@ bool book_file_is_drawn(const char *path);
 bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
                                const char *path, bool *done, maze_error *error);
 
-/* Appends the recipes in a file that mazepress wrote, or the maze that a text file draws. */
+/* Reads a file that mazepress wrote, or a text that draws a maze. */
 bool book_recipes_append_ours(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
-/* Appends the recipe once for each seed of a text such as "7,19,100-120". If `common` is NULL, only
- * checks the text. Errors contain `what`. */
+/* `text` is a list such as "7,19,100-120", and `what` is its name in errors. `common` NULL: only
+ * checks the text. */
 bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const char *text,
                                const maze_recipe *common, maze_error *error);
 
-/* Returns the recipe of a maze that follows a picture. `shape` is a field such as
- * "flow40x50.1f3a9c20". An outline in `fields` must come first. Returns NULL and sets *error if the
- * fields conflict. */
+/* `shape` is a field such as "flow40x50.1f3a9c20". An outline in `fields` must come first. Returns
+ * NULL and sets *error if the fields conflict. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
 /* Sets a random seed of at most 9 digits. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
-/* Counts the grayscale images that no recipe names. Sets *checksum to the first image's checksum. A
- * single such image is the tone of the mazes. */
+/* Counts the grayscale images that no recipe names. A single such image is the tone of the
+ * mazes. */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
-/* Returns all recipes with their check characters, and then their inputs, separated by spaces. The
- * caller frees the text. Returns NULL on error. */
+/* Returns recipes with check characters, and then their inputs. The caller frees the text. Returns
+ * NULL on error. */
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Finds seeds whose mazes pass filters, for `mazepress find`. Results are in the order of the
- * seeds, so they do not depend on the threads. */
+/* Finds seeds whose mazes pass filters. Results are in the order of the seeds, so they do not
+ * depend on the threads. */
 #include "book/puzzles/search.h"
 
 #include "write/threads.h"
@@ -25,7 +25,6 @@ typedef struct finder {
 
 uint64_t book_find_seeds(const book_find_terms *terms)
 {
-    /* number of seeds that are larger than the first seed */
     uint64_t behind = UINT64_MAX - terms->from;
     return terms->limit - 1 < behind ? terms->limit : behind + 1;
 }
@@ -53,7 +52,6 @@ static void try_in_thread(void *context, size_t i, unsigned thread)
         drop(trial);
 }
 
-/* Counts a seed, and reports its maze if it passed and is new. */
 static bool settle(finder *f, const book_trial *trial, maze_error *error)
 {
     const book_find_terms *terms = f->terms;

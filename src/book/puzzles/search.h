@@ -5,31 +5,30 @@
 #include "core/measure/measures.h"
 
 typedef struct book_find_hit {
-    const maze_recipe *recipe; /* recipe with its seed */
+    const maze_recipe *recipe;
     const measure_result *candidate;
 } book_find_hit;
 
 typedef struct book_find_terms {
     const maze_recipe *recipe; /* the seed is ignored */
     measure_terms candidates;  /* measures and filters; fingerprints are always made */
-    uint64_t from, limit;      /* first seed, and maximum number of seeds */
+    uint64_t from, limit;      /* first seed, and number of seeds */
     /* true if the search ends when no seed is likely to pass the filters */
     bool gives_up;
     size_t count;     /* number of mazes after which the search ends */
     unsigned threads; /* 0: one thread per processor */
-    /* Called for each found maze, in the order of the seeds. Returns false and sets *error to end
-     * the search. */
+    /* Called for each found maze, in the order of the seeds. Returning false with *error ends the
+     * search. */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
-    /* called after each seed, in the order of the seeds; NULL: not called */
+    /* called after each seed; may be NULL */
     void (*watch)(void *context, uint64_t tried);
     void *context;
 } book_find_terms;
 
-/* Returns the maximum number of seeds that will be tried. */
 uint64_t book_find_seeds(const book_find_terms *terms);
 
-/* Tries the seeds from `from` on. Skips mazes that were found before, even mirrored or rotated. The
- * results do not depend on the number of threads. */
+/* Skips mazes that were found before, even mirrored or rotated. The results do not depend on the
+ * number of threads. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

@@ -25,7 +25,7 @@ typedef struct book_names {
     /* different names in UTF-8, without spaces at their ends */
     char **names;
     size_t count;
-    char *report; /* lines of the report about the list of names; NULL: none */
+    char *report; /* lines of the report about the list */
 } book_names;
 
 /* Whether the book has an optional part. PART_AUTO: the book decides. */
@@ -33,8 +33,7 @@ typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
 typedef struct book_imprint {
     book_part part;
-    /* text in place of the default lines, or after them if it begins with "{lines}"; NULL: only the
-     * default lines */
+    /* text in place of the default lines, or after them if it begins with "{lines}"; NULL: none */
     const char *text;
 } book_imprint;
 
@@ -47,7 +46,7 @@ typedef enum book_backs {
     BACKS_DOODLE,
     BACKS_COLORING,
     BACKS_NOTES,
-    BACKS_REST /* pages for drawing and pages for coloring alternate */
+    BACKS_REST /* pages for drawing and for coloring alternate */
 } book_backs;
 
 /* BINDING_AUTO: the direction of the book's language decides. */
@@ -56,7 +55,7 @@ typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_bin
 typedef enum book_solution_style {
     SOLUTION_PATH,   /* gray solution between black walls */
     SOLUTION_FADED,  /* black solution between gray walls */
-    SOLUTION_DASHED, /* dashed black solution between gray walls */
+    SOLUTION_DASHED,
     /* gray cells along the solution */
     SOLUTION_FILLED
 } book_solution_style;
@@ -66,12 +65,10 @@ typedef struct book_section {
     /* "" in a book without sections */
     const char *name;
     uint32_t puzzles;
-    /* kinds that the puzzles use in turn */
     const book_kinds *kinds;
-    /* recipe of the first kind of maze, without a seed */
+    /* recipe of the first kind, without a seed */
     const maze_recipe *maze;
     const maze_level *level;
-    /* true if the level determines the difficulty */
     bool by_level;
     /* index among the parts of a section that was divided by level */
     uint32_t part;
@@ -79,28 +76,25 @@ typedef struct book_section {
     unsigned difficulty[2];
     /* difficulty for the stars of all puzzles; 0: each maze has its own difficulty */
     unsigned rated;
-    measure_filters filters; /* ranges of measures that each maze must meet */
+    measure_filters filters; /* requirements of each maze */
     unsigned per_page;       /* 0: the book chooses */
-    /* recipes with seeds, from the user */
     const maze_recipe_list *recipes;
-    /* style with heading and caption, but without pictures */
     maze_style style;
     /* NULL: an arrow */
     const char *start_picture, *goal_picture;
     /* NULL: the whole picture */
     const char *start_crop, *goal_crop;
-    /* sentences that puzzles use in turn */
     const recipe_sentence *sentences;
     size_t sentence_count;
     /* path of the picture that replaces each star */
     const char *collect_picture;
     /* NULL: the whole picture */
     const char *collect_crop;
-    const book_vocabulary *vocabulary; /* words that puzzles use in turn */
-    /* paths of pairs of pictures that puzzles use in turn */
+    const book_vocabulary *vocabulary;
+    /* paths of pairs of pictures, which puzzles use in turn */
     const char *pictures;
     const book_worksheet *worksheet;
-    bool for_children;               /* true if the worksheet is for children */
+    bool for_children;
     /* title and task above the mazes of a worksheet */
     const char *title, *rule;
     /* index among the alternating worksheets */
@@ -110,17 +104,17 @@ typedef struct book_section {
     uint32_t before;
     bool outlined; /* true if mazes have outlines of the book's theme */
     bool themed;   /* true if the pictures at the doors come from the book's theme */
-    /* path of the picture that is cut out of mazes or that solutions reveal */
+    /* picture that is cut out of mazes or that solutions reveal */
     const char *mask;
     book_masked_facts mask_facts;
-    const char *tone;             /* path of the photograph for the tone of walls */
+    const char *tone;
     input_grays_facts tone_facts;
     /* pictures that mazes follow or that solutions reveal */
     const book_shown *shown;
-    /* true if each maze has the tone of the photograph that it follows */
+    /* true if each maze has the tone of its photograph */
     bool own_tones;
     double clear; /* minimum clear width of mazes that follow a photograph, in mm */
-    int line;     /* line of the specification on which the section begins; 0: none */
+    int line;     /* line of the specification; 0: none */
 } book_section;
 
 /* True if solutions reveal pictures. */
@@ -138,36 +132,33 @@ typedef struct book_terms {
     /* with a correct check digit; with or without hyphens */
     const char *isbn;
     const char *language; /* BCP 47 tag, such as "en" */
-    /* texts in the book's language, or in English */
+    /* or English */
     const book_language *speech;
-    const char *ages;          /* checked ages, such as "6-9" or "12+" */
+    const char *ages;          /* such as "6-9" or "12+" */
     unsigned volume;           /* number of the book in its series; 0: none */
-    const char *cover_picture; /* path of the picture on the cover; NULL: the look's own drawing */
+    const char *cover_picture; /* NULL: the look's own drawing */
     const char *cover_crop;    /* NULL: the whole picture */
-    maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO: the colors of the look */
+    maze_color colors[COVER_COLORS]; /* AUTO: the colors of the look */
     const book_theme *theme;
-    /* texts about themes in the book's language */
     const book_theme_speech *theme_speech;
-    const char *font; /* paths of font files, separated by commas; NULL: the fonts of the look */
+    const char *font; /* paths, separated by commas; NULL: the fonts of the look */
     uint64_t seed;
     unsigned measure; /* index in FIGURE_ROWS */
     const press_shop *press;
     maze_paper trim;
-    /* true if pages are printed in color */
     bool color;
     bool bleed, large_print;
     book_backs backs;
-    /* true if the look is playful, and ages and levels do not show older readers */
+    /* true if nothing shows that the readers are older */
     bool for_children;
     bool bound_right;
-    /* true if pages are mirrored: the binding is at the right, and the language runs from right to
-     * left */
+    /* true if the layout is mirrored, because the language runs from right to left */
     bool mirrored;
-    bool tells_language;    /* true if the PDF names its language */
+    bool tells_language;
     const char *dedication;
-    /* names of a class set, with one puzzle for each name; count 0: no class set */
+    /* one puzzle for each name; count 0: no class set */
     book_names names;
-    /* true if sheets of a class set have the default heading, a line for the date */
+    /* true if sheets have the default heading, a line for the date */
     bool dated;
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
@@ -175,20 +166,18 @@ typedef struct book_terms {
     maze_answers answers;
     unsigned solutions_per_page; /* 0: the book chooses */
     book_solution_style solution_style;
-    const char *words[WORDS]; /* printed words, indexed by book_word; NULL: no text */
-    /* Style of the pages, with the trim size as paper. Margins are AUTO unless the user sets
-     * them. */
+    const char *words[WORDS]; /* indexed by book_word; NULL: no text */
+    /* The paper is the trim size. Margins are AUTO unless the user sets them. */
     maze_style style;
     const book_section *sections;
     size_t section_count;
     /* true if worksheets alternate; each section then has one sheet */
     bool in_turn;
-    /* true for sheets of `draw`, whose seed also determines a theme's first pair of pictures */
+    /* true for sheets of `draw` */
     bool sheets;
     const char *left_out;      /* lines of the report about kinds that do not fit */
-    const maze_inputs *inputs; /* inputs that recipes name, such as masks */
-    /* samples that all plans of the specification share (borrowed); NULL: each plan makes
-     * samples */
+    const maze_inputs *inputs;
+    /* shared samples (borrowed); NULL: each plan makes samples */
     struct _GHashTable *sized, *sized_with;
 } book_terms;
 
@@ -201,7 +190,7 @@ static inline bool book_has_only_lines(const book_terms *terms)
     return lines;
 }
 
-/* Returns the measure of difficulty as for book_level_band: 0, 1 or 2. */
+/* Returns 0, 1 or 2, as for book_level_band. */
 static inline int book_measure_number(const book_terms *terms)
 {
     return (int)(terms->measure - FIGURE_DIFFICULTY1);

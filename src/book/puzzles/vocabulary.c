@@ -1,5 +1,5 @@
-/* Reads lists of words from tables. Headings determine the columns of words, meanings and pictures.
- * This file does not use GLib, because the program without GLib also reads lists. */
+/* Reads lists of words from tables. This file does not use GLib, because the program without GLib
+ * also reads lists. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"
@@ -16,14 +16,14 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-/* maximum numbers of letters of pictures' names, up to the level tiny and at the level easy */
+/* maximum length of pictures' names in letters, up to the level tiny and at the level easy */
 #define TINY_WORD 5
 #define EASY_WORD 8
-/* minimum number of letters of pictures' names, unless fewer than FEW_WORDS names are this long */
+/* minimum length of pictures' names in letters, unless fewer than FEW_WORDS names are this long */
 #define SHORT_WORD 3
 #define FEW_WORDS 3
-#define LONGEST_NAME 1024   /* maximum length of a picture's path, in bytes */
-#define LONGEST_MEANING 200 /* maximum length of a meaning, in bytes */
+#define LONGEST_NAME 1024
+#define LONGEST_MEANING 200
 
 static bool fail_memory(maze_error *error)
 {
@@ -95,10 +95,10 @@ typedef struct reading {
     size_t headings; /* row of headings; NO_COLUMN: none */
     /* 0-based columns; NO_COLUMN: none. Without headings, each row has its own order. */
     size_t word, meaning, picture;
-    bool lone; /* true if the list has one column, whose heading may also be a word to learn */
+    bool lone; /* true if the list has one column, with a heading that may be a word to learn */
     book_vocabulary *to;
     base_text report, skipped;
-    /* true for each column with texts that are not printed; the last member is not used */
+    /* true for columns with texts that are not printed; the last member is not used */
     bool lost[MOST_COLUMNS + 1];
 } reading;
 
@@ -110,8 +110,8 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* Several cells must contain a heading of words, or only known headings. A single cell must be a
- * title such as "Spelling words". */
+/* Several cells must have a heading of words, or only known headings. A single cell must be a title
+ * such as "Spelling words". */
 static bool is_heading_row(const reading *r, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -130,8 +130,7 @@ static bool is_heading_row(const reading *r, size_t row)
     return (filled > 1 && (words || known == filled)) || (filled == 1 && list);
 }
 
-/* True if a word such as "Name" is the heading of the only column. The report mentions it, because
- * it may also be a word to learn. */
+/* True if the heading of the only column, such as "Name", may also be a word to learn. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;
@@ -147,7 +146,7 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-/* number of rows to search for headings, which may follow a title and a date */
+/* headings may follow a title and a date */
 #define TITLE_ROWS 4
 
 /* If `column` is a name, and no row looks like headings, returns the first filled row. */
@@ -176,7 +175,7 @@ static size_t heading_row(reading *r, const char *column)
     return column && !numbered ? first : NO_COLUMN;
 }
 
-/* Returns the first column with a heading of this kind, except column `but`; NO_COLUMN: none. */
+/* Ignores column `but`. Returns NO_COLUMN if there is no such column. */
 static size_t headed(const reading *r, book_heading kind, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++)
@@ -185,7 +184,7 @@ static size_t headed(const reading *r, book_heading kind, size_t but)
     return NO_COLUMN;
 }
 
-/* Returns the first column in which half of the filled cells are words, except column `but`. */
+/* Ignores column `but`. Returns NO_COLUMN if there is no such column. */
 static size_t first_with_letters(const reading *r, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++) {
@@ -214,7 +213,6 @@ static size_t column_named(const reading *r, const char *name)
     return !*end && number >= 1 && number <= r->columns ? number - 1 : NO_COLUMN;
 }
 
-/* A column with an unknown heading may have meanings. */
 static bool may_mean(const reading *r, size_t column)
 {
     return book_heading_of(input_table_cell(&r->table, r->headings, column)) == HEADING_NONE;
@@ -281,7 +279,7 @@ static bool is_setting(const reading *r, size_t row)
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* True for rows above the headings and for totals, which the report lists. */
+/* The report lists rows above the headings and totals. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];
@@ -296,7 +294,6 @@ static bool is_skipped(reading *r, size_t row)
     return true;
 }
 
-/* True if a cell may be the meaning or the picture of the row's word. */
 static bool is_beside(const reading *r, size_t row, size_t i)
 {
     const char *cell = input_table_cell(&r->table, row, i);
@@ -502,7 +499,7 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    /* numbers of names: with at least SHORT_WORD letters, and with any number of letters */
+    /* numbers of names with at least SHORT_WORD letters, and with any number of letters */
     size_t found[2] = {0};
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = copy_of("")};

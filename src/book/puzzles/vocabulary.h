@@ -15,31 +15,30 @@
 
 typedef struct book_vocabulary_word {
     char *text;
-    /* path of the picture; NULL: none */
+    /* NULL: none */
     char *meaning, *picture;
     const char *crop; /* NULL: the whole picture */
-    /* line in the file; 0: the word is the name of a theme's picture */
+    /* 0: the word is the name of a theme's picture */
     unsigned line;
 } book_vocabulary_word;
 
 typedef struct book_vocabulary {
     book_vocabulary_word *words;
     size_t count;
-    char *name;          /* name of the file without folder and extension; "": none */
-    char *report;        /* lines of the report about the list; NULL: none */
-    size_t longest;      /* number of letters of the longest word */
-    size_t longest_word; /* index of the longest word */
+    char *name;          /* name of the file without folder and extension */
+    char *report;        /* lines of the report about the list */
+    size_t longest;      /* letters of the longest word */
+    size_t longest_word;
 } book_vocabulary;
 
-/* Reads a list of words, which may also have meanings and pictures. `column` is the heading or the
- * 1-based number of the column of words; NULL: mazepress finds it. The caller finishes the
- * vocabulary, even after an error. */
+/* `column` is a heading or a 1-based number; NULL: mazepress finds the words. The caller finishes
+ * the vocabulary, even after an error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 
-/* Makes a vocabulary from the names of a theme's pictures; NULL: of all pictures. The default
- * language is English. The words start at number `first`, modulo their count. Omits names that are
- * too long for the level. */
+/* Uses the names of a theme's pictures, or of all pictures. The default language is English. The
+ * words start at number `first`, modulo their count. Omits names that are too long for the
+ * level. */
 bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
                                  const maze_level *level, uint64_t first,
                                  book_vocabulary *vocabulary, maze_error *error);

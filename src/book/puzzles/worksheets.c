@@ -65,8 +65,8 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Returns the kind of sheet `task` among `count` kinds. Few sheets have kinds from the easiest to
- * the hardest. Otherwise, all kinds alternate, and easy kinds are used once more. */
+/* Few sheets range from the easiest to the hardest kind. Otherwise, kinds alternate, and some easy
+ * kinds are used once more. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
@@ -135,7 +135,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
     return find(name);
 }
 
-/* number of cells of a maze with letters, as a multiple of the cells for its letters */
+/* cells of a maze, as a multiple of the cells for its letters */
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 

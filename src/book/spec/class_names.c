@@ -1,5 +1,5 @@
-/* Reads the names of a class set from a list or a table. The report lists what was skipped, so that
- * users can check the names. */
+/* Reads the names of a class set. The report lists what was skipped, so that users can check the
+ * names. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LONGEST_NAME 60 /* maximum length of a name, in characters */
+#define LONGEST_NAME 60 /* in characters */
 #define MOST_NAMES 5000
 #define MOST_BYTES (4 * 1024 * 1024)
 
@@ -37,8 +37,8 @@ static bool has_kana(const book_listed *r)
     return false;
 }
 
-/* Joins the cells of a name, with column `second` after the first cell; SIZE_MAX: none. `spaced`
- * separates the parts of East Asian names. The caller frees the name. */
+/* `second` is the column after the first cell; SIZE_MAX: none. `spaced` separates the parts of East
+ * Asian names. The caller frees the name. */
 static char *join_parts(const book_listed *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -73,7 +73,7 @@ static bool check_name(const book_listed *r, const char *name, size_t row, maze_
                      r->source, MOST_NAMES);
 }
 
-/* True for a heading such as "Points" in place of a name, in the first rows below the headings. */
+/* A heading such as "Points" in place of a name, below the headings. */
 static bool is_second_heading(const book_listed *r, size_t row)
 {
     const char *cell = NULL;
@@ -87,8 +87,7 @@ static bool is_second_heading(const book_listed *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True for the number of names above the row, such as "(28 rows)", which databases print below a
- * table. */
+/* True for a text such as "(28 rows)", which databases print below a table. */
 static bool is_count_of_rows(const book_listed *r, size_t row)
 {
     const char *cell = "", *last = "",
@@ -104,11 +103,11 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
            (brackets || !g_ascii_isdigit(*before));
 }
 
-/* True for a total near the end of the list or just below the headings, such as "28 pupils". */
+/* True for a text such as "28 pupils", near the end or just below the headings. */
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
-    /* the row below the headings may have the maximum points of a test in place of a name */
+    /* the row below the headings may have the maximum points of a test */
     bool second = r->headings != SIZE_MAX && row == r->headings + 1;
     if (row + 4 < r->table.count && !second)
         return false;
@@ -240,8 +239,7 @@ static bool read_rows(book_listed *r, maze_error *error)
     return done;
 }
 
-/* Returns the indexes of all names equal to name `i`, including `i`. The caller unreferences the
- * array. */
+/* The caller unreferences the array. */
 static GArray *same_as(const book_listed *r, guint i)
 {
     GArray *same = g_array_new(FALSE, FALSE, sizeof i);
@@ -251,7 +249,7 @@ static GArray *same_as(const book_listed *r, guint i)
     return same;
 }
 
-/* True if a column has a different text for each of the equal names. */
+/* True if the column has different texts for the equal names. */
 static bool distinguishes_all(const book_listed *r, const GArray *same, size_t column)
 {
     GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
@@ -265,7 +263,7 @@ static bool distinguishes_all(const book_listed *r, const GArray *same, size_t c
     return apart;
 }
 
-/* Returns a column that distinguishes the equal names, such as the class; SIZE_MAX: none. */
+/* Returns SIZE_MAX if there is no such column. */
 static size_t distinguishing_column(const book_listed *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
@@ -283,8 +281,7 @@ static size_t distinguishing_column(const book_listed *r, const GArray *same)
     return SIZE_MAX;
 }
 
-/* Gives equal names different texts, which also differ from the texts in `all` and `twice`. `twice`
- * has the names that occur several times. */
+/* New texts also differ from `all` and `twice`. `twice` has the names that occur several times. */
 static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all, GHashTable *twice)
 {
     size_t column = r->each_cell ? SIZE_MAX : distinguishing_column(r, same);
@@ -342,7 +339,6 @@ static void distinguish_all(book_listed *r)
     g_hash_table_destroy(twice);
 }
 
-/* Appends the heading of a column or, without a heading, its 1-based number. */
 static void append_column(const book_listed *r, size_t i, GString *to)
 {
     char quote[60];
@@ -417,7 +413,7 @@ static void report_code_page(book_listed *r)
 
 #define MANY_WORDS 5
 
-/* Reports a single name that may be several names, such as "Anna Ben Carl Dora Emil". */
+/* Reports a name that may be several names, such as "Anna Ben Carl Dora Emil". */
 static void report_long(book_listed *r)
 {
     size_t words = 1;

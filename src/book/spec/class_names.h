@@ -8,9 +8,9 @@
 
 #include <stdbool.h>
 
-/* `text` is the path of a file or, with several lines, the list itself. `column` has headings or
- * numbers of columns, separated by commas; NULL: mazepress finds them. The caller owns the names,
- * even after an error. */
+/* `text` is a path or, with several lines, the list itself. `column` has headings or numbers,
+ * separated by commas; NULL: mazepress finds the columns. The caller owns the names, even after an
+ * error. */
 bool book_class_names_read(const char *text, const char *column, book_names *names,
                            maze_error *error);
 

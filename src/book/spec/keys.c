@@ -80,7 +80,7 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
     return true;
 }
 
-/* Reads a number within the bounds of the row, without leading zeros. Moves *text past it. */
+/* Reads a number within the bounds of the row. Moves *text past it. */
 static bool parse_number(const book_key_row *row, const char **text, unsigned *number)
 {
     uint64_t value;
@@ -138,8 +138,7 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* True for the form of a BCP 47 tag. The first subtag has two or three letters, because longer
- * first subtags are not registered. */
+/* Longer first subtags are not registered. */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -154,7 +153,7 @@ static bool is_language(const char *text)
     return length >= 1 && length <= 8 && text[length] == '\0';
 }
 
-/* The name of a built-in language is replaced by its tag. */
+/* The tag replaces the name of a built-in language. */
 static bool read_language(const char *what, const char *text, const char **to, maze_error *error)
 {
     maze_error reason;
@@ -173,7 +172,6 @@ static bool read_language(const char *what, const char *text, const char **to, m
     return true;
 }
 
-/* Reads columns or columns and rows, such as "60" or "60x45". */
 static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_error *error)
 {
     char quote[60];
@@ -195,7 +193,6 @@ static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_
     return true;
 }
 
-/* Reads a threshold, such as "50", "50%", "auto" or "figure". */
 static bool read_threshold(const char *what, const char *text, unsigned *to, maze_error *error)
 {
     char quote[60];
@@ -227,7 +224,7 @@ static bool read_gamma(const char *what, const char *text, double *to, maze_erro
                      text, LEAST_GAMMA, MOST_GAMMA);
 }
 
-#define MOST_ROWS 16 /* size of the array of levels, with the final NULL */
+#define MOST_ROWS 16 /* with the final NULL */
 
 static bool read_level(const char *what, const char *text, const maze_level **to, maze_error *error)
 {
@@ -242,7 +239,6 @@ static bool read_level(const char *what, const char *text, const maze_level **to
     return true;
 }
 
-/* Reads a level, such as "easy", or a rising range, such as "easy..hard". */
 static bool read_levels(const char *what, const char *text, const maze_level **first,
                         const maze_level **last, maze_error *error)
 {
@@ -277,7 +273,6 @@ static bool read_press(const char *text, const press_shop **to, maze_error *erro
     return press != NULL;
 }
 
-/* Reads colors of the cover, such as "#14352c gold white". */
 static bool read_colors(const char *what, const char *text, maze_color *to, maze_error *error)
 {
     maze_color read[COVER_COLORS] = {{0}};
@@ -441,7 +436,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
 
-/* row of the key for a measure in FIGURE_ROWS */
+/* for a measure in FIGURE_ROWS */
 #define FILTER_KEY(place, name, unit, least, most, summary, ...)                                   \
     {{name, "A..B", "none", summary, SECTION},                                                     \
      VALUE_FILTER,                                                                                 \
@@ -453,7 +448,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
         {name, value, usual, summary, scope}, VALUE_STYLE, STYLE                                   \
     }
 
-/* the value of the key `tone` may be the path of a picture */
+/* the value may be the path of a picture */
 #define TONE_KEY(...) TONE_ROW(__VA_ARGS__)
 #define TONE_ROW(name, value, summary, usual, scope)                                               \
     {                                                                                              \

@@ -6,35 +6,33 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/terms.h"
 
-/* The values of all keys for a section. Keys of the section override keys of the book. NULL: not
- * given. */
+/* The values of all keys for a section or a book. NULL: not given. */
 typedef struct book_values {
     book_terms terms; /* the style, trim and sections are not used */
     book_section section;
-    /* range of levels; equal for a single level */
+    /* equal for a single level */
     const maze_level *level, *last_level;
-    /* true if the key `corners` overrides the corners of kinds */
+    /* true if the user's corners override the corners of kinds */
     bool sharp;
     /* true if the level may set the difficulty */
     bool leveled;
-    /* texts of the keys with these names */
     const char *maze, *seeds, *recipes;
     const char *worksheets;
     maze_paper trim; /* width 0: not given */
-    /* picture for a mask, and options for reading masks, outlines and revealed pictures */
+    /* options for reading masks, outlines and revealed pictures */
     book_masked masked;
     /* path of the revealed picture or folder, and name of the picture */
     const char *reveal, *shows;
-    /* path of a list of children's names, or the names themselves */
+    /* path of a list of names, or the names themselves */
     const char *names;
-    /* 1-based number or heading of the column of names or words */
+    /* heading or 1-based number of the column of names or words */
     const char *column;
     const char *words;   /* path of a list of words */
     const char *outline; /* path of a picture whose curve becomes the outline */
     const char *tone;
     const char *flow;    /* path of a photograph that lines follow, or of a folder */
     const char *crop;    /* NULL: the whole picture */
-    double gamma;        /* exponent for the shades of a photograph */
+    double gamma;
     bool calm;
     bool several_ways, time;
     /* 0: difficulty1, 2: difficulty3 */
@@ -44,30 +42,29 @@ typedef struct book_values {
     int theme; /* a book_theme_name */
 } book_values;
 
-/* The form of a key's value. */
 typedef enum book_value_kind {
     VALUE_STYLE,    /* value that page_style_set checks */
     VALUE_TEXT,     /* text of one line */
     VALUE_LINES,    /* text of one or more lines */
     VALUE_WORDS,    /* printed text of one line, with fields */
     VALUE_RULES,    /* printed text of one or more lines, with fields */
-    VALUE_IMPRINT,  /* auto, no or yes, or a text of one or more lines */
+    VALUE_IMPRINT,  /* auto, no or yes, or a text */
     VALUE_AGES,     /* ages such as "6-9" or "12+" */
     VALUE_ISBN,     /* ISBN with or without hyphens */
     VALUE_LANGUAGE, /* tag or name of a language; the tag is stored */
-    VALUE_TONE,     /* word, checksum of a photograph, or path of a photograph */
+    VALUE_TONE,     /* word, checksum, or path of a photograph */
     VALUE_GAMMA,    /* number, stored as a double */
     VALUE_CROP,     /* part of a picture */
     VALUE_PATH,     /* path of a file, which may contain any bytes */
     VALUE_PATHS,    /* paths, separated by commas */
     VALUE_PAIRS,    /* pairs of paths, such as "a.png | b.png" */
-    /* path of a list of recipes, or the recipes themselves, one per line */
+    /* path of a list of recipes, or the recipes, one per line */
     VALUE_RECIPES,
     VALUE_WORD,           /* word from `words`, whose index is stored as an int */
     VALUE_YES,            /* one of two `words`; the second is stored as true */
     VALUE_NUMBER,         /* number from `low` to `high` */
     VALUE_NUMBER_OR_AUTO, /* number, or "auto", stored as 0 */
-    VALUE_DIFFICULTY,     /* difficulty, or a rising range; "none" is stored as 0, 0 */
+    VALUE_DIFFICULTY,     /* difficulty, or a rising range; 0, 0 means "none" */
     VALUE_FILTER,         /* range of values of a measure */
     VALUE_SEED,
     VALUE_SEEDS,
@@ -87,14 +84,13 @@ typedef struct book_key_row {
     size_t offset; /* offset of the stored value in book_values */
     /* allowed words in the order of an enum, or fields of a text; NULL-terminated */
     const char *const *words;
-    unsigned low, high; /* smallest and largest accepted number */
+    unsigned low, high; /* of an accepted number */
 } book_key_row;
 
 /* Returns NULL after the last row. */
 const book_key_row *book_key_at(unsigned i);
 unsigned book_key_count(void);
 
-/* where keys are written in a specification */
 typedef enum book_key_place {
     PLACE_TOP,
     PLACE_SECTION,
@@ -102,47 +98,43 @@ typedef enum book_key_place {
     PLACE_WORDS
 } book_key_place;
 
-/* Name of the key `words` for a list of words to learn inside the mapping `words`. */
+/* name of the key `words` inside the mapping `words` */
 #define BOOK_KEY_LIST "list"
 
-/* top-level keys that contain other keys, NULL-terminated */
+/* keys that contain other keys, NULL-terminated */
 extern const char *const book_key_holders[];
 
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
-/* Sets *row to the key's index. Fails for unknown names, with the most similar name in the
- * error. */
+/* *row is the key's index. The error for unknown names has the most similar name. */
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
 
-/* Returns the index of a key of the book or its sections. The key must exist. */
+/* The key must exist. */
 unsigned book_key_of(const char *key);
 
-/* Stores a value in `values`. Errors start with the name of the key. */
+/* Errors start with the name of the key. */
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
-/* Returns the default of a key as text, which may be in `text`. The default of a printed text is
- * English. */
+/* Returns the default as text, which may be in `text`. The default of a printed text is English. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
-/* Returns the allowed words, NULL-terminated; NULL if the value is not a word. */
+/* NULL-terminated; NULL: the value is not a word */
 const char *const *book_key_words(const book_key_row *row);
 
-/* True if every value of the key names files. */
+/* True if every value names files. */
 bool book_key_is_path(const book_key_row *row);
 
-/* True if this value of the key names a file: a path, or a list of sentences for the key
- * `letters`. */
+/* True if this value names a file: a path, or a list of sentences for the key `letters`. */
 bool book_key_names_file(const book_key_row *row, const char *text);
 
 /* True for the name of a list of sentences, such as "sentences.txt". */
 bool book_names_sentences(const char *text);
 
-/* Returns the reason why two keys always conflict; NULL: they do not. */
+/* Returns the reason why two keys always conflict; NULL: no conflict. */
 const char *book_keys_conflict(const char *a, const char *b);
 
-/* Like book_keys_conflict, but also considers the values. A level does not conflict with a maze
- * without a size. */
+/* Also considers the values. A level does not conflict with a maze without a size. */
 const char *book_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
 
 #endif

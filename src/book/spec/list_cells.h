@@ -1,10 +1,9 @@
-/* Classifies the cells of a list of names: titles, totals, numbers, classes and names. */
+/* Classifies the cells of a list of names. */
 #ifndef MAZEPRESS_BOOK_LIST_CELLS_H
 #define MAZEPRESS_BOOK_LIST_CELLS_H
 
 #include <stdbool.h>
 
-/* content of a cell, or of most cells of a column */
 typedef enum book_content {
     CONTENT_EMPTY,
     CONTENT_NUMBER,  /* text without letters, such as a date, or a checkbox value */
@@ -18,7 +17,7 @@ typedef enum book_content {
 
 book_content book_cell_content(const char *cell);
 
-/* Returns the text after a number of up to four digits, as in "12 Anna"; NULL for other cells. */
+/* Returns the text after a number of up to four digits, as in "12 Anna"; NULL: none. */
 const char *book_cell_past_number(const char *cell, unsigned long *number);
 
 /* True for an error of a spreadsheet, such as "#N/A". */

@@ -1,5 +1,4 @@
-/* Finds the headings and the columns of names in a list. Headings or cells determine the content of
- * a column. */
+/* Finds the headings and the columns of names in a list. */
 #include "book/spec/name_columns.h"
 
 #include "book/spec/name_text.h"
@@ -11,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TITLES 20 /* maximum number of rows that are searched for headings */
-/* maximum number of rows that determine the content of a column */
+#define MOST_TITLES 20 /* rows that are searched for headings */
+/* rows that determine the content of a column */
 #define MOST_LOOKED 500
 
 const char *book_listed_cell(const book_listed *r, size_t row, size_t i)
@@ -30,8 +29,7 @@ bool book_listed_is_empty(const book_listed *r, size_t row)
 
 void book_listed_drop_numbers(book_listed *r)
 {
-    /* `rows` counts rows from the first numbered row on, and `until` is its value at the last
-     * number. */
+    /* `rows` counts rows from the first number on, and `until` is its value at the last number. */
     size_t rows = 0, numbered = 0, until = 0;
     unsigned long last = 0, number;
     for (size_t row = 0; row < r->table.count; row++) {
@@ -61,7 +59,6 @@ static void remove_row(book_listed *r, size_t row)
     *r->table.cells[r->table.rows[row].first] = '\0';
 }
 
-/* True for a comment, such as "# my class". */
 static bool is_comment(const char *cell)
 {
     return *cell == '#' && (cell[1] == ' ' || g_ascii_isalpha(cell[1]));
@@ -106,8 +103,7 @@ static bool is_name_heading(book_heading heading)
            heading == HEADING_FAMILY || heading == HEADING_CALLED;
 }
 
-/* Sets the content to the kind that half of the column's cells have. Of two such kinds, the later
- * kind wins. */
+/* The content is the kind of half of the cells. Of two such kinds, the later kind wins. */
 static void look_at(book_listed *r, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -131,7 +127,6 @@ static void look_at(book_listed *r, size_t i, size_t from)
             own->content = (book_content)kind;
 }
 
-/* Returns the number of known headings in a row. */
 static size_t headings_in(const book_listed *r, size_t row)
 {
     size_t count = 0;
@@ -140,15 +135,14 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* True if the last word is in small letters, as in "Reading buddy". */
+/* The last word is in small letters, as in "Reading buddy". */
 static bool has_small_word(const char *cell)
 {
     const char *word = strrchr(cell, ' ');
     return word && g_unichar_islower(g_utf8_get_char(word + 1));
 }
 
-/* Some words for a child are also last names. They count only next to other headings, or in the
- * first row next to a text such as "Reading buddy". */
+/* Words for children that are also last names count only next to other headings or texts. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false, text = false;
@@ -173,7 +167,7 @@ bool book_listed_is_heading_again(const book_listed *r, size_t row)
     return same;
 }
 
-/* True if a row has only words, and numbers, classes or addresses are below some of them. */
+/* True if numbers, classes or addresses are below words. */
 static bool has_other_headings(book_listed *r, size_t row)
 {
     size_t others = 0;
@@ -279,8 +273,7 @@ static bool repeats_headings(const book_listed *r, size_t wide)
     return names;
 }
 
-/* True if the columns from `wide` on have the same kinds of content as the columns before. An empty
- * column or continued row numbers must show that they are blocks. */
+/* An empty column or continued row numbers must show that the columns are blocks. */
 static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -302,7 +295,6 @@ static bool repeats_content(const book_listed *r, size_t first, size_t wide)
            (counted || (wide > 1 && others > 0 && r->columns[wide - 1].content == CONTENT_EMPTY));
 }
 
-/* Moves blocks of `wide` columns below each other, from row `first` on. */
 static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *error)
 {
     size_t blocks = (r->count + wide - 1) / wide, count = first;
@@ -333,7 +325,7 @@ static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *
     return true;
 }
 
-/* Finds blocks such as "Name | Points | | Name | Points", and moves them below each other. */
+/* Finds blocks such as "Name | Points | | Name | Points". */
 static bool find_blocks(book_listed *r, size_t first, maze_error *error)
 {
     if (r->headings == SIZE_MAX)
@@ -440,7 +432,7 @@ static void take(book_listed *r, size_t i)
     }
 }
 
-/* True if most cells of column `whole` contain the text of column `part`. */
+/* True if most cells of `whole` contain the text of `part`. */
 static bool contains_column(const book_listed *r, size_t whole, size_t part)
 {
     size_t has = 0, rows = 0;
@@ -452,7 +444,7 @@ static bool contains_column(const book_listed *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
-/* Adds columns with this heading, except columns of initials and other short texts. */
+/* Ignores columns of initials and other short texts. */
 static void take_all(book_listed *r, book_heading heading)
 {
     for (size_t i = 0; i < r->count; i++)
@@ -460,8 +452,8 @@ static void take_all(book_listed *r, book_heading heading)
             take(r, i);
 }
 
-/* Next to first names, a column "name" has last names, as in "Name, Vorname". Next to last names,
- * it has first names, as in "Nombre, Apellidos". Returns false if no heading fits. */
+/* Next to first names, a column "name" has last names. Next to last names, it has first names.
+ * Returns false if no heading fits. */
 static bool choose_by_headings(book_listed *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -498,7 +490,6 @@ static bool choose_by_headings(book_listed *r)
     return r->part_count > 0;
 }
 
-/* True if a column without a known heading may contain names. */
 static bool may_be_names(const book_listed *r, size_t i, size_t rows)
 {
     const book_listed_column *own = &r->columns[i];
@@ -506,7 +497,7 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if each cell is empty or a name of several words. No name may occur twice in a column. */
+/* No name may occur twice in a column. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;
@@ -537,8 +528,7 @@ static bool has_addresses(const book_listed *r)
     return r->count > 1 && addresses > 1 && addresses == cells;
 }
 
-/* Chooses the first column that may contain names, and sometimes the next column. If each cell
- * seems to be a name, sets r->each_cell instead. */
+/* If each cell seems to be a name, sets r->each_cell instead. */
 static void choose_by_content(book_listed *r)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;
@@ -600,7 +590,7 @@ static size_t column_named(const book_listed *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* Appends headings such as `"Nr", "Name"` or, without headings, numbers such as "1 to 5". */
+/* Without headings, appends numbers such as "1 to 5". */
 static void list_columns(const book_listed *r, GString *to)
 {
     char quote[60];

@@ -1,5 +1,4 @@
-/* Finds the rows with headings and titles in a list of names, and the columns of a name. Rows and
- * columns are 0-based. */
+/* Finds the headings, titles and columns of names in a list. Rows and columns are 0-based. */
 #ifndef MAZEPRESS_BOOK_NAME_COLUMNS_H
 #define MAZEPRESS_BOOK_NAME_COLUMNS_H
 
@@ -20,25 +19,24 @@ typedef struct book_listed_column {
     book_heading heading;
     const char *title; /* text of the heading; NULL: none */
     book_content content;
-    size_t filled, distinct; /* number of filled cells, and number of different texts */
+    size_t filled, distinct; /* cells with a text, and different texts */
     bool taken;
-    bool tells; /* true if the texts distinguish children with the same name */
+    bool tells; /* true if the texts distinguish equal names */
 } book_listed_column;
 
-/* A list of names while it is read. */
 typedef struct book_listed {
     input_table table;
     const char *source;
-    size_t titles;   /* number of rows above the first name */
+    size_t titles;   /* rows above the first name */
     size_t headings; /* row of headings; SIZE_MAX: none */
     book_listed_column columns[BOOK_LISTED_COLUMNS];
-    size_t count; /* number of columns */
+    size_t count;
     /* columns of a name, in the order of its words */
     size_t parts[BOOK_LISTED_PARTS], part_count;
-    /* true if the last name is the first part, because "Last, First" was divided at commas */
+    /* true if "Last, First" was divided at commas */
     bool swapped;
-    bool spaced;    /* true if the parts of East Asian names have a space between them */
-    bool each_cell; /* true if every cell is a name */
+    bool spaced;    /* true if East Asian names have spaces */
+    bool each_cell;
     GPtrArray *names;
     /* for each name, its row (size_t) */
     GArray *rows;
@@ -48,13 +46,11 @@ typedef struct book_listed {
 /* Returns "" if the row does not have the cell. */
 const char *book_listed_cell(const book_listed *r, size_t row, size_t i);
 
-/* True if no cell of the row has a letter. */
 bool book_listed_is_empty(const book_listed *r, size_t row);
 
-/* Returns the number of cells with letters. */
 size_t book_listed_texts(const book_listed *r, size_t row);
 
-/* Adds a row to the skipped rows in the report. */
+/* The report lists skipped rows. */
 void book_listed_skip(book_listed *r, size_t row);
 
 /* Removes row numbers from a list such as "1 Anna", "2 Ben". */
@@ -63,12 +59,11 @@ void book_listed_drop_numbers(book_listed *r);
 /* Removes errors of spreadsheets, comments, and the greeting and closing of a letter. */
 void book_listed_drop_remarks(book_listed *r);
 
-/* Finds the headings, the first name, and the content of each column. Moves blocks of columns below
- * each other, unless the user named columns. */
+/* Moves blocks of columns below each other, unless the user named columns. */
 bool book_listed_find_headings(book_listed *r, bool named, maze_error *error);
 
-/* Chooses the columns of a name. `column_names` has headings or numbers, separated by commas; NULL:
- * headings and content decide. */
+/* `column_names` has headings or numbers, separated by commas; NULL: headings and content
+ * decide. */
 bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error);
 
 /* True if a row repeats the headings, as some programs do on each page. */

@@ -42,8 +42,7 @@ bool book_name_is_wide(const char *text)
     return true;
 }
 
-/* Suffixes remain at the end: "Berg, Anna, Jr." becomes "Anna Berg Jr." The caller frees the
- * result. */
+/* "Berg, Anna, Jr." becomes "Anna Berg Jr." The caller frees the result. */
 static char *turn_comma(const char *name)
 {
     static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
@@ -66,8 +65,7 @@ static char *turn_comma(const char *name)
     return turned ? turned : g_strdup(name);
 }
 
-/* Removes an address in angle brackets and quotes around the name. Some spreadsheets write
- * ="Anna". */
+/* Removes an address and quotes around the name. Some spreadsheets write ="Anna". */
 static void clean(char *name)
 {
     static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},

@@ -4,21 +4,19 @@
 
 #include <stdbool.h>
 
-/* Returns the text after the number or mark of a list item, such as "1. ", "(2) ", "• " or "[x] ";
- * `cell` if it has none. */
+/* Returns the text after an item's number or mark, such as "1. ", "(2) ", "• " or "[x] "; `cell`
+ * without a mark. */
 const char *book_name_past_number(const char *cell);
 
-/* True if all characters are Chinese, Japanese or Korean. These names are written without
- * spaces. */
+/* Chinese, Japanese and Korean names are written without spaces. */
 bool book_name_is_wide(const char *text);
 
-/* Returns the name without a number, mark, quotes or address. "Berg, Anna" becomes "Anna Berg". The
- * caller frees the name. */
+/* Removes numbers, marks, quotes and addresses. "Berg, Anna" becomes "Anna Berg". The caller frees
+ * the name. */
 char *book_name_of(const char *cell);
 
 /* Returns the names in a cell such as "Ben and Carl"; NULL: one name. If `several` is false, "y"
- * may be part of a last name such as "Ortega y Gasset". The caller frees the names with
- * g_strfreev. */
+ * may be part of a last name. The caller frees the names with g_strfreev. */
 char **book_names_split(const char *cell, bool several);
 
 #endif

@@ -52,8 +52,7 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* The default heading of a class set is a line for the date. The title page, the imprint and
- * certificates are made only on request. */
+/* The title page, the imprint and certificates of a class set are made only on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -141,7 +140,7 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* `section` is NULL for the whole book. The user's values override the values of a worksheet. */
+/* The user's values override the values of a worksheet. `section` NULL: the whole book. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
@@ -160,7 +159,6 @@ static bool read_values(const maze_spec *spec, const book_spec_scope *section, u
     return true;
 }
 
-/* Reads the theme's value of a key, unless the book sets the key. */
 static bool read_themed(const maze_spec *spec, const char *key, const char *text, book_values *book,
                         maze_error *error)
 {
@@ -174,8 +172,8 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Returns outlines for sheets of `draw`, as a value of the key `maze`. The seed determines the
- * first outline. The caller frees the value. */
+/* Returns outlines for sheets of `draw`. The seed determines the first outline. The caller frees
+ * the value. */
 static char *sheet_mazes(const book_values *book, const char *const *outlines)
 {
     size_t count = 0;
@@ -188,8 +186,7 @@ static char *sheet_mazes(const book_values *book, const char *const *outlines)
     return g_string_free(text, FALSE);
 }
 
-/* Returns outlines and mixed mazes, as a value of the key `maze`. `lined` adds mazes whose lines
- * follow an outline. The caller frees the value. */
+/* `lined` adds mazes whose lines follow an outline. The caller frees the value. */
 static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
 {
     GString *text = g_string_new("");
@@ -202,7 +199,7 @@ static char *themed_mazes(const book_theme *theme, const char *const *outlines, 
     return g_string_free(text, FALSE);
 }
 
-/* Texts and colors that the book sets override those of the theme. */
+/* Texts and colors of the book override those of the theme. */
 static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
                        maze_error *error)
 {
@@ -228,7 +225,6 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Gives a section the theme's mazes and pictures, unless it sets its own. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
@@ -251,7 +247,6 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     section->style.title = meaning->terms.title;
 }
 
-/* Writes outline `i`, modulo the number of outlines, to terms->room. */
 static const char *theme_outline(const book_theme *theme, size_t i, book_worksheet_terms *terms)
 {
     snprintf(terms->room, sizeof terms->room, "%s-smooth",
@@ -297,8 +292,7 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* A book for swell paper has no pages of printed text, except a sighted helper's rules. Pages that
- * the user requests remain. */
+/* A book for swell paper has no printed pages, except the helper's rules and requested pages. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -391,7 +385,7 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* Fails if several sections read a pipe, because a pipe can be read only once. */
+/* A pipe can be read only once. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -419,7 +413,7 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* Sets the default pictures for the kind of sheet, and rejects conflicting values. */
+/* Rejects values that conflict with the kind of sheet. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -456,7 +450,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* Returns the default task above a section's mazes; NULL: none. */
+/* Returns NULL if there is no default task. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     static const maze_picture unread;
@@ -475,7 +469,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* Returns the steps that a section's sheets print; NULL: none. The caller frees the text. */
+/* NULL: none. The caller frees the text. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);
@@ -613,15 +607,15 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     return true;
 }
 
-#define CHILD 12 /* age in years; younger readers are children */
+#define CHILD 12 /* in years */
 
-/* Facts about the readers, which determine the look. */
+/* Facts that determine the look of a book. */
 typedef struct readers {
-    /* all sections have a level up to "easy", or mazes for small children */
+    /* no section is above "easy" */
     bool young;
-    bool tiny;  /* all sections have a level up to "tiny" */
-    bool older; /* a section has a level above "easy" */
-    /* all sections are worksheets, or worksheets for children */
+    bool tiny;  /* no section is above "tiny" */
+    bool older; /* a section is above "easy" */
+    /* true if all sections are such worksheets */
     bool sheets, child_sheets;
 } readers;
 
@@ -670,7 +664,7 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if a section has one maze per page, and its mazes are wide. */
+/* True if each page has one wide maze. */
 static bool is_wide(const book_section *section)
 {
     bool words = section->kinds != NULL;
@@ -682,8 +676,7 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* Rotates the pages of a book that has only wide mazes and the default page size. In a class set,
- * the key `paper` does not prevent this. */
+/* In a class set, the key `paper` does not prevent the rotation. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -710,7 +703,6 @@ static bool has_keys(const book_section *section)
     return !section->kinds;
 }
 
-/* Removes the pages of solutions if no puzzle has a solution. */
 static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
 {
     for (size_t i = 0; i < meaning->count; i++)
@@ -781,7 +773,6 @@ static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
     return false;
 }
 
-/* True if a key has a value other than its default. */
 static bool is_asked(const book_spec_text *text, unsigned place)
 {
     return text->text && *text->text && strcmp(text->text, book_key_at(place)->key.usual) != 0;

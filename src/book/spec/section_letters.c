@@ -21,8 +21,8 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* Without a list, the words are the names of built-in pictures. In a class set, the key `column`
- * applies to the list of names. */
+/* Without a list, the words are names of pictures. In a class set, the key `column` applies to the
+ * list of names. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
@@ -89,7 +89,6 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
     return done;
 }
 
-/* Reads a list of sentences that the key `letters` names. */
 static bool read_listed(const book_terms *terms, book_section *section, book_sentences *list,
                         maze_error *error)
 {
@@ -138,7 +137,7 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     return true;
 }
 
-/* minimum numbers of columns of a sheet of `draw` with letters */
+/* for a sheet of `draw` with letters */
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 

@@ -68,8 +68,7 @@ static unsigned wanted_of(const ranged *range, uint32_t i)
     return low + (unsigned)(((uint64_t)(high - low) * i + steps / 2) / steps);
 }
 
-/* Returns the level whose range is nearest to the difficulty, or the lower of two equally near
- * levels. */
+/* Of two equally near levels, returns the lower level. */
 static const maze_level *level_for(const ranged *range, unsigned wanted)
 {
     const maze_level *level = range->first;
@@ -79,7 +78,6 @@ static const maze_level *level_for(const ranged *range, unsigned wanted)
     return level;
 }
 
-/* Appends a part for each level that has puzzles. */
 static void append_parts(const ranged *range, size_t number, GArray *parts, GArray *given)
 {
     uint32_t puzzles = MIN(range->puzzles, MOST_PUZZLES), part = 0;

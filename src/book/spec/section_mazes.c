@@ -1,5 +1,4 @@
-/* Makes the mazes of a section from the source that its keys name, such as recipes, seeds, a
- * picture or a level. */
+/* Makes the mazes of a section from recipes, seeds, a picture or a level. */
 #include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/questions.h"
@@ -50,7 +49,7 @@ static const char *own_crop(const book_values *values)
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
 }
 
-/* Returns the recipe that all puzzles with a mask share; NULL on error. */
+/* Returns NULL on error. */
 static maze_recipe *cut_maze(const book_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
@@ -74,7 +73,7 @@ static maze_recipe *take_shown(book_section *section, const book_shown *shown, m
     return maze_recipe_copy(shown->mazes.recipes[0], error);
 }
 
-/* Returns the recipe for the first picture; NULL on error. */
+/* Returns NULL on error. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -91,7 +90,6 @@ static maze_recipe *reveal_mazes(const book_values *values, book_section *sectio
     return take_shown(section, shown, error);
 }
 
-/* Returns the options for reading photographs, without the number of cells. */
 static maze_grays_import grays_import(const book_values *values)
 {
     bool inverts = values->masked.options.invert && !values->masked.picture && !values->reveal &&
@@ -104,7 +102,7 @@ static maze_grays_import grays_import(const book_values *values)
 /* default margin, relative to the page width */
 #define USUAL_MARGIN 0.06
 
-/* Gives walls the tone of the photograph that they follow, unless another tone is given. */
+/* Another given tone overrides the photograph's tone. */
 static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
                           const maze_inputs *inputs, maze_error *error)
 {
@@ -122,7 +120,6 @@ static bool set_own_tones(book_section *section, const maze_recipe *maze, bool g
     return true;
 }
 
-/* Returns the name of the next level; NULL after the last level. */
 static const char *name_above(const maze_level *level)
 {
     const maze_level *next = NULL;
@@ -132,8 +129,7 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* By default, the mazes have as many cells as fit with the level's clear width. Returns the recipe
- * for the first photograph; NULL on error. */
+/* Mazes have as many cells as fit with the level's clear width. Returns NULL on error. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -188,8 +184,7 @@ static bool suits_style(const void *style, const maze_recipe *maze)
     return page_style_suits(maze, style, NULL);
 }
 
-/* Returns "mixed", or NULL for squares. Filters get squares, because few other kinds can meet
- * them. */
+/* Returns NULL for squares. Filters get squares, because few other kinds can meet them. */
 static const char *usual_maze(const book_values *values, const book_section *section,
                               bool class_set)
 {
@@ -263,8 +258,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* If `ways` is true, checks that mazes have one solution, unless their task allows several.
- * Otherwise, checks that the style suits the mazes. */
+/* If `ways` is true, mazes must have one solution, unless their task allows several. Otherwise, the
+ * style must suit the mazes. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;
@@ -309,7 +304,7 @@ bool book_section_puzzles(const book_values *values, book_section *section,
            check_mazes(section, false, error);
 }
 
-/* number of columns for reading a photograph before the sizes of mazes are known */
+/* for reading a photograph before the sizes of mazes are known */
 #define TONE_COLUMNS 100
 
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,

@@ -1,5 +1,4 @@
-/* Reads the worksheets of a specification. A worksheet sets keys that the user does not give, and
- * the texts of a sheet. */
+/* Reads the worksheets of a specification, which set keys and texts. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/keys.h"
@@ -19,8 +18,7 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* Returns the worksheet of section `i` among alternating worksheets. Sets *kind to its index in the
- * list. */
+/* *kind is the worksheet's index in the list. */
 static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
                                       uint32_t *kind)
 {
@@ -31,7 +29,6 @@ static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, s
     return book_worksheets_in(list, i);
 }
 
-/* Returns the number of earlier sections with the same worksheet. */
 static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
 {
     uint32_t kind;
@@ -42,11 +39,10 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
     return before;
 }
 
-/* maximum number of letters of a theme's sentence, for each level from tiny on */
+/* maximum number of letters, for each level from tiny on */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
-/* Returns NULL if no sentence is short enough. `nth` is the number of earlier sheets with
- * sentences. */
+/* `nth` counts the sheets with sentences. Returns NULL if no sentence is short enough. */
 static const char *themed_sentence(const book_terms *terms, const maze_level *level, size_t nth)
 {
     const char *fitting[THEME_PAIRED];
@@ -129,7 +125,7 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* Checks the list of words early, because later errors count as a worksheet that does not fit. */
+/* Later errors would count as a worksheet that does not fit. */
 static bool check_words(const book_values *book, maze_error *error)
 {
     book_vocabulary words = {.count = 0};
@@ -190,8 +186,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 /* points above the lowest difficulty of a level at which its mazes have one star more */
 #define FLIGHT_STEP 3
 
-/* Sets the difficulty of puzzle `i` of mixed worksheets. The book has three parts of rising
- * difficulty, from the level's easiest mazes to the easiest mazes of the next level. */
+/* Mixed worksheets have three parts of rising difficulty, from the level's easiest mazes to mazes
+ * of the next level. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
 {

@@ -1,5 +1,5 @@
-/* A specification: the texts of its keys. A text is checked when it is set, so that an error names
- * its line. */
+/* The texts of a specification. A text is checked when it is set, so that an error names its
+ * line. */
 #include "book/spec/spec.h"
 
 #include "core/base/errors.h"

@@ -9,7 +9,7 @@
 #define MOST_PUZZLES 100000
 
 typedef struct book_spec_text {
-    char *text; /* value of a key; NULL: not given */
+    char *text; /* NULL: not given */
     int line;   /* line in the file; 0: a call set the text */
 } book_spec_text;
 
@@ -20,24 +20,23 @@ typedef struct book_spec_scope {
 
 /* A part of a section that was divided by level. */
 typedef struct book_level_part {
-    const maze_level *level;  /* NULL: the section has only one level */
+    const maze_level *level;  /* NULL: the section has one level */
     uint32_t part;            /* index among the section's parts */
-    uint32_t before, puzzles; /* number of puzzles in preceding parts, and in this part */
+    uint32_t before, puzzles; /* number of earlier puzzles, and of puzzles in this part */
     unsigned difficulty[2];
 } book_level_part;
 
-/* A list of sentences. */
 typedef struct book_sentences {
     recipe_sentence *sentences; /* NULL: none */
-    size_t count, longest;      /* `longest` is the index of the sentence with the most letters */
+    size_t count, longest;      /* `longest` has the most letters */
 } book_sentences;
 
-/* The file has one sentence per line. `tag` is the language; NULL: unknown. */
+/* The file has one sentence per line. `tag` NULL: unknown language. */
 bool book_sentences_read(const char *path, const char *tag, book_sentences *list,
                          maze_error *error);
 void book_sentences_finish(book_sentences *list);
 
-/* The data of a section to which the terms point. */
+/* The data to which a section's terms point. */
 typedef struct book_section_parts {
     maze_recipe *maze;
     book_kinds kinds;
@@ -47,10 +46,10 @@ typedef struct book_section_parts {
     /* sentences from a list, or from the lines of the recipes */
     book_sentences sentences;
     book_worksheet_terms worksheet;
-    page_letters_words words; /* texts of the section's sheets */
-    /* default pictures for the kind of maze, as a value of the key `pictures`; "": none */
+    page_letters_words words;
+    /* as a value of the key `pictures`; "": none */
     char pictures[THEME_PICTURES];
-    /* caption that was joined from several texts; NULL: none */
+    /* joined from several texts; NULL: none */
     char *caption;
     /* level.level NULL: the section has one level */
     book_level_part level;
@@ -61,16 +60,16 @@ typedef struct book_spec_meaning {
     book_terms terms;
     /* default heading of a class set */
     char *heading;
-    char *time;  /* text of the line for the time taken */
-    char *mazes; /* mazes of the theme, as a value of the key `maze` */
-    char *large; /* mazes of the theme with few cells, for the smallest children */
-    /* mazes of the theme for higher levels */
+    char *time;  /* line for the time taken */
+    char *mazes; /* as a value of the key `maze` */
+    char *large; /* few cells, for the smallest children */
+    /* for higher levels */
     char *lined;
-    char pictures[THEME_PICTURES]; /* pictures of the theme, as a value of the key `pictures` */
-    /* number of alternating worksheets; each section then has one puzzle */
+    char pictures[THEME_PICTURES]; /* as a value of the key `pictures` */
+    /* number of alternating worksheets */
     size_t in_turn;
-    bool mixed; /* true if the worksheets come from the value "mixed" */
-    /* for each section, the index of its section in the specification; NULL: the same index */
+    bool mixed; /* true if the worksheets come from "mixed" */
+    /* index of each section in the specification; NULL: the same index */
     size_t *given;
     book_section *sections;
     book_section_parts *parts;
@@ -79,25 +78,23 @@ typedef struct book_spec_meaning {
 } book_spec_meaning;
 
 struct maze_spec {
-    book_spec_scope top; /* texts of top-level keys, including the printed words */
+    book_spec_scope top; /* with the printed words */
     book_spec_scope *sections;
     size_t section_count; /* 0: the whole book is a section without a name */
-    char *file;           /* path of the file, for errors; NULL: none */
+    char *file;           /* path for errors; NULL: none */
     bool sheets;          /* true for sheets of `draw` */
-    /* inputs that recipes in the keys name (borrowed); NULL: none */
+    /* inputs that recipes name (borrowed); NULL: none */
     const maze_inputs *given;
-    /* true if `without` was determined */
     bool settled;
-    /* kinds of "mixed" that do not fit, as bits like those of book_mixed_at */
+    /* omitted kinds of "mixed", as bits like those of book_mixed_at */
     unsigned without;
-    char *left_out; /* lines of the report about kinds that do not fit; NULL: none */
+    char *left_out;
     /* samples for book_terms; NULL: none */
     struct _GHashTable *sized, *sized_with;
     /* NULL: not resolved after the last change */
     book_spec_meaning *meaning;
 
-    /* Called before puzzles are chosen, with the estimated seconds on one core; may be NULL.
-     * `watcher` comes from the book's options. */
+    /* Called before puzzles are chosen, with the seconds on one core; may be NULL. */
     void (*expect)(void *watcher, size_t puzzles, double seconds);
 };
 
@@ -105,80 +102,69 @@ struct maze_spec {
 bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const char *text,
                    int line, maze_error *error);
 
-/* Appends a section without a name. Returns NULL and sets *error if there are too many sections. */
+/* Returns NULL and sets *error if there are too many sections. */
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error);
 
 /* Fails if an earlier section has the same name, or if both sections have no name. */
 bool book_spec_check_name(const maze_spec *spec, size_t section, maze_error *error);
 
-/* Inserts a place such as "FILE:LINE: section "NAME": " before the message, and returns false.
- * `line` 0: no line. */
+/* Inserts a place such as "FILE:LINE: section "NAME": ", and returns false. `line` 0: no line. */
 bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_error *error);
 
-/* Inserts the place of a top-level key before the message, and returns false. */
+/* Inserts the place of a top-level key, and returns false. */
 bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *error);
 
-/* Returns the section's text of a key, or the book's text unless it conflicts with the section's
- * keys. `section` is NULL in a book without sections. */
+/* The section's text overrides the book's text. `section` is NULL in a book without sections. */
 const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
                                           unsigned row);
 
-/* Reads the values of worksheet `turn` of a section, if it has worksheets. */
+/* Reads worksheet `turn` of a section, if it has worksheets. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error);
 
-/* Returns the worksheet's value for a key; NULL if there is none, or if the user's keys override
- * it. */
+/* Returns NULL if the worksheet has no value, or if the user's keys override it. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 
-/* For alternating worksheets, book_sheets_divide makes a section for each sheet, and
- * book_sheet_take_turn sets its puzzle. */
+/* Make a section for each of the alternating worksheets, and set its puzzle. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error);
 void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
                           const book_values *values);
 
-/* book_levels_divide makes a section for each level. book_levels_take_part sets its puzzles and
- * difficulty. */
+/* Make a section for each level, and set its puzzles and difficulty. */
 bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error);
 void book_levels_take_part(const book_level_part *part, book_section *section);
 
-/* Sets the title and the task of a worksheet, and stores the texts of the sheet in `words`. */
+/* Stores the texts of a worksheet in `words`. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words);
 
-/* `parts` owns the data of the puzzles. The caller finishes it, even after an error. Masks are
- * added to the inputs. */
+/* `parts` owns the data. The caller finishes it, even after an error. */
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
-/* Set the texts along the solutions. book_section_sentences uses the texts with which recipes were
- * read. */
+/* book_section_sentences uses the texts with which recipes were read. */
 bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
                           book_section_parts *parts, maze_error *error);
 bool book_section_sentences(const book_terms *terms, book_section *section,
                             book_section_parts *parts, const maze_inputs *inputs,
                             maze_error *error);
 
-/* Returns a recipe for a sheet of `draw` with enough cells for the letters; NULL without letters.
- * The recipe is in terms->room. */
+/* Returns a recipe for a sheet of `draw`, in terms->room; NULL: no letters. */
 const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *terms);
 
-/* Sets the tone, and reads its photograph. */
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,
                        maze_error *error);
 
-/* Destroys the meaning. The next use resolves the specification again. */
+/* The next use resolves the specification again. */
 void book_spec_change(maze_spec *spec);
 
-/* Combines all texts and checks them together. The terms are valid until the specification changes.
- * Sets a new seed if the book needs one. */
+/* The terms are valid until the specification changes. Sets a new seed if the book needs one. */
 const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 
-/* True if the seed of any puzzle depends on the book's seed. */
+/* True if any puzzle depends on the book's seed. */
 bool book_spec_needs_seed(const maze_spec *spec);
 
-/* Returns the text of a top-level key; NULL: not given. */
 const char *book_spec_given(const maze_spec *spec, const char *key);
 
 #endif

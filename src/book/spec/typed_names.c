@@ -1,5 +1,5 @@
-/* Removes text that people type before and after names. Most rules require several rows of the same
- * form, because a single name may have any form. */
+/* Removes text before and after names. Most rules require several rows of the same form, because a
+ * single name may have any form. */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"
@@ -95,8 +95,8 @@ static tail tail_of(const char *cell, size_t *end)
     return found;
 }
 
-/* Returns a table from each name, without the text after it, to the number of its rows. The caller
- * destroys the table. */
+/* Maps each name, without the text after it, to the number of its rows. The caller destroys the
+ * table. */
 static GHashTable *count_names(const input_table *table)
 {
     GHashTable *names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -113,7 +113,7 @@ static GHashTable *count_names(const input_table *table)
 void book_typed_cut_tails(input_table *table, GString *report)
 {
     size_t counts[TAIL_SHORT + 1] = {0}, rows = 0, cut = 0, end;
-    bool unsure = false; /* true if a doubtful text follows a name that occurs several times */
+    bool unsure = false; /* a doubtful text follows a name that occurs several times */
     for (size_t row = 0; row < table->count; row++)
         if (table->rows[row].count > 1)
             return;
@@ -195,8 +195,7 @@ static label label_of(const char *cell, size_t *name)
     return LABEL_NONE;
 }
 
-/* Returns the lowest kind of label to remove. Labels of all rows are removed, and labels for names
- * always. */
+/* Labels for names are always removed, and other labels if all rows have them. */
 static label labels_to_cut(const input_table *table)
 {
     size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;
@@ -225,7 +224,7 @@ static label labels_to_cut(const input_table *table)
     return LABEL_NAME;
 }
 
-/* True if a row without a label describes one person, as in "Anna, 3b". */
+/* A record has a name and other cells, as in "Anna, 3b". */
 static bool is_record(const input_table *table, size_t row)
 {
     size_t texts = 0, others = 0, name;
@@ -242,7 +241,7 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 {
     label least = labels_to_cut(table);
     size_t cut = 0, name;
-    /* true if a row is the record of one person, as in "Name: Anna, Class: 3b" */
+    /* such as "Name: Anna, Class: 3b" */
     bool records = false;
     for (size_t row = 0; row < table->count && !records; row++)
         records = is_record(table, row);

@@ -1,5 +1,4 @@
-/* Reads specifications in YAML from libfyaml's events, and writes specifications. Each error has
- * its line and a mark below the fault. */
+/* Reads and writes specifications in YAML. Each error has its line and a mark below the fault. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -18,7 +17,7 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-/* maximum number of characters before the mark in a long line */
+/* characters before the mark in a long line */
 #define BEFORE 60
 #define SHOWN 100
 
@@ -30,8 +29,8 @@ typedef struct mark {
 /* A text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place, end;  /* end of a text without quotes; line 0 for other nodes */
-    const char *text; /* NULL: no text is given, or the node is not a text */
+    mark place, end;  /* end of a text without quotes */
+    const char *text; /* NULL: not a text */
     bool has_nul, is_anchored, is_tagged;
 } node;
 
@@ -44,17 +43,17 @@ typedef struct spec_reader {
     unsigned errors, warnings;
     struct fy_parser *parser;
     unsigned depth; /* number of open lists and mappings */
-    /* true at the end of the file, at a second document, or at text that is not YAML */
+    /* true at the end of the first document, or at text that is not YAML */
     bool ended;
     unsigned documents;
     mark document;
     GStringChunk *texts;
     char said[160]; /* message from libfyaml without a position */
     maze_spec *spec;
-    char *directory; /* folder of the file, for relative paths; "": the working directory */
+    char *directory; /* for relative paths; "": the working directory */
 } spec_reader;
 
-/* Returns the number of characters that are omitted at the start of the line. */
+/* Returns the number of omitted characters. */
 static int add_line(const spec_reader *r, mark place, GString *to)
 {
     const char *p = r->text, *end = r->text + r->size;
@@ -177,8 +176,8 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
     g_strstrip(r->said);
 }
 
-/* Finds the next node at this depth; 0: the document. In a mapping, keys and values alternate.
- * Skips the unread rest of the preceding node. Returns false after the last node. */
+/* Depth 0 is the document. Skips the unread rest of the preceding node. Returns false after the
+ * last node. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -201,7 +200,7 @@ static bool next_in(spec_reader *r, unsigned depth, node *n)
     return found;
 }
 
-/* Returns the text from line `number` on, which is 1-based; "" after the last line. */
+/* `number` is 1-based. Returns "" after the last line. */
 static const char *line_at(const spec_reader *r, int number)
 {
     const char *p = r->text;
@@ -210,8 +209,7 @@ static const char *line_at(const spec_reader *r, int number)
     return p;
 }
 
-/* Warns about a # without a following space, as in `Fun #1` and `#ff0000`, because it may not begin
- * a comment. */
+/* Warns about a # without a following space, as in `Fun #1`, because it may belong to the text. */
 static void check_comment(spec_reader *r, mark end, const char *text)
 {
     if (end.line == 0)
@@ -265,7 +263,7 @@ static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, c
     return n->type == type;
 }
 
-/* Returns NULL, with a report, if the text contains a NUL. */
+/* Returns NULL after a report. */
 static const char *text_of(spec_reader *r, const node *n)
 {
     if (!n->has_nul)
@@ -274,7 +272,7 @@ static const char *text_of(spec_reader *r, const node *n)
     return NULL;
 }
 
-/* Appends the list [START, GOAL] in the form "START | GOAL". */
+/* For [START, GOAL], appends "START | GOAL". */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "
@@ -297,8 +295,7 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
     return count == 2;
 }
 
-/* Joins the texts of a list by commas. Returns NULL, with a report, if the key does not allow the
- * value. The caller frees the text. */
+/* Joins a list by commas. Returns NULL after a report. The caller frees the text. */
 static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 {
     const maze_spec_key *key = &row->key;
@@ -332,8 +329,7 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     return g_string_free(list, !done);
 }
 
-/* Makes paths relative to the working directory instead of the file's folder. The caller frees the
- * value. */
+/* Makes paths relative to the working directory. The caller frees the value. */
 static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
 {
     const char *rest = text, *part;
@@ -404,7 +400,7 @@ static void read_sections(spec_reader *r, const node *n)
         report(r, n->place, "sections is empty; remove it for a book without sections");
 }
 
-/* Returns NULL, with a report, if the node is not a name. */
+/* Returns NULL after a report. */
 static const char *name_of(spec_reader *r, const node *key)
 {
     if (!check_simple(r, key))
@@ -415,7 +411,7 @@ static const char *name_of(spec_reader *r, const node *key)
     return NULL;
 }
 
-/* `held` has a bit for each key in book_key_holders that was read. */
+/* `held` has bits for the keys in book_key_holders. */
 static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
                       book_spec_scope *scope, book_key_place place, unsigned *held)
 {
@@ -471,7 +467,6 @@ static bool report_tab(spec_reader *r, int line)
     return true;
 }
 
-/* Reports a line without a space between the colon and the text. */
 static bool report_colon(spec_reader *r, int line)
 {
     const char *text = line_at(r, line), *key = text + strspn(text, " -");
@@ -483,8 +478,7 @@ static bool report_colon(spec_reader *r, int line)
     return true;
 }
 
-/* Reports indentation that matches no line above. If it matches, reports the message `said` of
- * libfyaml. */
+/* Reports indentation that matches no line above, or the message `said` of libfyaml. */
 static void report_indent(spec_reader *r, int line, const char *said)
 {
     GString *above = g_string_new(NULL);
@@ -518,7 +512,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* Returns the position of the last bracket that is not closed; `end` if all are closed. */
+/* Returns `end` if all brackets are closed. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
@@ -740,7 +734,7 @@ static void add_quoted(GString *to, const char *text)
     g_string_append_c(to, '"');
 }
 
-/* True if a text of several lines can be written after "|" without escapes. */
+/* True if a text can be written after "|" without escapes. */
 static bool is_block(const char *text)
 {
     if (!strchr(text, '\n') || *text == '\n' || *text == ' ' || g_str_has_suffix(text, "\n\n"))
@@ -780,7 +774,7 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* If printed words are set, the key for the list of words is written below the same key `words`. */
+/* The key for the list of words is then written below the same key `words`. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;

@@ -1,5 +1,4 @@
-/* Themes of books: outlines, pairs of pictures, colors of covers, and texts. The outlines and
- * pictures are in samples/themes. */
+/* Themes of books. Their outlines and pictures are in samples/themes. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 
@@ -134,7 +133,7 @@ typedef enum book_theme_picture {
     THEME_NAMED
 } book_theme_picture;
 
-#define THEME_OUTLINES 10 /* maximum number of outlines, plus one for the final NULL */
+#define THEME_OUTLINES 10 /* maximum number of outlines, with the final NULL */
 #define THEME_LINED 4
 #define THEME_LARGE 7
 #define THEME_PAIRED 8
@@ -143,7 +142,7 @@ typedef struct book_theme {
     const char *name, *summary;
     /* names of outlines in recipes, NULL-terminated */
     const char *outlines[THEME_OUTLINES];
-    /* outlines that look good with few cells, for the smallest children, NULL-terminated */
+    /* outlines for mazes with few cells, NULL-terminated */
     const char *large[THEME_LARGE];
     /* outlines that are wide enough for corridors along their border */
     const char *lined[THEME_LINED];
@@ -152,7 +151,6 @@ typedef struct book_theme {
     const char *colors;
 } book_theme;
 
-/* default texts of a book with a theme */
 typedef struct book_theme_words {
     const char *title, *subtitle, *rules, *back;
 } book_theme_words;
@@ -164,7 +162,6 @@ typedef struct book_theme_speech {
     const char *names[THEME_NAMED]; /* names of pictures, indexed by book_theme_picture */
 } book_theme_speech;
 
-/* All members of THEME_NONE are NULL or 0. */
 const book_theme *book_theme_of(book_theme_name name);
 
 size_t book_theme_outlines(const book_theme *theme);
@@ -175,17 +172,16 @@ extern const char *const book_theme_names[THEMES + 1];
 /* paths of the picture at the entrance and at the goal */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
-/* book_theme_has returns true if a pair of the theme contains the picture, or if `theme` is
- * NULL. */
+/* book_theme_has returns true if a pair has the picture, or if `theme` is NULL. */
 extern const char *const book_theme_named[THEME_NAMED];
 bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
-/* Both functions write pairs of pictures as a value of the key `pictures`. */
+/* Write values of the key `pictures`. */
 #define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
-/* Returns the texts of all themes in the language of a book_language; NULL: none. */
+/* `tag` belongs to a book_language. Returns NULL if there are no texts. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
 
 #endif
