@@ -1,9 +1,5 @@
-/* Changes a carved maze: braiding and the unicursal maze.
- *
- * Braiding opens dead ends, which makes loops.  It takes linear time and no memory.  The unicursal
- * maze is a walk around the carved tree.  Each square becomes four squares, and a wall divides
- * every passage lengthwise into two, one for each direction.  A solver who stays on one side of
- * this wall visits all squares and returns to the start. */
+/* Changes a carved maze: braiding, and the unicursal maze.  The unicursal maze is a walk around the
+ * carved tree.  Each square becomes four squares, and a wall divides every passage lengthwise. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -15,14 +11,13 @@
 
 #include <stdlib.h>
 
-/* True if a side is closed and leads to another cell. */
 static bool may_open(const maze_maze *maze, maze_door at)
 {
     maze_cell next = graph_across(&maze->graph, at).cell;
     return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
-/* Opens a side and all its images, so that a maze with mirror or turn remains symmetric. */
+/* The images are opened, too, so that a maze with mirror or turn remains symmetric. */
 static void open_images(core_making *m, maze_door at)
 {
     for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
@@ -50,16 +45,16 @@ static bool make_braid(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* The four squares that replace a square, clockwise.  New squares i and i + 1 (modulo 4) are next
- * to side i of the old square. */
+/* The four parts of a square, clockwise.  Parts i and i + 1 (modulo 4) are next to side i of the
+ * square. */
 enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
 
 typedef struct halving {
     const maze_shape *from;
-    uint32_t columns, rows; /* size of the whole grid of `from`, in squares */
+    uint32_t columns, rows; /* size of the whole grid, in squares */
 } halving;
 
-/* Returns the number of a square's part in the whole grid of parts. */
+/* Returns the number of a part in the whole grid of parts. */
 static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
 {
     maze_cell whole = shape_whole_cell(h->from, cell);
@@ -88,9 +83,9 @@ static maze_shape *create_shape(const halving *halving, maze_error *error)
     return shape;
 }
 
-/* Opens the sides of the walk in the four parts of a square.  At a closed side of the square, the
- * walk leads along the side, from part to part.  At an open side, the walk leaves the square from
- * one part and returns to the next part.  At the upper side of cell 0, the walk begins and ends. */
+/* At a closed side of the square, the walk leads along the side, from part to part.  At an open
+ * side, the walk leaves the square from one part and returns to the next part.  At the upper side
+ * of cell 0, the walk begins and ends. */
 static void walk_round(const halving *halving, const maze_maze *tree, maze_maze *walk,
                        maze_cell cell)
 {
@@ -108,8 +103,7 @@ static void walk_round(const halving *halving, const maze_maze *tree, maze_maze 
     }
 }
 
-/* Replaces the maze by the walk around its tree.  The walk begins and ends in the lowest-numbered
- * cell, whose upper side is at the border. */
+/* The walk begins and ends in the lowest-numbered cell, whose upper side is at the border. */
 static bool make_unicursal(core_making *making, const recipe_field *field)
 {
     halving halving = {.from = making->maze->shape};
@@ -136,8 +130,7 @@ static bool make_unicursal(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Estimates the size and the memory of a unicursal maze.  Each square becomes four squares, and the
- * tree is kept in memory until the walk is complete. */
+/* The tree is kept in memory until the walk is complete. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += bits_bytes(estimate->cells * estimate->sides);

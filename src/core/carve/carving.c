@@ -1,11 +1,6 @@
 /* Classes of cells, and quotients.  The cells of a class are joined or are images of each other,
- * and are carved as one cell.  A quotient is a graph whose cells are these classes.  It is carved
- * in place of the maze's own graph.
- *
- * Each side of a quotient represents a side of the maze together with the images of this side; the
- * quotient stores the lowest-numbered of these sides.  The sides of a class are consecutive, in the
- * order of its members.  The end of the file contains functions that all algorithms share: they
- * choose the root and report errors. */
+ * and are carved as one cell.  A quotient is a graph whose cells are classes.  It is carved in
+ * place of the maze's own graph. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -87,8 +82,7 @@ static maze_door across_whole(const carve_quotient *q, maze_door at)
     return (maze_door){s->leads ? at.cell + (uint32_t)s->across : MAZE_NONE, s->back};
 }
 
-/* Numbers the classes in the order of their lowest-numbered cells.  Returns the number of
- * classes. */
+/* Numbers the classes in the order of their lowest-numbered cells.  Returns their number. */
 static maze_cell number_classes(const carve_quotient *q)
 {
     maze_cell count = 0;
@@ -116,8 +110,7 @@ static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
     return count;
 }
 
-/* Assigns entries to the marked sides of each cell of the whole graph.  The entries of a class are
- * consecutive. */
+/* The entries of a class are consecutive. */
 static void place_entries(carve_quotient *quotient)
 {
     maze_cell cells = quotient->graph.cells;
@@ -137,7 +130,7 @@ static void place_entries(carve_quotient *quotient)
     quotient->first[0] = 0;
 }
 
-/* Returns the index of the entry that represents a side, which must belong to the quotient. */
+/* The side must belong to the quotient. */
 static uint32_t entry_of(const carve_quotient *q, maze_door at)
 {
     uint32_t entry = q->offset[at.cell];

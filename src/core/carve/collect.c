@@ -1,13 +1,10 @@
-/* Stars to collect: the maze gets loops, and exactly one path from the entrance to the exit visits
- * all stars and no cell twice.
+/* Stars to collect: exactly one path from the entrance to the exit visits all stars and no cell
+ * twice.  Walls are opened one by one, which makes loops.  Then the longest suitable path gets
+ * stars.  Each star is placed where it excludes as many other paths as possible.
  *
- * Walls are opened one by one.  A wall stays open if its two cells are far enough apart, and if it
- * adds paths from the entrance to the exit, but not too many.  Then the longest path that can be
- * the solution gets stars.  Each star is placed where it excludes as many other paths as possible.
- *
- * The search for paths uses a net.  The nodes of the net are the entrance, the exit, and the cells
- * in which paths separate or meet.  Its arcs are the sequences of cells between nodes.  In names, a
- * ring is the loop that an opened wall makes. */
+ * Paths are searched in a net.  Its nodes are the entrance, the exit, and the cells in which paths
+ * separate or meet.  Its arcs are the sequences of cells between nodes.  In names, a ring is the
+ * loop that an opened wall makes. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -20,28 +17,26 @@
 
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-/* a wall is opened only if every path between its two cells has at least this many passages */
+/* minimum number of passages between the two cells at a wall that is opened */
 #define LEAST_RING 5
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
 
-/* Opening a wall adds at most four nodes: the two cells at the wall, and the two cells in which the
- * paths from them to the root reach the net. */
+/* An opened wall adds at most four nodes. */
 #define MOST_NODES (3 + 4 * MOST_RINGS)
 #define MOST_ARCS (MOST_NODES + MOST_RINGS)
 #define WAY_SETS ((MOST_WAYS + 63) / 64)
 
-/* A node of the net.  Node 0 is the entrance.  From any other node i, arc i leads through the tree
- * to the node `up`, towards the entrance. */
+/* Node 0 is the entrance.  From any other node i, arc i leads through the tree to the node `up`,
+ * towards the entrance. */
 typedef struct net_node {
     maze_cell cell;
     unsigned up;
-    /* the side by which the arc leaves the node, and the side by which it leaves the node `up` */
+    /* sides by which the arc leaves the node and the node `up` */
     uint32_t side, up_side;
 } net_node;
 
-/* The net of a tree in which some walls were opened.  The arc across the opened wall of ring i has
- * the number MOST_NODES + i. */
+/* The arc across the opened wall of ring i has the number MOST_NODES + i. */
 typedef struct way_net {
     net_node nodes[MOST_NODES];
     unsigned count, goal;
@@ -50,7 +45,7 @@ typedef struct way_net {
     unsigned rings;
 } way_net;
 
-/* The arcs at a node, in the order of the sides by which they leave the node. */
+/* The arcs at a node, in the order of their sides. */
 typedef struct net_exits {
     unsigned count;
     struct {
@@ -64,39 +59,37 @@ typedef struct collecting {
     maze_error *error;
     maze_random random;
 
-    /* For each cell of the tree, whose root is the entrance: the next cell towards the root, the
-     * first cell of its line, and the number of steps to the root.  A line is a part of a path from
-     * the root.  From a cell, it continues into the branch that has more than half of the cells of
-     * the cell's own branch, if there is one.  Therefore, a path to the root consists of few
-     * lines. */
+    /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
+     * and the number of steps to the entrance.  From a cell, a line continues into the branch that
+     * has more than half of the cells.  A path to the entrance therefore consists of few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
-    /* working memory with one number per cell; between function calls, all numbers are MAZE_NONE */
+    /* working memory, one number per cell; between function calls, all numbers are MAZE_NONE */
     uint32_t *numbers;
     maze_cell *queue;
-    size_t *walls; /* the walls that can be opened, as indexes of bits (maze_bit) */
+    size_t *walls; /* walls that can be opened, as indexes of bits (maze_bit) */
 
     way_net net;
     net_exits exits[MOST_NODES];
-    uint64_t used; /* one bit per node: the current path of a walk visits the node */
+    uint64_t used; /* one bit per node: the current path visits the node */
     uint8_t walk[MOST_NODES];
-    /* number of paths through the net; at most MOST_WAYS + 1, because the search then stops */
+    /* number of paths, at most MOST_WAYS + 1 */
     unsigned ways;
-    uint8_t arcs[MOST_WAYS][MOST_NODES]; /* for each path, the numbers of its arcs */
+    uint8_t arcs[MOST_WAYS][MOST_NODES]; /* for each path, its arcs */
     uint8_t arc_counts[MOST_WAYS];
     size_t lengths[MOST_WAYS];
     /* for each arc, and then for each node, the set of paths that use it */
     uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS];
     bool tried[MOST_WAYS];
 
-    /* for each cell in `queue`, the index in `passing` of its arc or node, plus IS_FORK if the cell
-     * is a junction */
+    /* for each cell in `queue`, the index in `passing` of its arc or node; junctions also have
+     * IS_FORK */
     uint8_t *where;
     size_t places[MAZE_STARS]; /* for each star, the index of its cell in `queue` */
 } collecting;
 
-#define IS_FORK 128 /* flag in `where`: the cell is a junction, with more than two open sides */
+#define IS_FORK 128 /* flag in `where`: the cell is a junction */
 _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are too small");
 
 static bool fail_memory(const collecting *c)
@@ -115,7 +108,7 @@ static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t ba
     return true;
 }
 
-/* Computes `parent`, `depth` and `line` for all cells that a path connects with the entrance. */
+/* Computes `parent`, `depth` and `line`. */
 static void plant(collecting *collecting)
 {
     maze_cell root = collecting->maze->entrance.cell;
@@ -152,7 +145,7 @@ static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
     return c->depth[a] < c->depth[b] ? a : b;
 }
 
-/* Returns the side by which the tree's path from `cell` to `to` leaves `cell`. */
+/* Returns the side by which the tree's path to `to` leaves `cell`. */
 static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
 {
     uint32_t back;
@@ -167,8 +160,7 @@ static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
     return MAZE_NONE;
 }
 
-/* Appends a node for a cell.  `up` is the next node towards the entrance.  Returns the number of
- * the new node. */
+/* `up` is the next node towards the entrance.  Returns the number of the new node. */
 static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
 {
     maze_cell above = c->net.nodes[up].cell;
@@ -177,8 +169,8 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Adds a node for a cell, and another node for the place at which the cell's path to the root
- * reaches the net.  Existing nodes are not added again.  Returns the number of the cell's node. */
+/* Adds a node for a cell, and a node where the cell's path to the root reaches the net, unless they
+ * exist.  Returns the number of the cell's node. */
 static unsigned add_node(collecting *collecting, maze_cell cell)
 {
     net_node *nodes = collecting->net.nodes;
@@ -265,9 +257,8 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* Finds all paths to the goal that begin with the first `count` arcs of `walk`, which lead to
- * `node`.  At each node, arcs are followed in ascending order of their sides.  Stops after
- * MOST_WAYS + 1 paths. */
+/* Finds all paths to the goal that begin with the first `count` arcs of `walk`.  At each node, arcs
+ * are followed in the order of their sides. */
 static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
     if (node == collecting->net.goal) {
@@ -368,8 +359,8 @@ static maze_door door_of(const collecting *c, size_t wall)
     return (maze_door){(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
 }
 
-/* Opens a wall if this adds paths, but not more than MOST_WAYS in total.  The two cells at the wall
- * must be at least LEAST_RING passages apart.  Returns true if the wall was opened. */
+/* Opens a wall if this adds paths, but not too many, and if its two cells are far enough apart.
+ * Returns true if the wall was opened. */
 static bool open_ring(collecting *collecting, size_t wall)
 {
     maze_door at = door_of(collecting, wall);
@@ -389,7 +380,7 @@ static bool open_ring(collecting *collecting, size_t wall)
     return false;
 }
 
-/* Closes the wall that was opened last, and makes the net again without the wall. */
+/* Closes the wall that was opened last, and makes the net again. */
 static void close_ring(collecting *c, const size_t *opened, unsigned rings)
 {
     maze_door at = door_of(c, opened[rings - 1]), next = graph_across(&c->maze->graph, at);
@@ -400,7 +391,7 @@ static void close_ring(collecting *c, const size_t *opened, unsigned rings)
         add_ring(c, door_of(c, opened[i]));
 }
 
-/* Lists all closed sides between two cells, each as a side of the lower-numbered cell.  Returns the
+/* Lists all closed sides between two cells, as sides of the lower-numbered cell.  Returns the
  * number of listed sides. */
 static size_t find_walls(const collecting *c)
 {
@@ -414,7 +405,7 @@ static size_t find_walls(const collecting *c)
     return count;
 }
 
-/* Opens random walls, and lists them in `opened`.  Returns the number of opened walls. */
+/* Opens random walls.  Returns the number of opened walls. */
 static unsigned open_rings(collecting *collecting, size_t opened[MOST_RINGS])
 {
     unsigned rings = 0, most = collecting->maze->graph.cells / CELLS_PER_RING;
@@ -430,8 +421,7 @@ static unsigned open_rings(collecting *collecting, size_t opened[MOST_RINGS])
     return rings;
 }
 
-/* Returns how many paths of the set `left` use `place`, which is the index of an arc or a node in
- * `passing`. */
+/* Returns the number of paths of the set `left` that use an arc or a node. */
 static unsigned count_left(const collecting *c, unsigned place, const uint64_t left[WAY_SETS])
 {
     unsigned count = 0;
@@ -441,7 +431,7 @@ static unsigned count_left(const collecting *c, unsigned place, const uint64_t l
     return count;
 }
 
-/* True if one of the first `count` stars is in a cell or in one of the cell's neighbors. */
+/* True if one of the first `count` stars is in a cell or in one of its neighbors. */
 static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -455,9 +445,7 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the number of steps along the path from its cell i to the nearest end of the path or to
- * the nearest star, whichever is nearer.  The path has `length` cells, numbered from 0.  Only stars
- * 0 to `count` - 1 are considered. */
+/* Returns the number of steps from cell i of a path to the nearest star or end of the path. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
@@ -468,11 +456,9 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Places the star with the index `count` on the cell of the path in `queue` that leaves the fewest
- * paths in the set `left`.  Among equally good cells, cells that are not junctions are preferred,
- * and then cells far from the path's ends and from other stars.  Returns false if all inner cells
- * are near other stars, or if this is the last star and no cell of the path would exclude all other
- * paths. */
+/* Places a star on the cell of the path that leaves the fewest paths in the set `left`.  Of such
+ * cells, cells that are not junctions are preferred, and then cells far from ends and stars.
+ * Returns false if no cell is suitable. */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -507,7 +493,7 @@ static bool put_star(collecting *collecting, unsigned way, unsigned count, bool 
     return true;
 }
 
-/* Places `count` stars on the path `way`.  Returns true if no other path visits all these stars. */
+/* Returns true if no other path visits all these stars. */
 static bool put_stars(collecting *collecting, unsigned way, unsigned count)
 {
     uint64_t left[WAY_SETS];
@@ -523,8 +509,7 @@ static bool put_stars(collecting *collecting, unsigned way, unsigned count)
     return true;
 }
 
-/* Returns the index of the longest path that has not been tried, and marks this path as tried.  The
- * first of equally long paths is taken.  Returns MOST_WAYS if all paths have been tried. */
+/* Returns the longest path that has not been tried, or MOST_WAYS. */
 static unsigned next_longest(collecting *c)
 {
     unsigned best = MOST_WAYS;
@@ -539,8 +524,7 @@ static unsigned next_longest(collecting *c)
     return best;
 }
 
-/* Stores the path in `queue` and the stars in the maze, with the stars in their order on the path.
- * Returns false if there is not enough memory. */
+/* Stores the stars in their order on the path.  Returns false if there is not enough memory. */
 static bool keep_stars(collecting *collecting, size_t length, unsigned count)
 {
     maze_maze *maze = collecting->maze;
@@ -559,8 +543,8 @@ static bool keep_stars(collecting *collecting, size_t length, unsigned count)
     return true;
 }
 
-/* Places the stars on the longest suitable path.  Returns false if no path is suitable.  Otherwise,
- * *done receives true or, if there is not enough memory, false; *error is then set. */
+/* Returns false if no path is suitable for the stars.  *done receives false if there is not enough
+ * memory. */
 static bool find_stars(collecting *c, unsigned count, bool *done)
 {
     unsigned way;
@@ -589,8 +573,7 @@ static void finish(collecting *c)
     free(c);
 }
 
-/* Creates the state for placing the stars in a carved maze.  Returns NULL and sets *error if there
- * is not enough memory. */
+/* Returns NULL and sets *error if there is not enough memory. */
 static collecting *start(maze_maze *maze, maze_error *error)
 {
     size_t cells = maze->graph.cells;
@@ -615,8 +598,7 @@ static collecting *start(maze_maze *maze, maze_error *error)
     return NULL;
 }
 
-/* Opens walls and places the stars.  If no path is suitable for the stars, closes the last opened
- * wall and tries again. */
+/* If no path is suitable for the stars, the last opened wall is closed again. */
 static bool make_collect(core_making *making, const recipe_field *field)
 {
     collecting *collecting = start(making->maze, making->error);
@@ -641,8 +623,7 @@ static bool make_collect(core_making *making, const recipe_field *field)
                                        (unsigned long)field->number[0]));
 }
 
-/* Estimates time and memory.  With few stars, more paths visit all stars, so more walls must be
- * closed again. */
+/* With few stars, more paths visit all stars, so more walls must be closed again. */
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->seconds += (double)estimate->cells * (MAZE_STARS - field->number[0]) * 400e-9;
@@ -651,7 +632,7 @@ static void estimate_collect(const recipe_field *field, recipe_estimate *estimat
         sizeof(collecting);
 }
 
-/* Adds a ring to the net for each passage of a finished maze that does not belong to the tree. */
+/* Adds a ring for each passage of a finished maze that does not belong to the tree. */
 static void find_rings(collecting *c)
 {
     for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++)
@@ -664,8 +645,7 @@ static void find_rings(collecting *c)
         }
 }
 
-/* Returns the index in `passing` of a cell's arc or node; UINT32_MAX if the cell is not in the
- * net. */
+/* Returns the index in `passing` of a cell's arc or node, or UINT32_MAX. */
 static unsigned place_of(const collecting *c, maze_cell cell)
 {
     const net_node *nodes = c->net.nodes;

@@ -1,10 +1,7 @@
 /* Colors in place of walls: exactly one path from the entrance to the exit visits the colors in a
- * repeating order, such as red, yellow, blue, red, ...
- *
- * The tree grows from the entrance.  Each new cell gets the color that follows the color of the
- * cell before it.  The tree grows into a cell only if this gives no second path in the order of
- * colors.  Then the cells that the tree did not reach get colors.  These colors are chosen so that
- * no path through cells off the solution leads from a cell of the solution to a later one. */
+ * repeating order.  The tree grows from the entrance, and each new cell gets the next color.  The
+ * tree grows into a cell only if this gives no second path in the order of colors.  Remaining cells
+ * then get colors that allow no shortcut of the solution. */
 #include "core/carve/colors.h"
 
 #include "core/base/errors.h"
@@ -14,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Limits the time, because for each cell off the solution, all other cells may be searched. */
+/* Limits the time.  For each cell off the solution, all other cells may be searched. */
 #define MOST_CELLS 40000
 
 #define SECONDS_PER_PAIR 1e-9 /* time per pair of cells, for three colors */
@@ -25,8 +22,8 @@ struct carve_colors {
     /* for each cell of the tree, the previous cell on the path from the root; for the root, the
      * root */
     maze_cell *before;
-    /* for each cell of the tree, the number of steps from the root.  Later, for each cell, its
-     * place on the solution, from 0; MAZE_NONE: off the solution */
+    /* for each cell of the tree, the number of steps from the root; later, the place on the
+     * solution, or MAZE_NONE */
     uint32_t *steps;
     maze_cell *queue;
     uint8_t *met; /* one bit per cell: the cell is in `queue` */
@@ -118,9 +115,8 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Chooses the exit: the side of the border whose cell has the longest path from the entrance.  The
- * first of several such sides is taken.  Returns false and sets *error if there is no such side, or
- * if there is not enough memory. */
+/* The exit is the border side whose cell has the longest path from the entrance.  Returns false and
+ * sets *error if there is no such side, or if there is not enough memory. */
 static bool choose_exit(core_making *making)
 {
     const carve_colors *colors = making->colors;
@@ -153,9 +149,10 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* Searches through cells off the solution.  If `onwards` is true, returns the last place on the
- * solution that a path in the order of colors reaches from `start`; 0: none.  Otherwise, returns
- * the first place on the solution from which such a path leads to `start`; MAZE_NONE: none. */
+/* Follows paths in the order of colors through cells off the solution, from `start` if `onwards` is
+ * true, and to `start` otherwise.  Returns the last place on the solution that such a path reaches,
+ * or the first place from which it leads to `start`.  Without such a path, returns 0 or
+ * MAZE_NONE. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -183,9 +180,9 @@ static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
     return found;
 }
 
-/* Returns the first side of a cell that leads to a reached neighbor whose color precedes or follows
- * the color of the cell.  For a cell without a color, returns the first side that leads to any
- * reached neighbor.  Returns MAZE_NONE if there is no such side. */
+/* Returns the first side to a reached neighbor whose color precedes or follows the color of the
+ * cell.  A cell without a color accepts any reached neighbor.  Returns MAZE_NONE if there is no
+ * such side. */
 static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
     const carve_colors *colors = making->colors;
@@ -202,10 +199,8 @@ static uint32_t side_to_tree(const core_making *making, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Colors a cell that the tree did not reach.  Tries all colors, beginning with a random one.  Takes
- * the first color with which the solution stays unique and the cell can be connected with a
- * neighbor of the previous or next color.  If there is no such color, the cell stays without a
- * color. */
+/* Colors a cell that the tree did not reach, so that the solution stays unique.  If no color is
+ * possible, the cell stays without a color. */
 static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
     carve_colors *colors = making->colors;

@@ -1,5 +1,4 @@
-/* Rules for growing a tree in a maze with colors (colors.c).  They decide into which cells the tree
- * can grow. */
+/* Decides into which cells a tree can grow in a maze with colors. */
 #ifndef MAZEPRESS_CORE_COLORS_H
 #define MAZEPRESS_CORE_COLORS_H
 
@@ -9,8 +8,8 @@ typedef struct carve_colors carve_colors;
 
 void carve_colors_destroy(carve_colors *colors); /* accepts NULL */
 
-/* True if the tree can grow from `cell` to `next`, a neighbor outside the tree.  Afterwards, only
- * one path in the order of colors must lead from the root to each cell of the tree. */
+/* True if the tree can grow from `cell` to its neighbor `next`.  Only one path in the order of
+ * colors may lead from the root to each cell of the tree. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 

@@ -1,6 +1,5 @@
 /* Chooses the entrance and the exit of a maze.  A door is a side of the outer border or a cell
- * inside.  The choice depends on the shape, on random numbers, on distances, or on numbers in the
- * recipe.  A maze can have several entrances, only one of which leads to the goal (forest.c). */
+ * inside.  A maze can have several entrances, only one of which leads to the goal. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -11,35 +10,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The name of the cell in the middle of a shape, in fields of doors. */
+/* the cell in the middle of a shape, in fields of doors */
 #define CENTER "center"
 
-/* The state of choosing doors.  The candidates are the sides of the outer border, clockwise.  If a
- * shape has no border, every cell is a candidate, with the side MAZE_NONE. */
+/* The candidates are the sides of the outer border, clockwise.  In a shape without a border, every
+ * cell is a candidate, with the side MAZE_NONE. */
 typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    /* for each cell, the number of steps from the cell for which measure_from was last called */
+    /* for each cell, the number of steps from the cell of the last measure_from */
     uint32_t *distance;
-    maze_cell *queue; /* space for one cell number per cell, for measuring distances */
+    maze_cell *queue; /* working memory, one number per cell */
     maze_door entrance, exit;
     maze_door entrances[MAZE_ENTRANCES];
     unsigned count; /* number of entrances; 0: one entrance */
 } doors;
 
-/* The data of a row of doors.  `choose` chooses the entrance and the exit; it returns false and
- * sets *error on failure. */
+/* The data of a row of doors.  `choose` returns false and sets *error on failure. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
-    /* for several entrances: true if the goal is an exit at the border; false if the goal is the
-     * cell in the middle */
+    /* for several entrances: true if the goal is an exit at the border; false if it is the cell in
+     * the middle */
     bool leaves;
 } doors_kind;
 
-/* A gate is the preferred door of a cell.  Returns the index in `border` of the gate of the
- * lowest-numbered cell that has one.  If `exit` is true, returns the gate of the highest-numbered
- * cell.  Returns SIZE_MAX if there is no gate. */
+/* Returns the index in `border` of the gate of the lowest-numbered cell with a gate.  For an exit,
+ * the cell is the highest-numbered.  Returns SIZE_MAX if there is no gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -75,8 +72,7 @@ static uint32_t distance_to(const doors *d, size_t side)
     return d->distance[d->border.sides[side].cell];
 }
 
-/* Returns the index of the candidate, except `but`, whose cell has the largest distance.  The first
- * of equally distant candidates is taken. */
+/* Returns the candidate, except `but`, whose cell has the largest distance. */
 static size_t find_farthest(const doors *d, size_t but)
 {
     size_t best = but == 0 ? 1 : 0;
@@ -86,9 +82,9 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* Makes the ends of a longest path between candidates the doors.  In a tree, the candidate farthest
- * from any cell is such an end; in a maze with loops, the path can be shorter.  *length receives
- * the distance between the ends.  Returns false and sets *error if there is not enough memory. */
+/* In a tree, the candidate farthest from any cell is an end of a longest path.  In a maze with
+ * loops, the path can be shorter.  *length receives the distance between the doors.  Returns false
+ * and sets *error if there is not enough memory. */
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;
@@ -111,16 +107,14 @@ static bool choose_farthest(doors *d, const recipe_field *field)
     return find_longest(d, &length);
 }
 
-/* True if the candidates i and `from` differ, and the measured distance of i is at least half of
- * `longest`. */
+/* True if candidate i is not `from`, and its measured distance is at least half of `longest`. */
 static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 {
     return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
 }
 
-/* Chooses a random entrance, and a random exit that is apart from it.  There is always such an
- * exit: from any cell, the farther end of a longest path is at least half of the path's length
- * away. */
+/* There is always an exit that is apart from the entrance.  From any cell, the farther end of a
+ * longest path is at least half of the path's length away. */
 static bool choose_apart(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -157,8 +151,8 @@ static bool choose_natural(doors *doors, const recipe_field *field)
     return true;
 }
 
-/* Chooses the cell in the middle as the exit.  In a shape without a border, this cell may also be
- * the natural entrance; the natural exit then becomes the entrance. */
+/* In a shape without a border, the cell in the middle may also be the natural entrance.  The
+ * natural exit then becomes the entrance. */
 static bool choose_center(doors *d, const recipe_field *field)
 {
     maze_cell center = shape_center_find(d->maze->shape);
@@ -180,7 +174,6 @@ static bool choose_random(doors *d, const recipe_field *field)
     return true;
 }
 
-/* Returns false and sets *error because there is no door with this number. */
 static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
                         uint64_t high)
 {
@@ -195,8 +188,7 @@ static const char *second_of(const char *text)
     return strchr(text, '.') + 1;
 }
 
-/* Finds a door by its text in the field: "center", the number of a cell after a "c", or the number
- * of a side of the border. */
+/* Finds a door by its text: "center", a "c" and the number of a cell, or the number of a side. */
 static bool choose_named(const doors *doors, const char *text, uint32_t number, maze_door *door)
 {
     const maze_shape *shape = doors->maze->shape;
@@ -232,8 +224,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* Returns the index of the first border side of the cell that is nearest to the middle of the
- * bounding box's lower edge.  The lowest-numbered of equally near cells is taken. */
+/* Returns the first border side of the cell that is nearest to the middle of the box's lower edge.
+ * Of equally near cells, the lowest-numbered is taken. */
 static size_t find_foot(const doors *doors)
 {
     const maze_shape *shape = doors->maze->shape;
@@ -253,8 +245,7 @@ static size_t find_foot(const doors *doors)
     return best;
 }
 
-/* Returns the index of the middle side of the run that contains side `at`.  A run consists of
- * consecutive border sides of the same cell. */
+/* Returns the middle side of a run: consecutive border sides of the same cell. */
 static size_t middle_of_run(const doors *d, size_t at)
 {
     const maze_door *sides = d->border.sides;
@@ -267,8 +258,7 @@ static size_t middle_of_run(const doors *d, size_t at)
 }
 
 /* Places the entrances at about equal distances along the border, clockwise, beginning after the
- * side `from`.  If the goal is an exit, this exit is at `from`; otherwise, the last entrance is at
- * `from`. */
+ * side `from`.  An exit at the border is at `from`. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -283,8 +273,7 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* Places several entrances.  The first attempt begins at the bottom.  If the entrances do not fit,
- * further attempts begin at the next sides clockwise, up to the place of the next entrance. */
+/* The first attempt begins at the bottom.  Further attempts begin at the next sides clockwise. */
 static bool choose_several(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -314,8 +303,8 @@ static bool fail_doors(const recipe_reader *reader)
                        "a side and a cell inside, such as doors.3.c210 or doors.3.center");
 }
 
-/* Reads a door: the number of a side, a "c" and the number of a cell, or "center".  Moves *text
- * past the door. */
+/* Reads the number of a side, a "c" and the number of a cell, or "center".  Moves *text past the
+ * door. */
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
 {
     uint64_t value = 0;
@@ -347,7 +336,7 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     return recipe_keep(reader, argument, field);
 }
 
-/* Clears maze->columns, because the fast code for grids of squares supports only two doors. */
+/* The fast code for grids of squares supports only two doors, so maze->columns becomes 0. */
 static void open_several(const doors *d)
 {
     maze_maze *maze = d->making->maze;
@@ -409,7 +398,7 @@ static bool make(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* The maximum number of random attempts to find two suitable sides. */
+/* maximum number of random attempts to find two suitable sides */
 #define DOOR_TRIES 64
 
 static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size_t entrance,
@@ -420,9 +409,8 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Draws random entrances until one of them is suitable and has a suitable exit.  The exit is the
- * first side, from a random side on, that is suitable and far enough away (is_apart).  Returns
- * false after DOOR_TRIES entrances. */
+/* Draws random entrances until one has a suitable exit that is far enough away.  Returns false
+ * after DOOR_TRIES entrances. */
 static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t longest,
                          size_t chosen[2])
 {
@@ -444,8 +432,8 @@ static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t lon
     return false;
 }
 
-/* Finds the two suitable sides with the largest distance between them.  Returns false if no two
- * sides of different cells are suitable. */
+/* Finds the two suitable sides with the largest distance.  Returns false if no two sides of
+ * different cells are suitable. */
 static bool find_suiting(doors *doors, const carve_door_rule *rule, bool strict, size_t chosen[2])
 {
     uint32_t longest = 0;
@@ -529,8 +517,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
         .make = make                                                                               \
     }
 
-/* A row for `number` entrances. If `is_exit` is true, the goal is an exit; otherwise, the goal is
- * inside. */
+/* A row for `number` entrances.  The goal is an exit if `is_exit` is true, and inside otherwise. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \

@@ -1,6 +1,5 @@
-/* Turns a maze of squares that was drawn elsewhere into a shape with passages and doors.  The cells
- * that belong to the maze become the shape, and the passages of the maze are opened.  Nothing is
- * carved. */
+/* Turns a maze of squares that was drawn elsewhere into a shape with passages and doors.  Nothing
+ * is carved. */
 #include "core/recipe/drawn_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
@@ -14,9 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the text of the drawn maze that a field names, and reads it into *drawn.  Returns NULL
- * and sets *error if the text is missing or malformed, or if the field has another size than the
- * maze. */
+/* Reads the text of a drawn maze into *drawn, and returns it.  Returns NULL and sets *error if the
+ * text is missing or malformed, or has another size than the field. */
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);
@@ -38,7 +36,6 @@ static const char *find(const core_making *making, const recipe_field *field, re
     return NULL;
 }
 
-/* Removes from the shape the cells that do not belong to the maze. */
 static bool cut(core_making *making, const recipe_drawn *drawn)
 {
     maze_cell cells = drawn->columns * drawn->rows, missing = 0;
@@ -98,7 +95,7 @@ static bool open_all(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Sets the seed to 0, because a drawn maze does not depend on the seed. */
+/* A drawn maze does not depend on the seed. */
 static bool own_seed(const recipe_field *field, uint64_t *seed)
 {
     (void)field;
@@ -110,7 +107,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     shape_rect_estimate(field->number[0], field->number[1], estimate);
     shape_cut_estimate(field, estimate);
-    estimate->bytes += estimate->cells; /* memory for the text of the drawn maze */
+    estimate->bytes += estimate->cells; /* the text of the drawn maze */
 }
 
 static const recipe_row rows[] = {{

@@ -1,10 +1,7 @@
 /* Several entrances, only one of which leads to the goal: a carved tree becomes a forest with one
- * tree per entrance.
- *
- * The path of each losing entrance is cut so that about an equal share of the cells remains
- * connected with the entrance.  Then branches move from tree to tree, through walls between the
- * trees, until no tree is small and, if possible, each tree comes near the goal.  Only whole
- * branches move, so the maze keeps the texture of its algorithm.
+ * tree per entrance.  The path of each losing entrance is cut.  About an equal share of the cells
+ * remains connected with each entrance.  Then branches move from tree to tree, until no tree is
+ * small.  Only whole branches move, so the maze keeps the texture of its algorithm.
  *
  * The root of the winner's tree is the goal.  The roots of the other trees are their entrances.  A
  * branch consists of a cell and all cells beyond it, as seen from the root. */
@@ -16,38 +13,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* each tree should come within this number of steps from the goal; steps through walls count */
+/* number of steps within which each tree should come to the goal; steps through walls count */
 #define NEAR_STEPS 3
 
-/* LEAST_PART / LEAST_OF is the minimum size of a tree, relative to the average size. */
+/* The minimum size of a tree is LEAST_PART / LEAST_OF of the average size. */
 #define LEAST_PART 3
 #define LEAST_OF 5
 
 typedef struct forest {
     core_making *making;
     maze_maze *maze;
-    const maze_door *doors; /* the sides of the entrances */
+    const maze_door *doors; /* sides of the entrances */
     unsigned count, winner;
     maze_cell cells, goal;
     maze_random *random;
-    maze_cell *order; /* all cells, sorted by their distance from the root of their tree */
-    /* for each cell, the next cell towards the root; MAZE_NONE: the cell is a root */
+    maze_cell *order; /* all cells, sorted by the distance from the root of their tree */
+    /* for each cell, the next cell towards the root; MAZE_NONE for a root */
     maze_cell *parent;
-    uint32_t *up;    /* for each cell, the side that leads to its parent */
+    uint32_t *up;    /* for each cell, the side to its parent */
     uint32_t *size;  /* for each cell, the number of cells of its branch */
-    uint32_t *close; /* for each cell, how many cells of its branch are near the goal */
+    uint32_t *close; /* for each cell, the number of cells of its branch that are near the goal */
     /* for each cell, the number of entrances in its branch; later, the first cell of the best
      * branch that contains the cell, or MAZE_NONE */
     uint32_t *passed;
     uint8_t *tree; /* for each cell, the index of its tree's entrance */
-    /* one bit per cell; `is_close`: the cell is near the goal; `is_way`: the cell is on the
-     * winner's path */
+    /* one bit per cell: `is_close` for cells near the goal, `is_way` for cells on the winner's
+     * path */
     uint8_t *is_close, *is_way;
 } forest;
 
-/* The aim of moving a branch to a tree.  GRAFT_SIZE: bring the size of the tree as near to its
- * share as possible.  GRAFT_NEAR: bring the tree near the goal by moving the smallest possible
- * branch. */
+/* The aim of moving a branch.  GRAFT_SIZE: the tree has its share of the cells.  GRAFT_NEAR: the
+ * tree comes near the goal, and the branch is small. */
 typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
 
 static bool is_joined(const forest *f, maze_cell a, maze_cell b)
@@ -67,8 +63,8 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* Visits the trees from their roots, which are the first `count` cells in `order`.  Computes
- * `tree`, `parent`, `up`, `size` and `close`. */
+/* Visits the trees from their roots, the first `count` cells in `order`.  Computes `tree`,
+ * `parent`, `up`, `size` and `close`. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -123,8 +119,7 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Marks the cells within NEAR_STEPS steps of the goal; steps through walls count.  If the goal is
- * in a room, steps are counted from all cells of the room. */
+/* Marks the cells within NEAR_STEPS steps of the goal or its room.  Steps through walls count. */
 static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
@@ -169,14 +164,14 @@ static uint32_t depth_of(const forest *f, maze_cell cell)
 }
 
 /* Returns the difference between `size` and a tree's share of the cells, multiplied by the number
- * of trees.  Each tree has the same share. */
+ * of trees. */
 static uint64_t off_share(const forest *f, uint64_t size)
 {
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the path of the entrance `loser` before it meets the path of another entrance, behind the
- * cell whose branch has the size nearest to the share. */
+/* Cuts the path of the entrance `loser` before it meets the path of another entrance.  The
+ * remaining branch has the size nearest to the share. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -194,8 +189,7 @@ static void cut_way(forest *forest, unsigned loser)
     add_to_way(forest, forest->parent[best], forest->passed, UINT32_MAX);
 }
 
-/* Cuts the paths of all losing entrances, longer paths first, so that no entrance is in the branch
- * of another entrance. */
+/* Longer paths are cut first, so that no entrance is in the branch of another entrance. */
 static void cut_passages(forest *forest)
 {
     bool done[MAZE_ENTRANCES] = {false};
@@ -234,7 +228,7 @@ static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim ai
            (f->close[cell] > 0 && (giver == f->winner || f->close[root] > f->close[cell]));
 }
 
-/* Returns how far the result of moving a branch is from the aim; 0 is best. */
+/* Returns the difference between the result of moving a branch and the aim. */
 static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_aim aim)
 {
     if (aim == GRAFT_NEAR)
@@ -243,7 +237,7 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
 }
 
 /* Stores in `passed`, for each cell, the best branch that contains this cell and may move to the
- * tree `taker`.  Among equally good branches, the larger one wins. */
+ * tree `taker`.  Of equally good branches, the larger is stored. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {
@@ -255,7 +249,7 @@ static void find_branches(forest *f, unsigned taker, graft_aim aim)
     }
 }
 
-/* Returns the best branch across the side `at` of the tree `taker`; MAZE_NONE if there is none. */
+/* Returns the best branch across a side of the tree `taker`, or MAZE_NONE. */
 static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
 {
     const uint8_t *shut = f->making->shut;
@@ -265,8 +259,8 @@ static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
     return next == MAZE_NONE || f->tree[next] == taker ? MAZE_NONE : f->passed[next];
 }
 
-/* Moves the best branch to the tree `taker`.  If several walls lead to equally good branches, draws
- * one of these walls.  Returns false if no branch can move. */
+/* If several walls lead to equally good branches, one of these walls is drawn.  Returns false if no
+ * branch can move. */
 static bool graft(forest *forest, unsigned taker, graft_aim aim)
 {
     uint64_t least = UINT64_MAX, count = 0;
@@ -295,8 +289,8 @@ static bool graft(forest *forest, unsigned taker, graft_aim aim)
         }
 }
 
-/* Enlarges the smallest tree repeatedly until no tree is too small.  Returns false if a tree
- * remains too small. */
+/* Enlarges the smallest tree until no tree is too small.  Returns false if a tree remains too
+ * small. */
 static bool balance(forest *f)
 {
     for (;;) {
@@ -323,8 +317,7 @@ static bool grow(forest *f)
     return true;
 }
 
-/* True if no two entrances are in the same cell, and no entrance is in the goal's cell.  A room
- * counts as one cell. */
+/* True if the entrances and the goal are in different cells.  A room counts as one cell. */
 static bool are_apart(const forest *f)
 {
     for (unsigned i = 0; i < f->count; i++) {
@@ -337,8 +330,8 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* Tries the entrances as winners, beginning with a random entrance, until a forest can be made.
- * Returns false, with the maze unchanged, if this is impossible. */
+/* Tries the entrances as winners, beginning with a random entrance.  Returns false, with the maze
+ * unchanged, if no forest can be made. */
 static bool grow_any(forest *forest, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);

@@ -1,7 +1,6 @@
 /* The growing tree for any graph, as <mazepress/law.h> defines it.  A pick decides from which cell
  * of the frontier the tree grows.  A step decides to which unvisited neighbors of this cell the
- * tree grows.  The file contains the growth, and then the picks, the mixtures of picks, and the
- * steps. */
+ * tree grows. */
 #include "core/base/random.h"
 #include "core/base/strings.h"
 #include "core/carve/carving.h"
@@ -12,11 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The unvisited neighbors to which the tree can grow from a cell, in the order of the cell's
- * sides. */
+/* The unvisited neighbors to which the tree can grow, in the order of the cell's sides. */
 typedef struct carve_choices {
     uint32_t count;
-    /* for each choice, the side of the cell, and the side of the neighbor that leads back */
+    /* for each choice, the side of the cell, and the side that leads back */
     uint16_t *side, *back;
     maze_cell *neighbor;
 } carve_choices;
@@ -27,8 +25,8 @@ struct carve_step;
 
 /* One of the picks of a mixture.  A simple pick is a mixture of one pick. */
 typedef struct pick_part {
-    const recipe_row *row; /* the pick's row; its `data` is a carve_pick */
-    uint32_t number;       /* the pick's number in the field, for example 5 in recent5 */
+    const recipe_row *row; /* its `data` is a carve_pick */
+    uint32_t number;       /* the number in the field, for example 5 in recent5 */
     uint32_t percent;
 } pick_part;
 
@@ -44,15 +42,15 @@ typedef struct carve_grower {
         /* for each cell, the side through which it was entered; or GROW_ROOT or GROW_UNVISITED */
         *entered;
     maze_cell unvisited;
-    maze_cell opened; /* the cell that was visited most recently */
+    maze_cell opened; /* the cell that was visited last */
     carve_choices choices;
 
-    /* The frontier of a pick with `take`: a circular buffer with space for all cells. */
+    /* circular buffer with space for all cells, for a pick with `take` */
     maze_cell *frontier;
-    maze_cell head; /* index in `frontier` of the oldest cell */
+    maze_cell head; /* index of the oldest cell */
     maze_cell length;
 
-    /* The frontier of a pick without `take`. */
+    /* for a pick without `take` */
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
     size_t slot; /* slot in `ordered` of the picked cell */
@@ -62,35 +60,31 @@ typedef struct carve_grower {
 /* Values of `entered` that are not sides. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
-/* The data of a pick, which is a row of SLOT_CARVE that grows a tree.  `take` and `choose` are
- * called only while the frontier has cells. */
+/* The data of a pick.  `take` and `choose` are called only while the frontier has cells. */
 typedef struct carve_pick {
     /* Removes a cell from the frontier and returns it.  A cell that can still grow is appended
-     * again.  NULL: the frontier keeps its order, and a picked cell stays at its place until it can
-     * no longer grow, unless `moves` is true. */
+     * again.  NULL: the frontier is an ordered list. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* If `take` is NULL, or in a mixture: the cell of the frontier that is picked. */
+    /* if `take` is NULL, or in a mixture: the cell that is picked */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
-    /* If `take` is NULL, or in a mixture: true if a picked cell that can still grow moves to the
-     * end of the frontier. */
+    /* true: a picked cell that can still grow moves to the end of the frontier */
     bool moves;
 
-    /* The frontier of the pick's fast version; GROW_OTHER: there is no fast version. */
+    /* GROW_OTHER: there is no fast version */
     grow_frontier fast;
 
-    /* For a mixture: `list` lists the picks of a field, at most PICK_PARTS. `choose` chooses one of
-     * these picks for the next step. */
+    /* For a mixture: `list` lists the picks of a field.  `choose` chooses one of these picks for
+     * the next step. */
     void (*list)(const recipe_field *field, pick_part *parts);
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
-/* The data of a step, which is a row of SLOT_STEP. A step decides to which neighbors the tree grows
- * from a picked cell. */
+/* The data of a row of SLOT_STEP. */
 typedef struct carve_step {
-    /* Returns the index of one of the choices; there is at least one.  NULL: the tree grows to all
-     * choices, one after another. */
+    /* Returns the index of one of the choices.  NULL: the tree grows to all choices, one after
+     * another. */
     uint32_t (*choose)(carve_grower *grower, maze_cell cell);
 
     shape_axis axis; /* the preferred direction */
@@ -105,7 +99,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Returns an entry of the circular buffer.  Index 0 is the entry of the oldest cell. */
+/* Returns an entry of the circular buffer.  Index 0 is the oldest cell. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;
@@ -122,8 +116,7 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-/* Picks a cell of the frontier and returns it.  Removes the cell if the frontier is a circular
- * buffer. */
+/* Removes the picked cell if the frontier is a circular buffer. */
 static maze_cell pick_cell(carve_grower *grower)
 {
     if (grower->pick->take)
@@ -155,8 +148,8 @@ static maze_cell pick_cell(carve_grower *grower)
     return grower->ordered.cells[grower->slot];
 }
 
-/* Updates the place of the picked cell in the frontier, before new cells are appended.  `grows` is
- * true if the cell can still grow. */
+/* Updates the place of the picked cell in the frontier.  `grows` is true if the cell can still
+ * grow. */
 static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
     if (!g->pick->take && grows && !g->moves)
@@ -185,8 +178,7 @@ static void find_choices(carve_grower *grower, maze_cell cell)
     found->count = count;
 }
 
-/* Opens the side of `cell` that leads to choice k, visits the neighbor across it and returns this
- * neighbor. */
+/* Visits the neighbor of choice k, and returns this neighbor. */
 static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
 {
     const carve_choices *choices = &g->choices;
@@ -211,8 +203,7 @@ static bool grow(carve_grower *grower)
         find_choices(grower, cell);
         if (choices->count > 0 && grower->step->choose) {
             maze_cell neighbor = visit(grower, cell, grower->step->choose(grower, cell));
-            /* true if a choice leads to another neighbor; several choices may lead to the same
-             * neighbor */
+            /* several choices may lead to the same neighbor */
             bool grows = false;
             for (uint32_t k = 0; k < choices->count; k++)
                 grows = grows || choices->neighbor[k] != neighbor;
@@ -303,8 +294,6 @@ static void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
                            (pick->take ? cells * sizeof(maze_cell) : carve_ordered_bytes(cells));
 }
 
-/* Functions that pick the cell of the frontier from which the tree grows. */
-
 static maze_cell take_newest(carve_grower *g)
 {
     g->length--;
@@ -319,8 +308,7 @@ static maze_cell take_first(carve_grower *g)
     return cell;
 }
 
-/* Removes a random cell from the frontier and returns it.  The newest cell moves to the place of
- * the removed cell. */
+/* The newest cell moves to the place of the removed cell. */
 static maze_cell take_random(carve_grower *g)
 {
     maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
@@ -418,13 +406,12 @@ static const recipe_row pick_list[] = {
 };
 const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
 
-/* A mixture of picks; `count` is the number of used `parts`. */
 typedef struct mixture {
     pick_part parts[PICK_PARTS];
     unsigned count;
 } mixture;
 
-/* True if a row is a pick that can be part of a mixture. */
+/* True for a pick that can be part of a mixture. */
 static bool is_pick(const recipe_row *row)
 {
     return row->slot == SLOT_CARVE && row->make == grow_make &&
@@ -460,8 +447,8 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-/* Reads a pick, such as newest or recent5, and adds it to the mixture with the percentage
- * `percent`.  Moves *text past the pick and past the "."  after it, if there is one. */
+/* Reads a pick, such as recent5, and adds it to the mixture.  Moves *text past the pick and a "."
+ * after it. */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent,
                       mixture *mixture)
 {
@@ -567,7 +554,7 @@ static bool read_blend(const recipe_reader *reader, const char *argument, recipe
     return read_two(reader, argument, &m) && keep(reader, &m, field);
 }
 
-/* Lists the picks of a field that has already been checked. */
+/* The field has already been checked. */
 static void list(const recipe_field *field, pick_part *parts)
 {
     const recipe_reader reader = {"", "", NULL};
@@ -588,10 +575,9 @@ static const pick_part *choose_share(carve_grower *g)
     return part;
 }
 
-/* Chooses one of two picks by the number of the most recently visited cell, because numbers
- * increase from top to bottom or outwards.  In the first third of the cells, always chooses the
- * first pick; in the last third, always the second pick.  In between, the probability of the second
- * pick increases evenly. */
+/* Chooses one of two picks by the number of the last visited cell.  In the first third of the
+ * cells, the first pick is chosen.  In the last third, the second pick is chosen.  In between, the
+ * probability of the second pick increases evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->making->graph->cells;
@@ -632,13 +618,12 @@ static const recipe_row mixture_list[] = {
 };
 const recipe_rows carve_mixture_rows = RECIPE_ROWS(mixture_list);
 
-/* Functions that choose the unvisited neighbor to which the tree grows. */
 static uint32_t choose_any(carve_grower *g, maze_cell cell)
 {
     return (uint32_t)random_below(&g->random, g->choices.count);
 }
 
-/* Returns the index of the choice straight ahead; MAZE_NONE if there is none. */
+/* Returns the choice straight ahead, or MAZE_NONE. */
 static uint32_t choice_ahead(const carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->making->graph;
@@ -658,8 +643,7 @@ static uint32_t choose_straight(carve_grower *g, maze_cell cell)
     return ahead != MAZE_NONE ? ahead : k;
 }
 
-/* With the probability in the step's field, which is a percentage, avoids the side straight ahead
- * if there is another choice.  Otherwise, chooses any side. */
+/* The number of the step's field is the percentage of steps that avoid the side straight ahead. */
 static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 {
     bool winds = random_below(&g->random, 100) < g->step_field.number[0];
@@ -676,8 +660,7 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* With the probability in the step's field, which is a percentage, chooses among the sides along
- * the step's axis, if there are any.  Otherwise, chooses any side. */
+/* The number of the step's field is the percentage of steps that prefer the step's axis. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

@@ -1,10 +1,8 @@
 /* Classes of cells, for a tree that grows in the whole shape.  The cells of a class are joined or
- * are images of each other, but they are separate cells of the whole shape.
- *
- * A class grows through the sides that law.h assigns to it.  Among images, only the lowest-numbered
- * cell has sides.  The cells of a class that have sides, or that lie across a side of another cell,
- * are linked in a circle.  The code for all other cells is the same as without classes.  Cells
- * without sides, such as bridges and lower passages, are never visited. */
+ * are images of each other, but they are separate cells of the whole shape.  A class grows through
+ * the sides that law.h assigns to it.  Among images, only the lowest-numbered cell has sides.  The
+ * cells of a class that have sides, or that lie across a side of another cell, are linked in a
+ * circle. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 
@@ -26,8 +24,8 @@ static void mark(const carve_classes *c, maze_cell place)
     c->n->entered[place] |= NEAR_CLASS;
 }
 
-/* Removes the sides that must not be carved and the sides inside rooms, and marks joined cells as
- * cells of a class. */
+/* Removes sides that must not be carved and sides inside rooms.  Marks joined cells as cells of a
+ * class. */
 static void take_joined(const carve_classes *classes)
 {
     const core_making *making = classes->making;
@@ -56,7 +54,7 @@ static void take_joined(const carve_classes *classes)
     }
 }
 
-/* True if a cell of the whole shape has a neighbor without sides, or if its kind is NEAR_ASK. */
+/* True if a cell has a neighbor without sides, or if its kind is NEAR_ASK. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);
@@ -67,10 +65,8 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
     return none;
 }
 
-/* Removes all sides of cells that have a lower-numbered image.  Marks as cells of a class the cells
- * at the fold, which are fixed or next to a cell without sides, and the neighbors of these cells.
- * Also removes the sides of cells at the fold that lead into the same class or have a
- * lower-numbered image. */
+/* Removes the sides of cells that have a lower-numbered image.  Marks cells at the fold and their
+ * neighbors as cells of a class.  A cell at the fold is fixed, or next to a cell without sides. */
 static void take_images(const carve_classes *classes)
 {
     const shape_fold *fold = &classes->making->fold;
@@ -95,8 +91,8 @@ static void take_images(const carve_classes *classes)
     }
 }
 
-/* Links the marked cells of each class in a circle.  The lowest-numbered cell of the class is
- * linked last.  Until then, the `next` of this cell is the highest cell of the circle. */
+/* Links the marked cells of each class in a circle.  The lowest-numbered cell is linked last.
+ * Until then, its `next` is the highest cell of the circle. */
 static void close_rings(const carve_classes *classes)
 {
     memset(classes->next, 0xFF, (size_t)classes->n->graph->cells * sizeof *classes->next);
@@ -113,9 +109,8 @@ static void close_rings(const carve_classes *classes)
     }
 }
 
-/* Returns the first cell of the class from which the tree grows.  Classes are numbered from 0 in
- * the order of their lowest-numbered cells.  The number of the class is drawn from the stream
- * "root" (law.h). */
+/* Classes are numbered in the order of their lowest-numbered cells.  The number of the root's class
+ * is drawn, as law.h defines. */
 static maze_cell find_root(const carve_classes *c)
 {
     maze_random random;
@@ -200,7 +195,7 @@ bool carve_class_grows(const carve_classes *c, maze_cell first)
 }
 
 /* Finds the side straight ahead of the side through which the tree entered a class.  Returns false
- * if there is no such side, or if the side does not lead to an unvisited cell. */
+ * if no such side leads to an unvisited cell. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {
     maze_cell place = carve_class_entered(c, first);
