@@ -12,7 +12,6 @@
 /* The sides of a cell in <mazepress/inputs.h>. */
 enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 
-/* The maximum number of characters before the cells. */
 #define START_ROOM 64
 
 static bool fail_form(maze_error *error)
@@ -62,8 +61,8 @@ static bool check_door(const recipe_drawn *drawn, maze_door door)
            (door.side == MAZE_NONE || recipe_drawn_next(drawn, door.cell, door.side) == MAZE_NONE);
 }
 
-/* Subtracts the number of unions of cells from the number of cells in *count. Returns false if a
- * passage leads out of the maze. */
+/* Subtracts the number of unions of cells from the number of cells in *count. A passage must not
+ * leave the maze. */
 static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
 {
     static const struct {

@@ -21,8 +21,8 @@ enum {
     RECIPE_DRAWN_CELL = 1,
     RECIPE_DRAWN_RIGHT = 2,
     RECIPE_DRAWN_BELOW = 4,
-    RECIPE_DRAWN_INSIDE = 4,  /* the value of a door's side if the door is inside the maze */
-    RECIPE_DRAWN_MOST = 65535 /* maximum number of columns and of rows */
+    RECIPE_DRAWN_INSIDE = 4, /* the value of a door's side if the door is inside the maze */
+    RECIPE_DRAWN_MOST = 65535
 };
 
 static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, unsigned flag)

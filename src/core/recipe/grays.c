@@ -1,6 +1,5 @@
-/* Turns the shades of an image into a grayscale image. The filter of M. Kuwahara ("Processing of
- * RI-angiocardiographic images", 1976) can smooth the shades first. The filter replaces each pixel
- * by the mean of the least varied of four boxes around the pixel. */
+/* Turns the shades of an image into a grayscale image. Optionally smooths the shades with the
+ * filter of M. Kuwahara ("Processing of RI-angiocardiographic images", 1976). */
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -13,7 +12,6 @@
 
 #define CALM_REACH 2
 
-/* *spread receives the variance of the pixels in the box. */
 static uint16_t box_mean(const uint16_t *shades, uint32_t width, uint32_t height, int64_t left,
                          int64_t top, double *spread)
 {
@@ -48,10 +46,10 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 }
 
 #define SHADES 65536
-#define PERCENT 2     /* percentage of the pixels that are darker, or lighter, than the range */
+#define PERCENT 2     /* on each side, of the pixels */
 #define LEAST_RANGE 8 /* in units of 1/256 of all shades */
 
-/* Finds the darkest shade, the median and the lightest shade without the extreme pixels. */
+/* The darkest and the lightest pixels are ignored. */
 static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
 {
     const size_t below[3] = {pixels * PERCENT / 100, pixels / 2,
@@ -65,7 +63,6 @@ static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
     }
 }
 
-/* 0 is white, and MAZE_GRAYS_BLACK is black. */
 static unsigned gray_of(double shade, double low, double high, const maze_grays_options *options)
 {
     double light = (shade - low) / (high - low);
@@ -82,7 +79,7 @@ static char letter_of(unsigned gray)
     return (char)(gray < 26 ? 'A' + gray : 'a' + (gray - 26));
 }
 
-/* Returns true if all letters are equal, because the range of shades is too small. */
+/* Returns true if the range of shades is too small, so that all letters are equal. */
 static bool write_grays(const uint16_t *shades, size_t pixels, uint32_t *counts,
                         const maze_grays_options *options, char *letters)
 {

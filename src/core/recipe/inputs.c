@@ -76,7 +76,6 @@ static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
                      (int)g->nodes[b].name_length, g->text + g->nodes[b].name, what);
 }
 
-/* If `fill` is false, only counts each node's neighbors. */
 static bool read_edges(reader *reader, bool fill)
 {
     recipe_graph *graph = reader->graph;
@@ -124,7 +123,7 @@ static bool place_edges(reader *reader, const char *edges)
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    /* for each node, 1 + the number of the last node with this neighbor; 0: none */
+    /* for each node, 1 + the number of the last node that has it as a neighbor; 0: none */
     uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||
@@ -385,7 +384,6 @@ static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
     return crc;
 }
 
-/* The bits after the last cell must be 0. */
 static uint32_t checksum_of_mask(const uint8_t *bits, uint32_t cells)
 {
     size_t bytes = bits_bytes(cells);
@@ -489,8 +487,7 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
-/* On success, the collection owns the text, and own->text becomes NULL. A known text is not added
- * again. */
+/* On success, the collection owns the text, and own->text becomes NULL. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
@@ -588,7 +585,7 @@ static bool begins(const char *text, const char *name)
     return strncmp(text, name, length) == 0 && text[length] == '.';
 }
 
-/* RECIPE_TEXT_KINDS: unknown */
+/* Returns RECIPE_TEXT_KINDS for an unknown kind. */
 static recipe_text_kind kind_of(const char *text)
 {
     recipe_text_kind kind = 0;
@@ -732,8 +729,7 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     return add_text(inputs, kind, rest, size, &checksum, error);
 }
 
-/* Sets the bits of kept cells unless `bits` is NULL. Returns the number of cells; 0 if the text is
- * not valid. */
+/* `bits` may be NULL. Returns the number of cells; 0 if the text is not valid. */
 static uint32_t read_runs(const char *text, uint8_t *bits)
 {
     uint64_t cells = 0, run;

@@ -1,5 +1,5 @@
-/* Internal access to inputs, whose texts <mazepress/inputs.h> defines. Formatted texts and copies
- * belong to the caller; NULL on failure. */
+/* Internal access to inputs, whose texts <mazepress/inputs.h> defines. The caller frees returned
+ * texts that are not const. */
 #ifndef MAZEPRESS_CORE_INPUTS_H
 #define MAZEPRESS_CORE_INPUTS_H
 
@@ -13,7 +13,7 @@
 
 typedef struct recipe_grays {
     uint32_t width, height;
-    /* one letter per pixel, row by row from the upper left; borrowed from the inputs */
+    /* one per pixel, row by row from the upper left; borrowed from the inputs */
     const char *letters;
 } recipe_grays;
 
@@ -42,10 +42,9 @@ typedef enum recipe_text_kind {
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 const char *recipe_inputs_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum);
 
-/* Returns false if the image is missing. The letters are borrowed from the inputs. */
+/* The letters are borrowed from the inputs. */
 bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays);
 
-/* Returns the text without its checksum. */
 char *recipe_grays_copy(const recipe_grays *grays);
 
 /* Finds the next grayscale image. *at must be 0 for the first call. */
@@ -53,7 +52,7 @@ bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *c
 
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
-/* `what` is the kind of the input. `form` is the user's form of the input, such as "picture". */
+/* `what` is the kind of the input, and `form` its form for the user, such as "picture". */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
@@ -68,7 +67,7 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
 char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
                              const char *text, uint32_t *checksum, maze_error *error);
 
-/* Returns the sentence of a recipe's maze; NULL if there is none. `checksum` may be NULL. */
+/* Returns NULL if the recipe's maze has no sentence. `checksum` may be NULL. */
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
                                    uint32_t *checksum);
 
@@ -89,7 +88,7 @@ typedef struct graph_neighbor {
 typedef struct recipe_graph {
     char *text;
     graph_node *nodes;
-    /* the neighbors of node 0, then of node 1, and so on, in the order of the edges */
+    /* for each node in turn, its neighbors in the order of the edges */
     graph_neighbor *neighbors;
     uint32_t count, most_sides;
 } recipe_graph;
@@ -98,11 +97,9 @@ typedef struct recipe_graph {
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 
-/* True if the character may occur in a node's name. */
 bool recipe_graph_name_character(char c);
 
-/* Reads the next point and moves *text past it. *last is true at the end of a ring. Returns false
- * at the end of the text. */
+/* *last becomes true at the end of a ring. Returns false at the end of the text. */
 bool recipe_outline_next(const char **text, uint32_t *x, uint32_t *y, bool *last);
 
 /* Computes the size of the box around an outline, which begins at (0, 0). */

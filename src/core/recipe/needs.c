@@ -58,8 +58,8 @@ maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs
     return NULL;
 }
 
-/* For each property: its description after "requires" in messages, and the slot that messages blame
- * if no field removed the property. */
+/* `words` follows "requires" in messages. Messages blame `slot` if no field removed the
+ * property. */
 static const struct {
     unsigned flag;
     const char *words;
@@ -111,8 +111,7 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
-/* `field` requires the property; NULL: an option or a format. `blamed` lacks or removes the
- * property. */
+/* `field` is NULL if an option or a format requires the property. */
 static void write_remedy(char *text, size_t size, unsigned flag, const char *field,
                          const recipe_field *blamed, const char *blamed_name)
 {
@@ -128,7 +127,7 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
                                 : "another algorithm");
 }
 
-/* The message blames the field that lacks or removes the property. `what` requires it. */
+/* `what` requires the property. */
 static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];

@@ -22,8 +22,8 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
-/* Writes alternative i of a text: some characters are replaced by characters that look alike.
- * Returns false after the last alternative. */
+/* Writes alternative i of a text with other characters that look alike. Returns false after the
+ * last one. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -62,7 +62,6 @@ static char fold_one(const char **text)
     return small_letter(c);
 }
 
-/* The invalid character begins at `start`, and `folded` is the text before it. */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
@@ -96,7 +95,7 @@ static bool starts_size(const char *text)
 }
 
 /* True if the dash between `field` and `rest` is part of a size. `alone` is true if another dash
- * was removed directly before the last character of `field`. */
+ * was before the last character of `field`. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {
     if (length == 0 || memchr(field, '.', length))
@@ -156,14 +155,14 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
 }
 
 typedef struct parser {
-    char text[80]; /* the recipe as the user wrote it, but safe for messages */
+    char text[80]; /* what the user wrote, safe for messages */
     maze_recipe *recipe;
     /* the rows of all fields in the text, including defaults */
     const recipe_row *met[RECIPE_FIELDS];
     unsigned met_count;
-    bool partial; /* the shape may have no size, or be missing */
-    char check;   /* 0: none */
-    bool dotless; /* true: no dot precedes the check character */
+    bool partial;
+    char check;
+    bool dotless;
     maze_error *error;
 } parser;
 
@@ -258,7 +257,6 @@ static const recipe_row *find_cut(const char *name)
     return row;
 }
 
-/* Reads the outline that follows a shape: ".NAME", ".NAME.ARGUMENT", or nothing. */
 static bool read_cut(parser *parser, const recipe_reader *reader, const char *rest)
 {
     if (!*rest)
@@ -414,7 +412,6 @@ static bool read_seed(parser *parser, const char *field, bool is_last)
     return true;
 }
 
-/* Reads a pick whose number comes first, such as 70newest.30random. */
 static bool read_number_first(parser *parser, const char *field)
 {
     recipe_reader reader = reader_of(parser, field);
@@ -473,7 +470,7 @@ static bool check_fits(const parser *parser)
         parser->text, parser->check, parser->check, canonical);
 }
 
-/* The caller destroys the recipe, even if the function fails. */
+/* The caller destroys the recipe, even after an error. */
 static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
 {
     char fields[MAZE_RECIPE_LENGTH + 1];
@@ -482,8 +479,7 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
-/* If `checked` is true, requires a correct check character, otherwise a seed. `meant` receives the
- * recipe. */
+/* `checked` requires a correct check character; otherwise, a seed is required. */
 static bool fits(const maze_recipe *usual, const char *folded, bool checked, char *meant)
 {
     parser parser = {0};
@@ -495,8 +491,6 @@ static bool fits(const maze_recipe *usual, const char *folded, bool checked, cha
     return done;
 }
 
-/* Tries characters that look alike until the check character is correct. `meant` receives the
- * recipe. */
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
@@ -509,8 +503,7 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     return false;
 }
 
-/* Repairs the sign before a check character: "7391,l" and "7391l" become "7391.l", and "7391*"
- * becomes "7391". */
+/* "7391,l" and "7391l" become "7391.l", and "7391*" becomes "7391". */
 static bool read_end(const char *text, char *other)
 {
     static const char signs[] = ",;:*'`\"/\\|!+=";
@@ -545,8 +538,8 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
-/* `usual` contains fields that apply if the text omits them; it may be NULL. If `partial` is true,
- * the shape may have no size, or be missing. */
+/* `usual` contains fields that apply if the text omits them; it may be NULL. `partial` allows a
+ * shape without a size, or no shape. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {
@@ -662,7 +655,6 @@ bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t check
     return maze_recipe_set(recipe, name, NULL, 0, text, error);
 }
 
-/* True for a seed with a check character, such as "7391.k". */
 static bool has_check(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
@@ -670,8 +662,7 @@ static bool has_check(const char *text)
     return digits > 0 && *rest == '.' && rest[1] && !rest[2];
 }
 
-/* Removes the separators from numbers such as "7 391" and "7,391,000". Returns false for other
- * texts. */
+/* Removes the separators from numbers such as "7 391" and "7,391,000". */
 static bool join_thousands(const char *text, char *joined, size_t size)
 {
     size_t digits = strspn(text, "0123456789"), length = digits;

@@ -103,10 +103,9 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
     }
 }
 
-/* A stored field is cut after its argument, which is its last member. */
+/* Only the used bytes of the argument, the last member of a field, are stored. */
 #define FIELD_START offsetof(recipe_field, text)
 
-/* If i is the number of fields, returns the end of all fields. */
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
 {
     const uint8_t *at = recipe->fields;

@@ -9,42 +9,39 @@
 /* Lists can contain a million recipes, so each field is stored without unused bytes. */
 struct maze_recipe {
     uint64_t seed;
-    /* the written fields, in the order of the table; in `few` or in separate memory */
+    /* in the order of the table; in `few` or in separate memory */
     uint8_t *fields;
     uint8_t count;
     bool has_seed;
-    /* space for the fields of most recipes; chosen so that a recipe has 40 bytes */
+    /* chosen so that a recipe has 40 bytes */
     uint8_t few[22];
 };
 
 recipe_field recipe_field_at(const maze_recipe *recipe, unsigned i);
 
-/* Returns the first field that is written for a slot, or the slot's default. The row is NULL if
- * there is no default. */
+/* Returns the first field that is written for a slot, or the slot's default, whose row may be
+ * NULL. */
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Copies the fields that are written for a slot, or the slot's default. Returns the number of
- * fields. */
+/* Without written fields, copies the slot's default. Returns the number of fields. */
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS]);
 
-/* Puts a field into its slot, in place of a field that must not remain next to it. A new shape also
- * removes the old outline. On failure, the recipe is unchanged. */
+/* Puts a field into its slot, in place of conflicting fields. On failure, the recipe is
+ * unchanged. */
 bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error);
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b);
 
-/* True if a field is written in the slot. */
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* True if the shape is a word, which is much wider than high. */
+/* A word is much wider than high. */
 bool recipe_is_word(const maze_recipe *recipe);
 
 /* A sheet has several roads. */
 bool recipe_is_road(const maze_recipe *recipe);
 
-/* True if the shape's lines follow a grayscale image. *checksum receives the checksum of the image.
- */
+/* Sets *checksum if the shape's lines follow a grayscale image. */
 bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
 
 /* Finds the next input that a recipe names. *at must be 0 for the first call. */
@@ -57,27 +54,25 @@ bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
 int recipe_format_field(const recipe_field *field, char *text);
 
-/* Returns false and sets *error to `recipe "…"`, followed by the formatted message. */
+/* The message begins with `recipe "…"`. */
 bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *format, ...)
     MAZE_PRINTF(3, 4);
 
-/* Fails if the recipe has no shape, or if its shape has no size. */
+/* Fails without a shape, or without a size. */
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
 
 /* Without a size, all estimates are 0, except `narrowest`, which is 1. `inputs` may be NULL. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
-/* Returns a copy with about `cells` cells in the same proportions. The caller destroys the copy.
- * NULL: the shape has no numbers, or memory ran out. */
+/* Returns a copy with about `cells` cells; NULL if numbers do not determine the size of the shape.
+ * The caller destroys the copy. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
-/* Returns the properties of the recipe's maze, as flags. */
 unsigned recipe_has(const maze_recipe *recipe);
 
-/* Returns the number of entrances, of which one leads to the goal. */
+/* One of the entrances leads to the goal. */
 unsigned recipe_entrances(const maze_recipe *recipe);
 
-/* Returns the number of colors that replace walls. */
 unsigned recipe_colors(const maze_recipe *recipe);
 
 /* Fails if a row requires a property that the maze does not have. */
@@ -95,7 +90,7 @@ bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs,
  * MAZE_RECIPE_LENGTH + 1 bytes. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
-/* The recipe that provides shape and size if the user gives only a seed. */
+/* Provides shape and size if the user gives only a seed. */
 #define DEFAULT_RECIPE "rect20x26"
 
 /* Reads a number or a name. `what` is the subject of error messages. */

@@ -1,5 +1,4 @@
-/* The table of rows. A recipe is a list of fields. A row defines the form, the requirements and the
- * effect of a field. */
+/* The table of rows. A recipe is a list of fields, and a row defines a field. */
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 
@@ -14,14 +13,13 @@
 /* Fields are written, and mazes are made, in the order of the slots. */
 typedef enum recipe_slot {
     SLOT_SHAPE,
-    /* removes cells outside an outline; written after the shape with a "." */
     SLOT_CUT,
-    SLOT_BEFORE, /* changes the shape or its graph before carving; may hold several fields */
-    SLOT_CARVE,  /* carves the maze: the pick of a growing tree, or another algorithm */
+    SLOT_BEFORE, /* before carving; may hold several fields */
+    SLOT_CARVE,  /* the pick of a growing tree, or another algorithm */
     SLOT_STEP,   /* the step of a growing tree from the picked cell */
-    SLOT_AFTER,  /* changes the carved maze; may hold several fields */
+    SLOT_AFTER,  /* after carving; may hold several fields */
     SLOT_DOORS,
-    SLOT_STARS, /* chooses the cells that the solution must visit */
+    SLOT_STARS,
     RECIPE_SLOTS
 } recipe_slot;
 
@@ -31,17 +29,17 @@ enum {
     HAS_WALLS = 1 << 0, /* cells have walls; otherwise only edges are drawn */
     HAS_AHEAD = 1 << 1, /* sides have opposite sides, which lead straight ahead */
     HAS_SQUARES = 1 << 2,
-    HAS_GRID = 1 << 3,    /* cells are squares that fill a complete rectangle */
+    HAS_GRID = 1 << 3,
     HAS_UPRIGHT = 1 << 4, /* doors are only at the top and the bottom */
     /* some cells have two pairs of opposite sides at right angles */
     HAS_CROSSES = 1 << 5,
-    HAS_AXES = 1 << 6,    /* each side lies along one of two directions */
-    HAS_PLANE = 1 << 7,   /* no passage crosses another */
-    HAS_GROWTH = 1 << 8,  /* the maze is carved by a tree that grows from cell to cell */
-    HAS_TREE = 1 << 9,    /* exactly one path between any two cells, except within rooms */
-    /* the shape has known symmetries: reflections or turns that map the shape to itself */
+    HAS_AXES = 1 << 6, /* each side lies along one of two directions */
+    HAS_PLANE = 1 << 7,
+    HAS_GROWTH = 1 << 8,
+    HAS_TREE = 1 << 9, /* exactly one path between any two cells, except within rooms */
+    /* reflections or turns that map the shape to itself */
     HAS_IMAGE = 1 << 10,
-    HAS_CHOICE = 1 << 11, /* doors may be anywhere */
+    HAS_CHOICE = 1 << 11,
     /* corridors are one cell wide */
     HAS_NARROW = 1 << 12,
     /* cells have the same places with every seed */
@@ -49,11 +47,11 @@ enum {
     /* the solution may still change */
     HAS_LOOSE = 1 << 14,
     HAS_OUTLINE = 1 << 15, /* the maze is cut out along an outline, a word or a mask */
-    HAS_BOXES = 1 << 17,   /* cells are rhombs that look like boxes */
+    HAS_BOXES = 1 << 17,
     /* no part is the image of another part */
     HAS_SINGLE = 1 << 18,
-    HAS_BRANCHES = 1 << 19, /* paths branch */
-    HAS_CURVES = 1 << 20,   /* cells fit the curve of an outline */
+    HAS_BRANCHES = 1 << 19,
+    HAS_CURVES = 1 << 20, /* cells fit the curve of an outline */
     /* corners are in straight rows */
     HAS_LATTICE = 1 << 16,
     /* all cells are in one plane, with a border */
@@ -64,20 +62,19 @@ enum {
 
 typedef struct recipe_row recipe_row;
 
-/* `text` is the argument of the field; "" if there is no argument. */
 typedef struct recipe_field {
     const recipe_row *row;
     uint32_t number[RECIPE_NUMBERS];
     char text[RECIPE_TEXT + 1];
 } recipe_field;
 
-/* Estimates of a maze before it is made. Lengths are in cells. */
+/* Estimates before the maze is made. Lengths are in cells. */
 typedef struct recipe_estimate {
     const maze_recipe *recipe;
-    const maze_inputs *inputs; /* may be NULL */
-    uint64_t cells;            /* maximum number of cells */
-    uint32_t sides;            /* maximum number of sides of a cell */
-    maze_point extent;         /* width and height of the shape */
+    const maze_inputs *inputs;
+    uint64_t cells;
+    uint32_t sides; /* maximum number of sides of a cell */
+    maze_point extent;
     /* length of the shortest wall, or width of bridges if it is smaller */
     double narrowest;
     /* true: the finished shape may have longer walls */
@@ -88,7 +85,7 @@ typedef struct recipe_estimate {
 } recipe_estimate;
 
 typedef struct recipe_reader {
-    /* the recipe and the current field as the user wrote them, but safe for messages */
+    /* what the user wrote, safe for messages */
     const char *recipe, *field;
     maze_error *error;
 } recipe_reader;
@@ -98,54 +95,53 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    /* true: the default of the slot; the canonical text omits defaults, except shapes */
+    /* The canonical text omits defaults, except shapes. */
     bool is_default;
-    bool is_input; /* true: the argument can be the checksum of an input */
+    bool is_input; /* the argument can be the checksum of an input */
     /* ending of the input's file next to a list of recipes; NULL: the row's name */
     const char *input_file;
-    bool spells;  /* true: the row is a cut whose argument consists of letters */
-    bool is_many; /* true: messages do not list the row, because many rows are similar */
-    /* true: an outline may follow the shape's argument */
+    bool spells;  /* the row is a cut whose argument consists of letters */
+    bool is_many; /* the row is one of many similar rows, which messages do not list */
+    /* an outline may follow the shape's argument */
     bool cut_follows;
 
     /* The argument that selects the row, such as "farthest" for doors.farthest. Such a row comes
      * before rows of the same name without a word. */
     const char *word;
 
-    unsigned numbers;   /* how many numbers follow the name; an "x" separates them */
+    unsigned numbers;
     uint32_t low, high; /* smallest and largest value of each number */
     /* the default of the number, which the canonical text omits; 0: none */
     uint32_t usual;
-    /* true: the number comes first, as in 70newest, and `read` receives the whole field */
+    /* as in 70newest; `read` then receives the whole field */
     bool number_first;
-    /* for doors, the number of entrances; 0: one entrance */
+    /* for doors; 0: one entrance */
     unsigned entrances;
-    bool colors;            /* true: the number is the number of colors that replace walls */
-    unsigned needs;         /* required properties, as flags */
-    unsigned gives, takes;  /* properties that the row adds and removes for later rows, as flags */
-    const char *example;    /* an example of the field for messages; may be NULL */
-    const char *characters; /* the valid characters of the argument for messages; may be NULL */
-    const void *data;       /* data for the row's own functions */
+    bool colors; /* the number of colors that replace walls */
+    unsigned needs;
+    unsigned gives, takes; /* for later rows */
+    const char *example;
+    const char *characters;
+    const void *data;
     /* for an outline, its best ratio of width to height, in thousandths; 0: any ratio */
     uint32_t aspect;
 
     /* Reads the argument after the "." into field->text; NULL: no argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-    /* Returns why the numbers are invalid; NULL if they are valid. NULL: all numbers within the
-     * bounds are valid. */
+    /* Returns why the numbers are invalid; NULL if they are valid. May be NULL. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* Computes the seed that the field implies if the recipe contains no seed. NULL: none. */
+    /* Computes the seed that the field implies if the recipe contains no seed. May be NULL. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
-    /* maximum memory of the row's work, in bits per cell and in bits per side */
+    /* memory of the row's work, in bits per cell and in bits per side */
     uint32_t cell_bits, side_bits;
 
-    /* time of the row's work per cell, in nanoseconds on one core; `estimate` may add more */
+    /* in nanoseconds on one core */
     uint32_t cell_ns;
 
-    /* Updates the estimate of the maze that the earlier fields make; NULL: no change. */
+    /* Updates the estimate of the earlier fields. May be NULL. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
     /* typical number of cells of a slow shape, in percent of the estimate; 0: the estimate is exact
@@ -156,7 +152,7 @@ struct recipe_row {
      * reused. NULL: true for shapes and cuts that do not remove HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 
-    /* After carving: prepares data that must exist before carving; NULL: none. */
+    /* Prepares data before carving, for a row after carving. May be NULL. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
     /* For SLOT_CARVE: true if the row carves the maze's own graph, and treats joined cells and
@@ -164,11 +160,11 @@ struct recipe_row {
      */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
-    /* For a shape with its own passages and doors: opens them; NULL: the maze is carved. Later
-     * slots then accept no fields. */
+    /* For a shape with its own passages and doors: opens them. Later slots then accept no fields.
+     * May be NULL. */
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
-    /* Does the work of the row; NULL: other rows read this field. */
+    /* Does the work of the row. NULL: other rows read this field. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
@@ -176,7 +172,6 @@ struct recipe_row {
 
 #define RECIPE_PERCENT .numbers = 1, .low = 1, .high = 100
 
-/* in the order of lists */
 typedef struct recipe_rows {
     const recipe_row *rows;
     size_t count;
@@ -187,41 +182,33 @@ typedef struct recipe_rows {
         array, sizeof(array) / sizeof *(array)                                                     \
     }
 
-/* Returns NULL if there is no row i. */
 const recipe_row *recipe_row_at(unsigned i);
 
-/* Returns NULL if there is none. If several rows have the name, prefers the row whose word is
- * `argument`. */
+/* If several rows have the name, prefers the row whose word is `argument`. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
-/* Returns the row whose fields begin with a number. */
 const recipe_row *recipe_number_first_row(void);
 
-/* Returns NULL if the slot has no default. */
 const recipe_row *recipe_default_row(recipe_slot slot);
 
-/* Returns false and sets *error to the message `recipe "…": field "…": `, followed by the formatted
- * text. */
+/* The message begins with `recipe "…": field "…": `. */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Copies an argument into field->text. Fails if the argument is too long. */
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Reads a number, and moves *text past it. Without a digit, the number is 0. Fails if the number
- * has leading zeros or is larger than `most`. */
+/* Without a digit, the number is 0. Fails if the number has leading zeros. */
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
-/* Copies a checksum of eight hexadecimal digits into field->text. */
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Returns false and sets *error to a message with the form of the row. */
+/* The message contains the form of the row. */
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 
-/* Returns the checksum that is the field's argument; 0 if the argument is no checksum. */
+/* Returns 0 if the argument is no checksum. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
-/* Calls the macro FILE with the name of each array of rows, in the order of the table. */
+/* The order of the table is also the order of fields within a slot. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(shape_rect) \

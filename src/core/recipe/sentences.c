@@ -32,7 +32,7 @@ static int digit_of(char c)
     return is_digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* The caller frees the text. Returns NULL if `from` is damaged or memory runs out. */
+/* Returns NULL if `from` is damaged. The caller frees the text. */
 static char *decode(const char *from)
 {
     char *text = malloc(strlen(from) + 1), *to = text;
@@ -69,7 +69,7 @@ bool recipe_sentence_parts(const char *text, const char **tag, const char **sent
     return last >= first;
 }
 
-/* Returns the length of the tag without the kind. An unknown kind counts as a part of the tag. */
+/* An unknown kind counts as a part of the tag. */
 static size_t tag_length(const char *tag, size_t length, recipe_letters_kind *kind)
 {
     const char *dot = memchr(tag, '.', length);

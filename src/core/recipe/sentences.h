@@ -21,7 +21,6 @@ typedef enum recipe_letters_kind {
 extern const char *const recipe_letters_names[LETTERS_KINDS];
 extern const char *const recipe_letters_things[LETTERS_KINDS];
 
-/* True for kinds of letters, and false for kinds of numbers. */
 static inline bool recipe_letters_spell(recipe_letters_kind kind)
 {
     return kind == LETTERS_SENTENCE || kind == LETTERS_WORD;
@@ -33,14 +32,14 @@ typedef struct recipe_sentence {
     char *text;
 } recipe_sentence;
 
-/* Fail if the text does not have the form "RECIPE:TAG:TEXT". The caller frees sentence->text. */
+/* Fail if the text is not "RECIPE:TAG:TEXT". The caller frees sentence->text. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 
-/* Finds the tag and the sentence. Returns false if the text does not have three parts. */
+/* Returns false if the text does not have three parts. */
 bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
 
-/* Appends the text "RECIPE:TAG:TEXT". `tag` may be NULL. */
+/* `tag` may be NULL. */
 void recipe_sentence_write(base_text *to, const maze_recipe *recipe, recipe_letters_kind kind,
                            const char *tag, const char *text);
 
