@@ -1,6 +1,5 @@
 /* Runs work in a separate process, because libraries crash on some files and need minutes for
- * others. The child may wait for a thread that exists only in the parent. The alarm ends such a
- * child, and the parent does the work itself. */
+ * others. */
 #include "core/base/print_library.h"
 #include "input/pictures/svg_pictures.h"
 
@@ -15,8 +14,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MOST_WAITED 120 /* in seconds */
-/* additional memory of the child process, in bytes */
+/* seconds; the child may wait for a thread that exists only in the parent */
+#define MOST_WAITED 120
+/* bytes, in addition to the parent's memory */
 #define MOST_MEMORY (400ULL << 20)
 
 void *input_apart_share(size_t size)
@@ -32,7 +32,7 @@ void input_apart_unshare(void *memory, size_t size)
         munmap(memory, size);
 }
 
-/* Returns the size of this process's address space, in bytes; 0: unknown. */
+/* in bytes; 0: unknown */
 static unsigned long long memory_now(void)
 {
     unsigned long long pages = 0;
@@ -54,7 +54,6 @@ static void limit(int resource, unsigned long long most)
     setrlimit((__typeof__(RLIMIT_AS))resource, &now);
 }
 
-/* The child prints nothing. The parent reports failures. */
 static void become_child(unsigned long long memory)
 {
     static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGXCPU, SIGPIPE};
@@ -80,7 +79,7 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
 {
     unsigned long long memory = memory_now();
     struct sigaction usual = {.sa_handler = SIG_DFL}, before;
-    /* If SIGCHLD were ignored, the parent could not detect the end of the child. */
+    /* if SIGCHLD were ignored, the parent could not detect the end of the child */
     sigaction(SIGCHLD, &usual, &before);
     pid_t child = base_owns_process() ? fork() : -1, ended = -1;
     int status = 0;

@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns the distance of each point from the nearest point in its column with the value `inside`.
- * Larger distances become `most`. The caller frees the array. */
+/* Returns the distance of each point from the nearest point in its column with the value `inside`,
+ * at most `most`. The caller frees the array. */
 static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_t most)
 {
     size_t width = grid->width, all = width * grid->height;
@@ -20,9 +20,8 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
     return apart;
 }
 
-/* Gives all points within `radius` of a point with the value `inside` this value, and all others
- * the opposite. A disk covers a run of points in each row, so it is enough to count the ends of
- * runs. */
+/* Gives points within `radius` of a point with the value `inside` this value, and all others the
+ * opposite. A disk covers a run in each row, so it is enough to count the ends of runs. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);

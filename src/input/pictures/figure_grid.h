@@ -8,24 +8,23 @@
 
 typedef struct input_grid {
     uint32_t width, height;
-    uint8_t *inside; /* for each point, row by row, 1 inside and 0 outside */
+    uint8_t *inside; /* row by row, 1 inside and 0 outside */
 } input_grid;
 
-/* Adds all points whose distance from a point inside is at most `radius`. */
+/* Adds points whose distance from a point inside is at most `radius`. */
 void input_grid_grow(input_grid *grid, double radius);
 
-/* Removes all points whose distance from a point outside is at most `radius`. */
+/* Removes points whose distance from a point outside is at most `radius`. */
 void input_grid_shrink(input_grid *grid, double radius);
 
-/* Returns the share of the figure, 0 to 1, that opening by a disk with this radius removes. */
+/* Returns the share of the figure that opening by a disk removes. */
 double input_grid_thin_share(const input_grid *figure, double radius);
 
 /* Returns the number of each point's part, from 1; 0 outside the figure. The caller frees the
- * array. Horizontal and vertical neighbors belong to one part. Appends the sizes of the parts to
- * `sizes`, after a 0 for the outside. */
+ * array. `sizes` receives a 0 and then the size of each part. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes);
 
-/* Returns the number of the largest part; 0: none. The first of equally large parts wins. */
+/* Returns 0 if there is no part. The first of equally large parts wins. */
 uint32_t input_grid_largest(const GArray *sizes);
 
 #endif

@@ -1,6 +1,5 @@
 /* Divides a picture into squares, the samples, and finds the figure: everything that differs from
- * the background at the picture's edge. A closed line drawing is filled up to its outer line. A
- * sample has the mean color of its pixels on white paper. */
+ * the background at the picture's edge. */
 #include "core/base/errors.h"
 #include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"
@@ -10,37 +9,36 @@
 #include <string.h>
 
 #define SHADES 256
-#define OPAQUE 128 /* minimum alpha of an opaque sample */
-/* a picture has a background if at least this percentage of its edge is opaque */
+#define OPAQUE 128 /* minimum alpha */
+/* A background covers at least this percentage of the edge. */
 #define FULL 95
-/* An edge is even if at least this percentage of its samples are near the median color. */
+/* An even edge has this percentage of samples near the median color. */
 #define EVEN 95
-/* An edge is striped if at least this percentage of its samples equal the previous sample. */
+/* A striped edge has this percentage of samples that equal the previous sample. */
 #define FLAT 90
-/* A color has half of the edge if at least this percentage of the samples have the color. */
+/* a percentage */
 #define HALF 49
-#define EVEN_APART 32 /* maximum difference between the colors of an even edge and their median */
-#define LIGHT 191        /* minimum value of each channel of a light background */
-#define BLACK 48         /* maximum value of each channel of black */
-#define WHITE 250        /* minimum value of each channel of white */
-#define APART 10         /* maximum difference between the background's samples and its color */
+#define EVEN_APART 32    /* from the median color */
+#define LIGHT 191        /* for each channel */
+#define BLACK 48         /* for each channel */
+#define WHITE 250        /* for each channel */
+#define APART 10         /* from the color of the background */
 #define APART_ON_PAGE 16 /* the same, on a light page */
 #define APART_NOISY 48   /* the same, if colors are blurred, as in a JPEG */
-/* A picture is blurred if more than this share of its background differs slightly from its
- * color. */
+/* A blurred picture has this share of background that differs slightly from its color. */
 #define NOISY 0.01
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
-#define FRAME 16 /* width of the background that is added around the picture, in samples */
+#define FRAME 16 /* in samples */
 
 typedef struct figure_picture {
-    uint32_t longest; /* approximate length of the longer side, in samples */
-    /* side of a sample, and width and height of the file, all in pixels */
+    uint32_t longest;
+    /* side of a sample, and size of the file, in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* in samples */
-    /* for each sample, the sums of red, green and blue times alpha, and the sum of alpha */
+    /* sums of red, green and blue times alpha, and of alpha */
     uint32_t (*sums)[4];
-    uint8_t (*colors)[4]; /* for each sample, red, green and blue on white paper, and alpha */
+    uint8_t (*colors)[4]; /* red, green and blue on white paper, and alpha */
 } figure_picture;
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
@@ -73,7 +71,6 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* Samples at the right and lower edge may have fewer pixels. */
 static void find_colors(figure_picture *picture)
 {
     picture->colors = g_malloc_n((size_t)picture->width * picture->height, sizeof *picture->colors);
@@ -95,7 +92,7 @@ static void find_colors(figure_picture *picture)
 
 typedef struct figure_ground {
     bool paper, by_alpha, uneven, light, none;
-    bool clear; /* the picture's edge is transparent */
+    bool clear;
     uint8_t color[3];
     unsigned notes;
 } figure_ground;
@@ -110,7 +107,6 @@ static bool all_at_most(const uint8_t *color, unsigned most)
     return color[0] <= most && color[1] <= most && color[2] <= most;
 }
 
-/* Returns the largest difference between the channels of two colors. */
 static unsigned apart(const uint8_t *a, const uint8_t *b)
 {
     unsigned most = 0;
@@ -119,7 +115,6 @@ static unsigned apart(const uint8_t *a, const uint8_t *b)
     return most;
 }
 
-/* Calls `see` for each sample at the edge, twice for the corners. */
 static void walk_edge(const figure_picture *p, void (*see)(void *context, const uint8_t *color),
                       void *context)
 {
@@ -135,7 +130,7 @@ static void walk_edge(const figure_picture *p, void (*see)(void *context, const 
 }
 
 typedef struct edge_facts {
-    /* numbers of samples; `alike` counts samples that equal the previous sample of the same side */
+    /* `alike` counts samples that equal the previous sample of the same side. */
     uint32_t all, opaque, even, alike;
     uint32_t counts[3][SHADES];
     uint8_t median[3], before[2][4];
@@ -153,8 +148,7 @@ static void see_colors(void *context, const uint8_t *color)
     memcpy(before, color, sizeof *edge->before);
 }
 
-/* True if the edge has several flat colors, such as the stripes of a flag, and no color has half of
- * it. */
+/* A flag has such an edge. */
 static bool is_striped(const edge_facts *edge)
 {
     return edge->even * UINT64_C(100) < edge->all * (uint64_t)HALF &&
@@ -187,11 +181,10 @@ static bool has_opaque_corners(const figure_picture *p)
     return true;
 }
 
-/* A black picture is ink with holes if at least this percentage of its other samples is white. */
+/* Ink with holes, unlike a black page, has this percentage of white among its other samples. */
 #define WHITE_HOLES 50
 
-/* True if a picture that is black up to its edge is ink with holes, not a black page. *painted is
- * true if the holes are white paint, and false if they are transparent. */
+/* *painted is true for white paint, and false for transparent holes. */
 static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -256,8 +249,7 @@ static figure_ground find_ground(const figure_picture *picture)
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
-/* Returns the variance between the pixels up to a threshold and the lighter pixels. The unit is the
- * same for all thresholds of a picture. */
+/* All thresholds of a picture have the same unit. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)
@@ -307,8 +299,8 @@ static bool find_split(const input_samples *samples, double *ground, double *fig
     return high > 0;
 }
 
-/* Converts distances from the background to shares inside the figure. `threshold`, in percent, is a
- * position between the background (100) and the figure (0). A threshold above 100 means 50. */
+/* Converts distances from the background to shares inside the figure. `threshold` is from 0
+ * (figure) to 100 (background) percent; larger values mean 50. */
 static void stretch(input_samples *samples, unsigned threshold)
 {
     double ground, figure;
@@ -325,8 +317,7 @@ static void stretch(input_samples *samples, unsigned threshold)
     }
 }
 
-/* Converts distances from the background to shares inside the figure. A sample is completely inside
- * if its own distance and all distances around it exceed `least`. */
+/* A sample is completely inside if all distances around it exceed `least`. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -353,8 +344,8 @@ static void take_differing(input_samples *samples, unsigned least)
     samples->inside = inside;
 }
 
-/* Sets outside points that are connected to the first point to 2. Gaps in lines count as closed if
- * they are at most 2 * `gap` points wide. */
+/* Outside points that are connected to the first point become 2. Gaps of at most 2 * `gap` points
+ * are closed. */
 static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
@@ -385,18 +376,16 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* Limits, as shares, for figures of lines. A figure consists of lines if half of it is thinner than
- * a cell and it encloses much. It also consists of lines if nearly all its outer parts are thin and
- * it covers little. */
+/* Limits, as shares. Figures of lines are thin and enclose much. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
 #define COVERS 0.2
-#define SMALL_GAP 0.125 /* half of the widest gap in a closed line, in cells */
-#define DASH_GAP 0.5    /* half of the widest gap between dashes, in cells */
-#define DASHES 12       /* minimum number of dashes */
+#define SMALL_GAP 0.125 /* half of a gap, in cells */
+#define DASH_GAP 0.5    /* half of a gap, in cells */
+#define DASHES 12
 
-/* Keeps only the parts that border on the outside, which has the value 2 in `outside`. */
+/* The outside has the value 2. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -414,8 +403,7 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
     g_array_free(sizes, TRUE);
 }
 
-/* `outside` has the value 2 for outside points that are connected with the edge. May remove inner
- * parts of the figure. */
+/* The outside has the value 2. May remove inner parts of the figure. */
 static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
@@ -437,8 +425,7 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
            input_grid_thin_share(figure, radius) >= THIN_BORDER;
 }
 
-/* Fills a closed line drawing up to its outer line. Gaps are at most 2 * `gap` cells wide. Returns
- * false if the figure is no line drawing. */
+/* Closes gaps of at most 2 * `gap` cells. Returns false if the figure is no line drawing. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;
@@ -476,10 +463,10 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
            (is_dashed(samples) && fill_across(samples, columns, DASH_GAP, true));
 }
 
-/* Opaque paint belongs to the figure if its difference from white exceeds this value. */
+/* difference from white */
 #define PAINTED 2
 
-/* Adds nearly white paint to a figure without a background. White paint remains a hole. */
+/* White paint remains a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -487,20 +474,16 @@ static void keep_paint(const figure_picture *p, input_samples *samples, unsigned
             samples->inside[i] = (uint8_t)(least + 1);
 }
 
-/* The number of inspected points of a part, and the number of these points that meet a
- * condition. */
 typedef struct seen_part {
     uint32_t all, some;
-    bool open; /* true: a point of the part borders on the background */
+    bool open;
 } seen_part;
 
-/* Inspects the point `at` and counts it for its part, `found`. */
 typedef void see_point(const figure_picture *p, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found);
 
-#define SEEN_LEAST 16 /* minimum number of inspected points with which a part is judged */
+#define SEEN_LEAST 16 /* Smaller parts are not judged. */
 
-/* Returns the number of points in the judged parts that the figure encloses. */
 static size_t enclosed_by(const GArray *sizes, const seen_part *found)
 {
     size_t count = 0;
@@ -550,9 +533,9 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
 /* A shadow is translucent, borders on the background and fades: few of its points have the same
  * alpha as the points one step away. */
 #define SHADOW_MOST 176 /* maximum alpha of a shadow */
-#define SHADOW_STEPS 64 /* number of steps across the picture */
+#define SHADOW_STEPS 64
 #define SHADOW_EVEN 0.5
-#define SHADOW_ALIKE 2 /* alphas are equal if they differ by at most this value */
+#define SHADOW_ALIKE 2
 
 static void see_steady(const figure_picture *picture, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found)
@@ -574,10 +557,9 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
 
 /* White paint that a figure encloses is a hole if its edge is sharp, and a highlight if its edge
  * fades. */
-/* number of steps across the picture */
 #define LIGHT_STEPS 340
 #define LIGHT_FADES 0.2
-/* a point is faint if its difference from the background is below this value */
+/* difference from the background */
 #define LIGHT_FAINT 40
 
 static void see_fading(const figure_picture *picture, const input_samples *samples, unsigned least,
@@ -600,8 +582,7 @@ static void see_fading(const figure_picture *picture, const input_samples *sampl
     found->some += edge && fades;
 }
 
-/* Removes soft shadows from a figure on a transparent background, and adds highlights. White paint
- * that is larger than the figure is a white shape with an outline. */
+/* Removes soft shadows from a figure on a transparent background, and adds highlights. */
 static void keep_paint_alone(const figure_picture *p, const figure_ground *ground,
                              input_samples *samples, unsigned least)
 {
@@ -620,7 +601,6 @@ static void keep_paint_alone(const figure_picture *p, const figure_ground *groun
     g_free(grid.inside);
 }
 
-/* Returns the difference from the background that the samples of the figure must exceed. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;
@@ -662,7 +642,7 @@ static void find_figure(const figure_picture *picture, const figure_ground *grou
         samples->notes |= FIGURE_IS_FILLED;
 }
 
-/* If the picture has a single color that is not light, the whole picture is the figure. */
+/* A picture of a single color that is not light is completely figure. */
 static void note_figure(const figure_picture *picture, const figure_ground *ground,
                         input_samples *samples)
 {

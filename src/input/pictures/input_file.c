@@ -1,5 +1,4 @@
-/* Opens files that are read from the start more than once, and recognizes their kinds. Input from a
- * pipe is first copied to a temporary file. maze_recipe_list_finish is here so that a program can
+/* Opens files, and recognizes their kinds. maze_recipe_list_finish is here so that a program can
  * use it without the rest of src/input. */
 #include "input/pictures/input_file.h"
 
@@ -13,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define MOST_COPIED (UINT64_C(1) << 30) /* in bytes */
+#define MOST_COPIED (UINT64_C(1) << 30)
 
 static bool copy(FILE *from, FILE *to)
 {

@@ -1,7 +1,6 @@
-/* Reads pictures with gdk-pixbuf's loaders: HEIC, AVIF, WebP, TIFF, GIF, BMP and others. Loaders
- * for HEIC, AVIF and WebP report the size only after decoding. So this code reads the size in boxes
- * (ISO/IEC 23008-12, 6.5.3) or chunks (RFC 9649). Some versions of loaders lose Exif data or
- * profiles, so this code reads them itself and hides them from the loaders. */
+/* Reads pictures with gdk-pixbuf's loaders. Some loaders report the size only after decoding, so
+ * this code reads it in boxes (ISO/IEC 23008-12, 6.5.3) or chunks (RFC 9649). Some lose Exif data
+ * or profiles, so this code reads and hides them. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -13,23 +12,22 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MOST_LOADED 200000000 /* maximum number of pixels of a picture */
-/* in bytes while a loader runs */
+#define MOST_LOADED 200000000
+/* bytes while a loader runs */
 #define BYTES_PER_PIXEL 8
 
 #define BLOCK 65536
-#define MOST_CHUNK (8 << 20) /* maximum size of Exif data or of a profile, in bytes */
+#define MOST_CHUNK (8 << 20) /* in bytes */
 
-/* A kind of picture, recognized by its first bytes. */
 typedef struct loaded_kind {
     const char *name, *start;
     uint8_t at, size;
-    /* Debian package with the loader; NULL: included in gdk-pixbuf, or there is no loader */
+    /* Debian package with the loader; NULL: none is necessary, or there is none */
     const char *package;
-    const char *loader; /* name of the loader to try first; NULL: gdk-pixbuf chooses */
+    const char *loader; /* tried first; NULL: gdk-pixbuf chooses */
 } loaded_kind;
 
-#define WEBP_AT 8 /* position of the name WEBP in a RIFF file */
+#define WEBP_AT 8 /* in a RIFF file */
 
 static const loaded_kind kinds[] = {
     {"HEIC", "ftyphei", 4, 7, "heif-gdk-pixbuf", NULL},
@@ -56,25 +54,23 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* A byte that the loader receives in place of a byte of the file, so that it does not recognize
- * Exif data or a profile. */
+/* The loader receives another byte, so that it does not recognize Exif data or a profile. */
 typedef struct hidden_byte {
-    long at; /* position in the file; 0: none */
+    long at; /* in the file; 0: none */
     uint8_t byte;
 } hidden_byte;
 
 typedef struct loading {
     FILE *file;
     input_way *way;
-    const loaded_kind *kind; /* NULL: unknown */
-    /* for WebP, in the names of the chunks for Exif data and profile; for TIFF, in the tag of the
-     * profile */
+    const loaded_kind *kind;
+    /* in the names of chunks (WebP), or in a tag (TIFF) */
     hidden_byte hidden[2];
-    unsigned orientation; /* from the Exif data */
-    GBytes *profile;      /* NULL: no profile, or the loader reads it */
-    /* rows that the loader has filled; `past` is 0 if the loader does not report rows */
+    unsigned orientation;
+    GBytes *profile;
+    /* rows that the loader has filled; `past` 0: the loader does not report rows */
     int first, past;
-    bool refused; /* the picture was rejected, and the error is set */
+    bool refused;
 } loading;
 
 static const loaded_kind *kind_of(FILE *file)
@@ -124,7 +120,7 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
     return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
-/* in bytes: length, name, version, width and height */
+/* length, name, version, width and height */
 #define SIZE_BOX 20
 
 static bool check_boxes(loading *loading)
@@ -153,7 +149,6 @@ static GBytes *read_chunk(FILE *file, uint32_t size)
     return g_bytes_new_take(data, got);
 }
 
-/* Leaves `size` unchanged if the chunk does not contain it. */
 static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t size[2])
 {
     if (memcmp(name, "VP8X", 4) == 0) {
@@ -168,7 +163,7 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Fails if a size is too large, or if the file is truncated. */
+/* Also checks sizes, and that the file is whole. */
 static bool read_chunks(loading *loading)
 {
     uint8_t head[8], data[10];
@@ -206,11 +201,11 @@ static bool read_chunks(loading *loading)
 
 #define TIFF_ENTRY 12
 #define TIFF_PROFILE 34675 /* the tag of a color profile (ICC.1:2010, B.4) */
-#define TIFF_BYTES 1       /* numbers of the types of TIFF values */
+#define TIFF_BYTES 1       /* types of values */
 #define TIFF_UNDEFINED 7
 
-/* Reads the color profile of the first picture (TIFF 6.0, section 2). For the loader, an unused
- * number replaces the tag of the profile. */
+/* The first picture counts (TIFF 6.0, section 2). For the loader, an unused number replaces the
+ * tag. */
 static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];
@@ -245,7 +240,7 @@ static bool look_ahead(loading *l)
     return strcmp(name, "WebP") != 0 || read_chunks(l);
 }
 
-/* If the size is too large, sets it to 0, so that the loader stops or decodes at most one pixel. */
+/* With the size 0, the loader stops or decodes at most one pixel. */
 static void on_size(GdkPixbufLoader *loader, int width, int height, loading *l)
 {
     if (!l->refused && width > 0 && height > 0 && check_size(l, (uint32_t)width, (uint32_t)height))
@@ -263,7 +258,6 @@ static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height
     l->past = MAX(l->past, y + height);
 }
 
-/* The block begins at the position `at` of the file. */
 static void hide(const loading *l, long at, uint8_t *block, size_t size)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)
@@ -271,8 +265,7 @@ static void hide(const loading *l, long at, uint8_t *block, size_t size)
             block[l->hidden[i].at - at] = l->hidden[i].byte;
 }
 
-/* `name` is the loader; NULL: gdk-pixbuf chooses. Returns NULL on error; *reason may be NULL even
- * then. */
+/* `name` NULL: gdk-pixbuf chooses the loader. *reason may be NULL even on error. */
 static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 {
     uint8_t block[BLOCK];
@@ -304,7 +297,6 @@ static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 
 #define KNOWN "PNG, JPEG, SVG, HEIC, AVIF, WebP, TIFF, GIF or BMP"
 
-/* False if gdk-pixbuf has no loader for this kind of file. */
 static bool is_known(const GError *reason)
 {
     return !reason || reason->domain != PIXBUF(gdk_pixbuf_error_quark)() ||
@@ -348,7 +340,6 @@ static GBytes *profile_in(const GdkPixbuf *loaded)
     return data ? g_bytes_new_take(data, size) : NULL;
 }
 
-/* Returns the orientation that a loader found but did not apply. */
 static unsigned orientation_in(const GdkPixbuf *loaded)
 {
     const char *text = PIXBUF(gdk_pixbuf_get_option)((GdkPixbuf *)loaded, "orientation");

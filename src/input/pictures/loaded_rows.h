@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Reads a picture file of any kind except PNG, JPEG and SVG, from its start. */
+/* Reads any picture except PNG, JPEG and SVG, from its start. */
 bool input_loaded_read(FILE *file, input_way *way);
 
 #endif

@@ -1,7 +1,5 @@
-/* Makes an outline of a picture: the curve around its figure, which must enclose exactly the cells
- * of the maze. The rules in join_cells.h select the cells. Added cells are painted into the figure
- * before the curve is traced. Wrong cells are repaired or, as a last resort, the curve follows the
- * sides of the cells. */
+/* Makes an outline of a picture: a curve that encloses exactly the cells selected by the rules in
+ * join_cells.h. Added cells are painted into the figure before the curve is traced. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -16,32 +14,31 @@
 #include <string.h>
 
 #define MIDDLE 127.5     /* points with higher shades are inside */
-#define CELL_POINTS 4    /* minimum number of points of the grid along a side of a cell */
-#define MOST_POINTS 4096 /* maximum number of points along the longer side of the grid */
-/* Parts smaller than this area, in cells, are specks. They do not affect the box. */
+#define CELL_POINTS 4    /* points along a side of a cell */
+#define MOST_POINTS 4096 /* points along the longer side */
+/* area in cells of the smallest part that affects the box */
 #define SPECK 1.5
-#define BOXES 6 /* maximum number of bounding boxes that are tried */
-/* a bounding box is stable if its sides move by at most this distance, in cells */
+#define BOXES 6
+/* in cells */
 #define STILL 0.01
-#define LEAST_HOLE 0.4   /* minimum area of a hole, in cells */
-#define THINNEST 0.45    /* half of the minimum width of a line, in cells */
-#define PAINTINGS 2      /* maximum number of times that missing cells are painted */
-#define REPAIRS 4        /* maximum number of repairs per tolerance */
-#define MOST_WRONG 0.02  /* wrong cells are repaired if they are at most this share of the cells */
-#define SOFTENED 2       /* number of times that paint is softened */
-#define SOFTNESS 0.6     /* distance over which paint is softened on each side, in cells */
-#define SOFT_SHARE 0.42  /* share of paint at the border of a softened area */
-#define HARD_SHARE 0.5   /* share of paint at the border of an area that is not softened */
-#define STAIR_POINTS 8   /* number of points along a side of a cell in paint_stairs */
-#define ENOUGH_LOST 0.01 /* omitted parts of at least this share of the figure are reported */
-#define MOST_CUT 0.05    /* maximum share of a figure that the curve around its cells may omit */
+#define LEAST_HOLE 0.4 /* area in cells */
+#define THINNEST 0.45  /* half of a width, in cells */
+#define PAINTINGS 2
+#define REPAIRS 4
+#define MOST_WRONG 0.02 /* a share of the cells */
+#define SOFTENED 2
+#define SOFTNESS 0.6     /* in cells */
+#define SOFT_SHARE 0.42  /* share of paint at the border */
+#define HARD_SHARE 0.5   /* share of paint at the border */
+#define STAIR_POINTS 8   /* points along a side of a cell */
+#define ENOUGH_LOST 0.01 /* a share of the figure */
+#define MOST_CUT 0.05    /* a share of the figure */
 
-/* Maximum distances between the outline and the traced curve, as a share of the longer side. If a
- * curve is not valid, the next distance is tried. */
+/* Distances between the outline and the traced curve, as a share of the longer side. If a curve is
+ * not valid, the next one is tried. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
-/* The size of a maze in cells. If `rows` is 0, it is computed from the proportions of the
- * figure. */
+/* If `rows` is 0, the proportions of the figure determine it. */
 typedef struct input_size {
     uint32_t columns, rows;
 } input_size;
@@ -49,16 +46,16 @@ typedef struct input_size {
 typedef struct curve_joining {
     const input_samples *samples;
     input_shaded closed, thinned, painted;
-    uint32_t zoom; /* number of points along a side of a sample */
-    double side;   /* longer side of the whole picture, in points */
-    input_box box; /* bounding box of the figure, in points */
+    uint32_t zoom; /* points along a side of a sample */
+    double side;   /* longer side of the picture, in points */
+    input_box box; /* in points */
     input_size size;
-    bool free_rows; /* the number of rows is computed from the box */
+    bool free_rows;
     uint8_t *cells; /* for each cell, a join_cell */
     join_facts facts;
-    double dark, lost; /* number of points of the figure, and number of omitted points */
-    bool plain;        /* no cell was added, omitted or painted */
-    bool hard;         /* added cells have sharp corners */
+    double dark, lost; /* points of the figure, and omitted points */
+    bool plain;
+    bool hard;
 } curve_joining;
 
 static double cell_width(const curve_joining *j)
@@ -71,7 +68,7 @@ static double cell_height(const curve_joining *j)
     return (j->box.bottom - j->box.top) / j->size.rows;
 }
 
-/* Ignores specks. Returns false if there is no figure. */
+/* Ignores specks. */
 static bool find_box(curve_joining *joining)
 {
     const input_grid *grid = &joining->closed.grid;
@@ -94,7 +91,7 @@ static bool find_box(curve_joining *joining)
     return largest > 0;
 }
 
-/* Makes the grids, with a resolution that suits the cells. Returns false if there is no figure. */
+/* Returns false if there is no figure. */
 static bool prepare(curve_joining *joining)
 {
     uint32_t longer = MAX(joining->samples->width, joining->samples->height), zoom = 1;
@@ -116,7 +113,6 @@ static bool prepare(curve_joining *joining)
     return find_box(joining);
 }
 
-/* Interpolates between four points. */
 static double shade_at(const input_shaded *s, double x, double y)
 {
     size_t left = (size_t)x, top = (size_t)y, i = top * s->grid.width + left;
@@ -132,7 +128,6 @@ static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint3
                     j->box.top + (y + 0.5) * cell_height(j));
 }
 
-/* Selects the cells of the maze with the rules of join_cells.h. */
 static bool apply_law(curve_joining *joining, maze_error *error)
 {
     uint32_t columns = joining->size.columns, rows;
@@ -168,7 +163,7 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     return done;
 }
 
-/* Each point is 255 or 0; after softening, also a value between them. */
+/* 255 or 0; after softening, also between them */
 typedef struct paint_layer {
     uint32_t width, height;
     uint8_t *points;
@@ -181,8 +176,7 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints a strip, one cell wide, from the center of a cell to the center of its right or lower
- * neighbor. */
+/* Paints a strip, one cell wide, from the center of a cell to the center of the next cell. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -192,8 +186,7 @@ static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x
     paint(layer, left, top, left + u, top + v);
 }
 
-/* Replaces each point by the mean over 2 * radius + 1 points around it. The points are `step`
- * apart. */
+/* Points are `step` apart. */
 static void soften_line(uint8_t *points, size_t count, size_t step, size_t radius, uint8_t *line)
 {
     uint32_t sum = 0, all = (uint32_t)(2 * radius + 1);
@@ -208,7 +201,7 @@ static void soften_line(uint8_t *points, size_t count, size_t step, size_t radiu
     }
 }
 
-/* Softens paint, so that the contour of its middle shade has no stairs. */
+/* The contour of softened paint has no stairs. */
 static void soften(paint_layer *layer, double radius)
 {
     uint8_t *line = g_malloc(MAX(layer->width, layer->height));
@@ -221,7 +214,7 @@ static void soften(paint_layer *layer, double radius)
     g_free(line);
 }
 
-/* Points with the share `share` of full paint get the middle shade. */
+/* `share` of full paint becomes the middle shade. */
 static void add_paint(input_shaded *s, const paint_layer *layer, double share)
 {
     uint8_t shades[256];
@@ -236,7 +229,6 @@ static void add_paint(input_shaded *s, const paint_layer *layer, double share)
     }
 }
 
-/* True if the figure crosses the right side of a cell or, if `down` is true, the lower side. */
 static bool is_crossed(const curve_joining *j, uint32_t x, uint32_t y, bool down)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -256,7 +248,6 @@ static bool is_added(uint8_t cell)
     return cell == JOIN_NECK || cell == JOIN_BRIDGE;
 }
 
-/* Also connects neighboring cells that the figure does not connect. */
 static void paint_added(const curve_joining *joining, paint_layer *layer)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows;
@@ -276,7 +267,7 @@ static void paint_added(const curve_joining *joining, paint_layer *layer)
         }
 }
 
-/* If `hard` is true, the added cells have sharp corners. */
+/* Added cells are soft or have hard corners. */
 static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -291,8 +282,6 @@ static void paint_figure(curve_joining *j, bool hard)
     input_shaded_largest(&j->painted);
 }
 
-/* Marks cells whose centers are outside the painted figure as added. Returns true if there are
- * any. */
 static bool add_missing(curve_joining *j)
 {
     bool some = false;
@@ -322,8 +311,7 @@ static GArray *trace(const curve_joining *j, double tolerance)
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
-/* True if the box of the painted figure is nearly the current box. Otherwise, it becomes the
- * current box. */
+/* Otherwise, the box of the painted figure becomes the current box. */
 static bool is_still(curve_joining *j)
 {
     input_box box;
@@ -338,8 +326,7 @@ static bool is_still(curve_joining *j)
     return !found || most <= STILL;
 }
 
-/* Joins the parts of the figure in its box. Removing parts changes the box, so this is repeated
- * until the box is stable. */
+/* Removing parts changes the box, so this is repeated until the box is stable. */
 static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;
@@ -369,7 +356,7 @@ static void finish(curve_joining *j)
     g_free(j->cells);
 }
 
-/* True if the cells with 1 in `keep` are connected. Sets their entries to 2. */
+/* Sets the entries of the cells with 1 to 2. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -398,7 +385,7 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 }
 
 /* Paints cells that the curve fails to enclose, and accepts cells that it encloses by mistake.
- * Returns the number of wrong cells. Repairs nothing if there are too many. */
+ * Returns the number of wrong cells. */
 static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
@@ -415,7 +402,6 @@ static uint32_t repair(curve_joining *joining, const uint8_t *kept)
     return wrong;
 }
 
-/* Returns the share of the figure that is farther than a cell away from the painted figure. */
 static double cut_share(const curve_joining *j)
 {
     input_shaded grown = input_shaded_copy(&j->painted);
@@ -427,7 +413,7 @@ static double cut_share(const curve_joining *j)
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
-/* A test of a curve that encloses the cells with 1 in `kept`. */
+/* `kept` has 1 for each cell that the curve encloses. */
 typedef bool (*curve_test)(curve_joining *j, uint8_t *kept);
 
 static bool keeps_one_piece(curve_joining *j, uint8_t *kept)
@@ -440,8 +426,7 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
     return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
 }
 
-/* Adds the curve around the painted figure if it passes the test. A failed test may repair the
- * figure, so up to `times` curves are tested. */
+/* A failed test may repair the figure, so up to `times` curves are tested. */
 static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
@@ -461,7 +446,6 @@ static bool add_painted(curve_joining *joining, double tolerance, curve_test pas
     return done;
 }
 
-/* Replaces the painted figure by the squares of the cells. */
 static void paint_stairs(curve_joining *joining)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows, frame = 2;
@@ -483,8 +467,7 @@ static void paint_stairs(curve_joining *joining)
 
 #define TOO_SMALL "nothing in it is large enough to become a maze"
 
-/* Adds the curve around the largest part. If `one_piece` is true, fails if the curve omits
- * something, or if its cells are not connected. */
+/* With `one_piece`, nothing may be omitted, and the cells must be connected. */
 static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -520,7 +503,7 @@ static bool add_largest_figure(const input_samples *samples, input_size *size, m
     return add_largest(samples, size, false, inputs, checksum, figure, error);
 }
 
-/* The factors, in quarters, by which find_remedy increases the number of columns. */
+/* in quarters */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 
@@ -529,7 +512,7 @@ static bool has_lost(const curve_joining *j)
     return j->facts.dropped_parts > 0 || j->lost >= ENOUGH_LOST * j->dark;
 }
 
-/* Finds a larger number of columns and rows that omits no part. */
+/* A larger number of columns may omit no part. */
 static void find_remedy(const curve_joining *from, input_figure *figure)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -608,7 +591,7 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
     return added || maze_fail(error, reason.status, "%s", reason.message);
 }
 
-#define MOST_LOST (1 / 3.0) /* maximum share of a figure that may be omitted */
+#define MOST_LOST (1 / 3.0) /* a share of the figure */
 #define LITTLE 0.01
 
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
@@ -660,8 +643,7 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* True if the samples would become a maze that does not fill the whole page. If `joins` is true,
- * tries only the rules of join_cells.h. */
+/* A maze that fills the whole page does not count. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};
@@ -678,7 +660,7 @@ static bool suits(const input_samples *samples, const input_size *size, bool joi
     return suits;
 }
 
-/* Finds other options for the picture, in case its background was chosen wrongly. */
+/* The background may have been chosen wrongly. */
 static void find_options(const input_file *from, const input_outline_options *options,
                          const input_samples *samples, input_figure *figure)
 {
@@ -709,7 +691,6 @@ static void find_options(const input_file *from, const input_outline_options *op
     }
 }
 
-/* The caller frees the array `inside` of the result. */
 static input_samples cropped_to_figure(const input_samples *samples)
 {
     input_samples part = *samples;

@@ -1,6 +1,5 @@
-/* Makes a grayscale image of a photograph, a drawing or a logo, with two pixels per cell. Each
- * pixel is the mean shade of its area. Also searches for a frame, whose straight edges would become
- * corridors. */
+/* Makes a grayscale image of a photograph, with two pixels per cell. Also searches for a frame,
+ * whose straight edges would become corridors. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 
@@ -13,15 +12,14 @@
 #define PIXELS_A_CELL 2
 #define SVG_SIDE 2000
 
-/* A part of a picture, in pixels. */
+/* in pixels */
 typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* The sums for a pixel of the grayscale image. In the unit of areas, each pixel of the file has the
- * area columns * rows. */
+/* In the unit of areas, each pixel of the file has the area columns * rows. */
 typedef struct photo_bin {
-    uint64_t sum, squares; /* integrals of the shade and of the squared shade over the area */
+    uint64_t sum, squares; /* integrals over the area */
 } photo_bin;
 
 typedef struct photo {
@@ -29,21 +27,20 @@ typedef struct photo {
     const maze_grays_import *import;
     /* as in input_file */
     double origin[3];
-    photo_part part;        /* the part of the crop that is used */
-    uint32_t columns, rows; /* size of the grayscale image in pixels */
+    photo_part part;
+    uint32_t columns, rows; /* in pixels */
     photo_bin *bins;
-    /* for each column and each row of the part, the index of the first bin that overlaps it */
+    /* for each column and each row, the first bin that overlaps it */
     uint32_t *first[2];
 } photo;
 
-/* Returns the number of cells along `side` if `other` has `given` cells. */
+/* `other` has `given` cells. */
 static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
 {
     uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
     return (uint32_t)MAX(1, MIN(cells, UINT32_MAX));
 }
 
-/* Reduces a part to its middle, with the proportions columns : rows. */
 static void keep_middle(photo_part *part, uint32_t columns, uint32_t rows)
 {
     uint64_t wide = (uint64_t)part->height * columns / rows;
@@ -86,8 +83,7 @@ static bool find_size(photo *photo, maze_error *error)
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
-/* Returns the index of the first overlapping bin for each pixel of a line. The caller frees the
- * array. */
+/* The caller frees the array. */
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
 {
     uint32_t *first = g_new(uint32_t, count);
@@ -150,8 +146,7 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* Returns the share of the variance of all shades, from 0 to 1, that is lost inside single
- * pixels. */
+/* Compares the variance inside pixels of the image with the whole variance. */
 static double share_lost(const photo *photo)
 {
     /* a bin has the same area in the unit of photo_bin */
@@ -169,15 +164,13 @@ static double share_lost(const photo *photo)
     return all > 0 ? within / all : 0;
 }
 
-/* A frame has nearly the same shade along each side, and an abrupt change of shade along its inner
- * edge. */
-#define FRAME_EVEN 0.06 /* maximum difference of shades in a frame; black and white differ by 1 */
-#define FRAME_EDGE 0.15 /* minimum difference between the frame and the picture inside */
+/* A frame has nearly the same shade along each side, and an abrupt change along its inner edge. */
+#define FRAME_EVEN 0.06 /* black and white differ by 1 */
+#define FRAME_EDGE 0.15 /* between the frame and the picture */
 #define FRAME_MOST 6    /* a frame is at most 1 / FRAME_MOST as wide as the picture */
-#define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that meet these conditions */
+#define FRAME_ALONG 0.8 /* a share of the pixels along a side */
 
-/* `depth` is the distance of the pixel from the side, and `along` its position along the side.
- * Sides: 0 upper, 1 right, 2 lower, 3 left. */
+/* Sides: 0 upper, 1 right, 2 lower, 3 left. */
 static double shade_along(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           uint32_t along)
 {
@@ -186,7 +179,6 @@ static double shade_along(const uint16_t *shades, const photo *p, int side, uint
     return shades[(size_t)y * p->columns + x] / 65535.0;
 }
 
-/* Returns the number of pixels in a line whose shade differs from `shade` by more than `by`. */
 static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           double shade, double by)
 {
@@ -196,8 +188,7 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* Returns the width of the frame at a side, in pixels; 0: none. The innermost line of a frame
- * counts, although it may be mixed with the picture. */
+/* Returns the width in pixels; 0: no frame. The innermost line may be mixed with the picture. */
 static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
     uint32_t length = side & 1 ? photo->rows : photo->columns,
@@ -243,13 +234,13 @@ static uint16_t *find_shades(const photo *p)
     return shades;
 }
 
-#define VIEW 120 /* longer side of the reduced picture, in pixels: 2 for each of 60 cells */
-#define BLOCK 6  /* side of a block, in pixels: 3 cells */
-#define WINDOW 8 /* side of a window in which directions are compared, in pixels */
+#define VIEW 120 /* pixels along the longer side: 60 cells */
+#define BLOCK 6  /* pixels: 3 cells */
+#define WINDOW 8 /* pixels */
 
 typedef struct photo_view {
     uint32_t width, height;
-    double *shades; /* row by row, from 0 to 1 */
+    double *shades;
 } photo_view;
 
 static photo_view view_of(const uint16_t *shades, const photo *p)
@@ -291,7 +282,6 @@ static double mean_of(const photo_view *v, uint32_t left, uint32_t top, uint32_t
     return sum / ((double)(bottom - top) * (right - left));
 }
 
-/* Returns the variance between the means of square blocks of pixels. */
 static double variance_of(const photo_view *v, uint32_t block)
 {
     double sum = 0, squares = 0, blocks = 0;
@@ -304,8 +294,7 @@ static double variance_of(const photo_view *v, uint32_t block)
     return squares / blocks - sum / blocks * (sum / blocks);
 }
 
-/* Returns the coherence of the directions of lines, 0 to 1, from structure tensors. It is the mean
- * over all windows, weighted by their sums of squared gradients. */
+/* The coherence, 0 to 1, is a weighted mean over windows, from structure tensors. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* maximum side that Cairo can paint, in pixels */
-/* the longer side, in pixels, of a painted part of an SVG: 300 dpi on 17 inches */
+#define LONGEST_SIDE 32767 /* in pixels; a limit of Cairo */
+/* 300 dpi on 17 inches */
 #define PAINTED_SIDE 5100
 
-#define MOST_JPEG 50000000 /* maximum size, in bytes, of a file that is embedded unchanged */
+#define MOST_JPEG 50000000 /* in bytes */
 
 void input_picture_finish(maze_picture *picture)
 {
@@ -24,14 +24,13 @@ void input_picture_finish(maze_picture *picture)
 typedef struct reader {
     const char *path;
     bool gray;
-    uint32_t longest; /* maximum side of the picture, in pixels */
-    /* share x share pixels of the file become one pixel of the picture; `wide` and `high` are the
-     * size of the file */
+    uint32_t longest; /* in pixels */
+    /* share x share pixels of the file become one pixel; `wide` and `high` are in pixels of the
+     * file */
     uint32_t share, wide, high;
-    uint32_t width, height; /* size of the picture in pixels */
-    uint8_t *pixels;        /* three bytes per pixel of the picture; used if share is 1 */
-    /* sums of the colors of the file's pixels, three per pixel of the picture; used if share is
-     * more than 1 */
+    uint32_t width, height; /* in pixels */
+    uint8_t *pixels;        /* used if share is 1 */
+    /* used if share is more than 1 */
     uint32_t *sums;
 } reader;
 
@@ -60,7 +59,6 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* Mixes pixels with white. Copies them, or adds them to the sums of a smaller picture. */
 static void take(void *context, const input_pixels *from)
 {
     reader *reader = context;
@@ -80,7 +78,6 @@ static void take(void *context, const input_pixels *from)
     }
 }
 
-/* A pixel in the last column or row may be the mean of fewer pixels of the file. */
 static void take_means(reader *r)
 {
     const uint32_t *sum = r->sums;
@@ -94,7 +91,7 @@ static void take_means(reader *r)
         }
 }
 
-/* Returns all bytes, followed by a zero. The caller frees them. */
+/* A zero follows the bytes. The caller frees them. */
 static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
     long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;

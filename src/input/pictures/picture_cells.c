@@ -1,6 +1,5 @@
-/* Makes cells of a maze from a picture: the cells that remain (a mask), or the cells that a
- * solution shows (a reveal). The dark area of a picture is measured in bins, several along a side
- * of a cell. Without a threshold, a mask is the picture's figure, in any color. */
+/* Makes cells of a maze from a picture: a mask has the cells that remain, and a reveal the cells
+ * that the solution shows. The dark area of a picture is measured in bins. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -18,30 +17,29 @@
 #include <math.h>
 #include <string.h>
 
-#define DARK_BINS 4 /* number of bins along a side of a cell */
+#define DARK_BINS 4 /* bins along a side of a cell */
 #define USUAL_THRESHOLD 50
 
-/* An SVG is painted in this size and then measured like a raster image. */
 static const input_painting svg_painting = {.side = 2048};
 
-/* A part of a picture, in pixels. If its width is 0, there is no part. */
+/* In pixels. Width 0: no part. */
 typedef struct dark_part {
     uint32_t left, top, width, height;
 } dark_part;
 
 typedef struct dark_grid {
-    uint32_t columns, rows; /* number of bins that cover the part */
-    uint32_t per_cell;      /* number of bins along a side of a cell */
+    uint32_t columns, rows; /* in bins */
+    uint32_t per_cell;      /* bins along a side of a cell */
     dark_part part;         /* before reading, width 0 means the whole picture */
     const maze_mask_options *options;
-    uint32_t *bins; /* the dark area in each bin */
+    uint32_t *bins;
     uint32_t *line; /* for one row of bins, the dark length in each bin */
     /* range of dark bins in `line`; `past` is 0 if none is dark */
     uint32_t first, past;
 } dark_grid;
 
 #define SHADES 256
-#define LEAST_LOST 100 /* losses of at least 1 / LEAST_LOST are reported */
+#define LEAST_LOST 100 /* a share, as 1 / LEAST_LOST */
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
@@ -69,7 +67,6 @@ static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
     return (shade_of(rgba) * 100u < options->threshold * 255u) != options->invert;
 }
 
-/* Returns the length by which the range from `from` to `to` overlaps a bin of the length `size`. */
 static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
 {
     uint64_t low = bin * size > from ? bin * size : from;
@@ -130,7 +127,7 @@ static void dark_finish(dark_grid *g)
     g_free(g->line);
 }
 
-/* True if at least half of a box of bins is dark. `right` and `bottom` are not included. */
+/* True if at least half is dark. */
 static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top,
                       uint32_t bottom)
 {
@@ -142,7 +139,7 @@ static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_
     return 2 * dark >= area;
 }
 
-/* The box of the dark pixels found so far. `right` and `bottom` are not included. */
+/* `right` and `bottom` are not included. */
 typedef struct dark_search {
     const maze_mask_options *options;
     uint32_t left, right, top, bottom;
@@ -162,7 +159,6 @@ static void search(void *context, const input_pixels *pixels)
     }
 }
 
-/* The width of the part is 0 if there are no dark pixels. */
 static bool dark_find_part(const input_file *from, const maze_mask_options *options,
                            dark_part *part, maze_error *error)
 {
@@ -182,7 +178,7 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
     return false;
 }
 
-/* Finds the size of the picture without reading all pixels. */
+/* Does not read all pixels. */
 static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};
@@ -204,8 +200,7 @@ static void count_shades(void *context, const input_pixels *pixels)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
 }
 
-/* Copies the options, with a threshold in percent. MAZE_THRESHOLD_AUTO becomes the best threshold,
- * and MAZE_THRESHOLD_FIGURE the default. */
+/* The result has a threshold in percent. */
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
@@ -222,7 +217,6 @@ static bool dark_options(const input_file *from, const maze_mask_options *given,
     return true;
 }
 
-/* Measures a figure as if it were a picture that is black inside the figure. */
 static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error *error)
 {
     static const maze_mask_options plain = {.threshold = USUAL_THRESHOLD};
@@ -245,7 +239,7 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
     return true;
 }
 
-/* Measures the dark area instead if a threshold is given, or if the figure is not certain. */
+/* If a threshold is given, or if the figure is not certain, measures the dark area instead. */
 static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
                              uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
 {
@@ -261,7 +255,7 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
     return done;
 }
 
-/* Finds the bins from *low to *high - 1 that a cell's box covers in one direction. */
+/* The bins are *low to *high - 1. */
 static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t half, uint32_t *low,
                       uint32_t *high)
 {
@@ -287,13 +281,13 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
 typedef struct mask_making {
     const input_file *from;
     const maze_shape *shape;
-    /* the options as given, and with the computed threshold */
+    /* with and without the computed threshold */
     const maze_mask_options *given, *options;
-    /* size of the square grid; for other shapes, size of the bounding box in cells */
+    /* of a square grid, otherwise of the bounding box in cells */
     uint32_t columns, rows;
     bool square;
     uint8_t *keep; /* for each cell, 1 or 0 */
-    uint32_t dark; /* number of cells inside the figure */
+    uint32_t dark; /* in cells */
     join_facts law;
 } mask_making;
 
@@ -315,7 +309,6 @@ static bool find_kept(mask_making *making, dark_grid *grid, unsigned *notes, maz
     return true;
 }
 
-/* True if the options `given` would keep some cells, but not all. */
 static bool suits(const mask_making *making, const maze_mask_options *given)
 {
     maze_mask_options used;
@@ -334,7 +327,7 @@ static bool suits(const mask_making *making, const maze_mask_options *given)
     return suits;
 }
 
-/* Finds other options for the picture, in case its background was chosen wrongly. */
+/* The background may have been chosen wrongly. */
 static void find_options(const mask_making *making, input_figure *figure)
 {
     static const unsigned thresholds[] = {MAZE_THRESHOLD_AUTO, 50, 25, 75};
@@ -406,9 +399,9 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
     return done;
 }
 
-/* maximum number of cells of a figure whose parts are joined */
+/* in cells */
 #define MOST_JOINED (UINT64_C(1) << 22)
-/* A bridge is at most as long as the longer side divided by FARTHEST, or 2 cells. */
+/* a bridge is at most as long as the longer side divided by this number */
 #define FARTHEST 5
 
 /* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
@@ -437,10 +430,10 @@ static bool join_others(mask_making *making, maze_error *error)
     return true;
 }
 
-/* The factors, in quarters, by which find_remedy increases the number of columns. */
+/* in quarters */
 static const uint32_t larger[] = {5, 6, 8};
 
-/* Finds a larger square grid that omits no part. */
+/* A larger grid may omit no part. */
 static void find_remedy(const mask_making *making, input_figure *figure)
 {
     for (size_t i = 0; making->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -644,21 +637,19 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
     return done;
 }
 
-#define MARGIN 3 /* minimum width of the margin around the picture, in cells */
+#define MARGIN 3 /* in cells */
 
 static uint32_t inner(uint32_t cells)
 {
     return cells > 2 * MARGIN ? cells - 2 * MARGIN : 1;
 }
 
-/* Returns a * b / c, rounded to a whole number of at least 1. */
 static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
 {
     uint64_t scaled = ((uint64_t)a * b * 2 + c) / ((uint64_t)c * 2);
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
-/* Returns an option with which the picture has dark parts. */
 static const char *part_remedy(const input_file *from, const maze_mask_options *options)
 {
     const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};
@@ -725,7 +716,6 @@ static bool add_shown_cells(const dark_grid *grid, const uint32_t size[2], maze_
     return done;
 }
 
-/* Only a whole square grid can show a picture. */
 static bool check_recipe(const maze_recipe *recipe, maze_error *error)
 {
     recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);
@@ -740,7 +730,6 @@ static bool check_recipe(const maze_recipe *recipe, maze_error *error)
                               MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
 }
 
-/* Makes the grid as large as possible inside the margin, with the proportions of the picture. */
 static void fit(dark_grid *g, const uint32_t size[2])
 {
     uint32_t columns = inner(size[0]), rows = inner(size[1]);

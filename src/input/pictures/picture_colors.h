@@ -8,14 +8,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The meaning of the four bytes of a pixel before the conversion. */
+/* Four bytes of a pixel before the conversion. */
 typedef enum input_inks {
-    INKS_RGB,   /* red, green, blue and alpha; in gray files, three equal bytes and alpha */
-    INKS_CMYK,  /* four inks; 255 is full ink */
-    INKS_TURNED /* four inverted inks; 0 is full ink */
+    INKS_RGB,   /* with alpha; gray files have three equal bytes */
+    INKS_CMYK,  /* 255 is full ink */
+    INKS_TURNED /* 0 is full ink */
 } input_inks;
 
-/* An ICC profile in memory. */
+/* An ICC profile. */
 typedef struct input_profile {
     const void *data;
     size_t size;
@@ -24,12 +24,11 @@ typedef struct input_profile {
 
 typedef struct input_colors input_colors;
 
-/* The caller destroys the conversion. Sets *colors to NULL if colors remain unchanged. Fails if
- * Little CMS is missing. */
+/* Sets *colors to NULL if colors remain unchanged. The caller destroys the conversion. */
 bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error);
 void input_colors_destroy(input_colors *colors);
 
-/* Converts `count` pixels to red, green, blue and alpha, in place. */
+/* The results are red, green, blue and alpha. */
 void input_colors_convert(const input_colors *colors, uint8_t *pixels, uint32_t count);
 
 #endif

@@ -15,9 +15,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Pixels of one row: `count` pixels, the first in column `x`, and each `step` columns after the
- * previous pixel. Each pixel has four bytes: red, green, blue, alpha. A row of some files comes in
- * several parts. */
+/* `count` pixels of one row, the first in column `x`, and each `step` columns after the previous
+ * pixel. A row of some files comes in several parts. */
 typedef struct input_pixels {
     uint32_t y, x, step, count;
     const uint8_t *rgba;
@@ -26,36 +25,33 @@ typedef struct input_pixels {
 typedef struct input_rows {
     uint64_t most_pixels;
     uint32_t longest_side;
-    /* Called first, unless it is NULL. Returns false to stop, with the error set. */
+    /* Returns false to stop. May be NULL. */
     bool (*start)(void *context, uint32_t width, uint32_t height, maze_error *error);
-    /* Called many times; each pixel of the picture is passed exactly once. */
+    /* Each pixel of the picture is passed exactly once. */
     void (*take)(void *context, const input_pixels *pixels);
     void *context;
-    /* NULL, or a number that the reader sets. If a PDF can contain the file unchanged, it is the
-     * number of color components (1: gray, 3: color), otherwise 0. */
+    /* Receives the number of color components if a PDF can contain the file unchanged, otherwise 0.
+     * May be NULL. */
     unsigned *as_is;
 } input_rows;
 
-/* Reads a raster image from its start. Passes its pixels in sRGB, upright and cropped. PNG and JPEG
- * need memory for at most 16 rows; a progressive JPEG may need up to 400 MB. Other kinds need 4 to
- * 8 bytes per pixel. */
+/* Passes the pixels of a raster image in sRGB, upright and cropped. PNG and JPEG need memory for at
+ * most 16 rows; a progressive JPEG may need up to 400 MB. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 typedef struct input_painting {
-    uint32_t side;  /* length of the longer side, in pixels */
-    bool on_white;  /* true: white background; false: transparent background */
-    bool size_only; /* only `start` is called, and nothing is painted */
+    uint32_t side;  /* in pixels */
+    bool on_white;  /* otherwise transparent */
+    bool size_only; /* only `start` is called */
 } input_painting;
 
-/* Paints an SVG with librsvg and passes the painted rows to `rows`. Fails if it shows text,
- * requires other files, or is too complex. */
+/* Fails if the SVG shows text, requires other files, or is too complex. */
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
 
 bool input_any_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
 
-/* Returns a color component of a pixel on white paper. */
 static inline uint8_t input_on_white(uint8_t value, uint8_t alpha)
 {
     return (uint8_t)((value * alpha + 255 * (255 - alpha) + 127) / 255);
@@ -68,9 +64,9 @@ static inline uint8_t input_shade(const uint8_t *rgb)
 }
 
 
-/* Returns the orientation, 1 to 8, in the Exif data of a JPEG's APP1 marker; 1 if it is missing.
- * The value 2 exchanges left and right, 4 exchanges top and bottom, and 3 does both. From 5 on,
- * columns and rows are also exchanged. Exif 2.32, 4.6.4 A; TIFF 6.0, section 2. */
+/* Returns the orientation in the Exif data of a JPEG's APP1 marker (Exif 2.32, 4.6.4 A; TIFF 6.0,
+ * section 2). The value 2 exchanges left and right, 4 exchanges top and bottom, and 3 does both.
+ * From 5 on, columns and rows are also exchanged. */
 unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
 /* Variants of the public functions for an open file, which they read several times. */
@@ -89,8 +85,7 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 typedef struct input_outline_options {
     maze_mask_options figure;
     input_parts parts;
-    /* in cells; `columns` 0: unknown, and only the largest part can be used; `rows` 0: computed
-     * from the figure */
+    /* in cells; 0 columns: unknown; 0 rows: computed from the figure */
     uint32_t columns, rows;
 } input_outline_options;
 
@@ -100,38 +95,33 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
 bool input_outline_rows(const input_file *from, const input_outline_options *options,
                         uint32_t columns, uint32_t *rows, maze_error *error);
 
-/* Fails if more than a third of a joined figure is omitted. With `strict`, also fails if anything
+/* Fails if more than a third of a joined figure is omitted. With `strict`, fails if anything
  * considerable is omitted. */
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 
-/* in larger pictures, the area of a bin might exceed 32 bits */
+/* In larger pictures, the area of a bin might exceed 32 bits. */
 #define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 
-/* Returns the brightest shade that counts as dark. `counts` has the number of pixels with each
- * shade. The threshold maximizes the variance between dark and light (N. Otsu, 1979). */
+/* The threshold maximizes the variance between dark and light (N. Otsu, 1979). */
 unsigned input_brightest_dark(const uint64_t counts[256]);
 
-/* Parses markup from the current position to the end of the file, or until *enough is true.
- * `enough` may be NULL. Limits memory: fails if elements are nested more than 200 deep, or if a tag
- * or a text is longer than about 4 MB. */
+/* Parses to the end of the file, or until *enough is true. `enough` may be NULL. To limit memory,
+ * rejects deep nesting and very long tags and texts. */
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
-/* Reads a picture. Transparent pixels become white. If `gray` is true, pixels become gray, but an
- * SVG is unchanged. The part `crop` of an SVG becomes pixels; NULL: the whole picture. Sets
- * *unpainted as in input_file. The caller finishes the picture. */
+/* Transparent pixels become white. With `gray`, pixels become gray, but an SVG is unchanged. A crop
+ * of an SVG becomes pixels; `crop` may be NULL. The caller finishes the picture. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 
-/* Reads a picture for a door. A picture whose longer side exceeds DOOR_PICTURE_SIDE pixels is
- * reduced. Its longer side keeps more than half of this number, which is 350 dpi on 55 mm. */
+/* Larger pictures are reduced, and keep more than half of this number of pixels. That is 350 dpi on
+ * 55 mm. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);
-
-/* Makes a grayscale image like maze_grays_read, but from an open file. */
 
 bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
                       input_grays_facts *facts, maze_error *error);

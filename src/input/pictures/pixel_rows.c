@@ -1,6 +1,5 @@
-/* Reads PNG files with libpng and JPEG files with libjpeg, row by row. On errors, these libraries
- * jump back (longjmp) to the function that called them. For a progressive JPEG, libjpeg stores all
- * coefficients, so files that would need more than MOST_MEMORY are rejected. */
+/* Reads PNG and JPEG files row by row. On errors, libpng and libjpeg jump back (longjmp) to the
+ * function that called them. For a progressive JPEG, libjpeg stores all coefficients. */
 #include "core/base/errors.h"
 #include "input/pictures/loaded_rows.h"
 #include "input/pictures/pixel_way.h"
@@ -36,7 +35,6 @@ static void on_png_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* The rows of an interlaced file come in seven passes. */
 static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 {
     uint32_t width = reader->way->width, height = reader->way->height;
@@ -62,8 +60,7 @@ static uint32_t number_of(const uint8_t *bytes)
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/* Returns the orientation in the eXIf chunk, which may follow the pixels (PNG, third edition,
- * 11.3.4.5). */
+/* The eXIf chunk may follow the pixels (PNG, third edition, 11.3.4.5). */
 static unsigned find_orientation(FILE *file)
 {
     uint8_t head[CHUNK_HEAD], exif[MOST_EXIF];
@@ -95,7 +92,6 @@ static input_profile png_profile_of(png_struct *png, png_info *info)
     return (input_profile){.data = data, .size = size, .inks = INKS_RGB};
 }
 
-/* libpng's errors jump back to this function. */
 static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *file,
                      unsigned orientation)
 {
@@ -111,7 +107,7 @@ static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *
     if (!input_way_start(reader->way, width, height, orientation, &profile))
         return false;
     reader->row = g_malloc((size_t)width * 4);
-    /* these calls convert all kinds of pixels to red, green, blue and alpha */
+    /* these calls convert pixels of all kinds to red, green, blue and alpha */
     png_set_scale_16(png);
     png_set_expand(png);
     png_set_gray_to_rgb(png);
@@ -135,12 +131,11 @@ static bool read_png_file(FILE *file, input_way *way)
     return done;
 }
 
-/* real progressive files have about ten scans */
+/* real files have about ten */
 #define MOST_SCANS 100
 #define LONGEST_MARKER 0xFFFF   /* in bytes */
 #define MOST_MEMORY (400 << 20) /* for a progressive file, in bytes */
-/* A JPEG whose pixels end at a marker counts as damaged if more than 1 / MOST_MISSING of the
- * picture is missing. */
+/* A JPEG whose pixels end at a marker is damaged if more than 1 / MOST_MISSING is missing. */
 #define MOST_MISSING 16
 
 typedef struct jpeg_reader {
@@ -151,7 +146,7 @@ typedef struct jpeg_reader {
     input_way *way;
     uint8_t *row, *rgba; /* a row from libjpeg, and the same row after conversion */
     JOCTET *profile;
-    bool whole; /* true: all rows were read */
+    bool whole;
 } jpeg_reader;
 
 static jpeg_reader *reader_of(j_common_ptr jpeg)
@@ -177,15 +172,14 @@ static void fail_cut(jpeg_reader *r)
     longjmp(r->jump, 1);
 }
 
-/* True if a marker appears where many pixels should follow. In a progressive file, or between two
- * restart markers, little can be missing. */
+/* In a progressive file, or between restart markers, little can be missing. */
 static bool misses_much(const struct jpeg_decompress_struct *jpeg)
 {
     return !jpeg->progressive_mode && jpeg->restart_interval == 0 &&
            jpeg->output_scanline + jpeg->output_height / MOST_MISSING < jpeg->output_height;
 }
 
-/* libjpeg repairs errors silently, but a truncated file counts as damaged. */
+/* libjpeg silently repairs a truncated file. */
 static void on_jpeg_message(j_common_ptr common, int level)
 {
     jpeg_reader *r = reader_of(common);
@@ -218,8 +212,7 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* Returns the number of color components if PDF's filter DCTDecode can read the file unchanged (ISO
- * 32000-1, 7.4.8), otherwise 0. */
+/* PDF's filter DCTDecode reads some files unchanged (ISO 32000-1, 7.4.8). */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const input_way *way)
 {
     bool known = jpeg->jpeg_color_space == JCS_GRAYSCALE || jpeg->jpeg_color_space == JCS_YCbCr;
@@ -247,8 +240,7 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
-/* Files with four inks are inverted if Adobe's programs wrote them. With a profile, inks are
- * copied, and input_way_give converts them later. */
+/* Adobe's programs invert four inks. With a profile, input_way_give converts inks later. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
     int parts = jpeg->output_components;
@@ -281,7 +273,6 @@ static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_r
                                                             : INKS_CMYK};
 }
 
-/* libjpeg's errors jump back to this function. */
 static bool read_jpeg(jpeg_reader *reader, struct jpeg_decompress_struct *jpeg, FILE *file)
 {
     if (setjmp(reader->jump))

@@ -8,17 +8,17 @@
 #include <math.h>
 #include <string.h>
 
-#define HEAD 6 /* bytes before the TIFF data in a marker: "Exif" and two zeros */
+#define HEAD 6 /* "Exif" and two zeros */
 #define ENTRY 12
 #define ORIENTATION 0x0112
 
 typedef struct tiff {
     const uint8_t *data;
     size_t size;
-    bool little; /* numbers begin with their lowest byte */
+    bool little;
 } tiff;
 
-/* Returns 0 if the number is not completely inside the data. */
+/* Returns 0 outside the data. */
 static uint32_t read_number(const tiff *t, size_t at, unsigned bytes)
 {
     uint32_t value = 0;
@@ -82,7 +82,7 @@ bool input_region_find(const char *text, const char *name, const double size[2],
                      name, size[0], size[1]);
 }
 
-/* Finds a crop in whole pixels; NULL: the whole picture. */
+/* `crop` may be NULL. */
 static bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                             input_part *part, maze_error *error)
 {
@@ -93,7 +93,7 @@ static bool input_part_find(const char *crop, const char *name, uint32_t width, 
         return true;
     if (!input_region_find(crop, name, size, region, error))
         return false;
-    /* A size in percent is rounded to whole pixels, but never to 0. */
+    /* a size in percent is never rounded to 0 */
     part->width = (uint32_t)fmax(floor(region[0] + 0.5), 1);
     part->height = (uint32_t)fmax(floor(region[1] + 0.5), 1);
     part->left = MIN((uint32_t)floor(region[2] + 0.5), width - part->width);
@@ -180,8 +180,7 @@ static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step
     way->rows->take(way->rows->context, &pixels);
 }
 
-/* The rows of the file are columns of the upright picture. `rgba` has the rows y to y + rows - 1 of
- * the file, with `wide` pixels each. */
+/* `rgba` has the rows y to y + rows - 1 of the file, with `wide` pixels each. */
 static void give_columns(const input_way *way, uint32_t y, uint32_t rows, uint32_t x, uint32_t step,
                          uint32_t wide, const uint8_t *rgba)
 {
@@ -207,7 +206,6 @@ static void give_kept(input_way *way)
     way->count = 0;
 }
 
-/* Stores a whole row of a rotated file, and passes stored rows on as columns. */
 static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
 {
     size_t bytes = 4 * (size_t)way->width;

@@ -1,17 +1,17 @@
-/* The way of rows from the reader of a file to the caller of input_rows_read. Rows are converted to
- * sRGB, rotated and cropped. */
+/* The way of rows from the reader of a file to the caller of input_rows_read: conversion to sRGB,
+ * rotation and cropping. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H
 
 #include "input/pictures/picture_colors.h"
 #include "input/pictures/pictures.h"
 
-/* A part of a picture, in pixels. */
+/* in pixels */
 typedef struct input_part {
     uint32_t left, top, width, height;
 } input_part;
 
-/* The functions in `rows` clip the pixels to `part` and pass them to `to`. */
+/* `rows` clips pixels to `part` and passes them to `to`. */
 typedef struct input_crop {
     input_rows rows;
     const input_rows *to;
@@ -19,46 +19,45 @@ typedef struct input_crop {
     input_part part;
 } input_crop;
 
-/* Fails if `text` is not a crop such as "600x800+40+20" or "80%x62.5%+10%+5%". `what` is the name
- * of the key in the error. */
+/* A crop is such as "600x800+40+20" or "80%x62.5%+10%+5%". `what` is the name of the key in the
+ * error. */
 bool input_crop_check(const char *what, const char *text, maze_error *error);
 
-/* Computes width, height, left and top of a crop, in pixels. `size` is the width and height of the
- * picture. Fails if the crop is not inside it. Errors contain `name`. */
+/* `size` is the width and height of the picture, and `region` receives width, height, left and top.
+ * Errors contain `name`. */
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 
-/* Returns the rows to which the reader must pass the whole picture. They pass only the crop on to
- * `rows`. `crop` must outlive the result. */
+/* Returns rows for the whole picture, which pass only the crop on. `crop` must outlive the
+ * result. */
 const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows);
 
-/* Rows of a rotated file that are stored before they are passed on as columns. More rows would
- * exceed the caches of processors. */
+/* More rows would exceed the caches of processors. */
 #define TURNED_ROWS 16
 
 typedef struct input_way {
     const char *name;
     const input_rows *rows;
     maze_error *error;
-    uint32_t width, height; /* size of the file in pixels */
+    uint32_t width, height; /* in pixels of the file */
     unsigned orientation;
-    input_colors *colors;  /* NULL: colors are unchanged */
-    uint8_t *kept;         /* stored rows of a rotated file */
-    uint32_t first, count; /* index of the first stored row, and number of stored rows */
+    input_colors *colors; /* NULL: colors are unchanged */
+    uint8_t *kept;
+    uint32_t first, count; /* of stored rows */
 } input_way;
 
-/* Starts passing a picture. `orientation` is from 1 to 8; `profile` may be NULL. Fails if the
- * picture is too large, or if the caller stops. The reader must finish `way` in any case. */
+/* `orientation` is from 1 to 8, and `profile` may be NULL. Fails if the picture is too large, or if
+ * the caller stops. The reader finishes `way` in any case. */
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 
-/* Passes on pixels of row `y` of the file, as in input_pixels. Overwrites the bytes in `rgba`. */
+/* Overwrites the bytes in `rgba`. */
 void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                     uint8_t *rgba);
 
 void input_way_finish(input_way *way);
 
-/* Returns the orientation in Exif data, which have the form of a TIFF file; 1: none. */
+/* Returns 1 if the data have no orientation. */
 unsigned input_tiff_orientation(const uint8_t *data, size_t size);
 
 #endif

@@ -1,6 +1,5 @@
-/* Traces the curve around a figure of samples. Narrow gaps are closed first, then thin lines and
- * all parts except the largest are removed. Each point of the curve lies between two samples, where
- * the interpolated shade equals MIDDLE. */
+/* Traces the curve around a figure of samples. Narrow gaps are closed, and thin lines are removed.
+ * Each point of the curve is where the interpolated shade equals MIDDLE. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"
@@ -15,7 +14,6 @@ static void clear_ring(void *ring)
     g_array_free(((input_ring *)ring)->points, TRUE);
 }
 
-/* The area of a clockwise ring is positive. */
 static double input_ring_area(const input_ring *ring)
 {
     double area = 0;
@@ -27,7 +25,6 @@ static double input_ring_area(const input_ring *ring)
     return area;
 }
 
-/* The array frees its rings. */
 static GArray *input_rings_new(void)
 {
     GArray *rings = g_array_new(FALSE, FALSE, sizeof(input_ring));
@@ -38,8 +35,8 @@ static GArray *input_rings_new(void)
 /* The grid has a frame of points outside the figure. */
 typedef struct tracing {
     const input_grid *grid;
-    const uint8_t *shades; /* above the middle exactly if the point is inside */
-    /* for each point, 1 if the curve has already passed the right side of the point */
+    const uint8_t *shades;
+    /* for each point, 1 if the curve has passed its right side */
     uint8_t *walked;
 } tracing;
 
@@ -57,7 +54,6 @@ static size_t neighbor(const tracing *t, size_t point, int direction)
                             : point - width;
 }
 
-/* Returns the point where the interpolated shade equals the middle. */
 static input_point passage(const tracing *t, tracing_side side)
 {
     double in = t->shades[side.point], out = t->shades[neighbor(t, side.point, side.direction)];
@@ -94,13 +90,11 @@ static input_ring walk(tracing *tracing, tracing_side first)
     return ring;
 }
 
-/* A range of points of a ring that may become a line. */
 typedef struct point_run {
     guint first, last;
 } point_run;
 
-/* Returns the point that is farthest from the line through the run's ends; `first` if no point is
- * farther than `tolerance`. */
+/* Returns `first` if no point is farther from the run's line than `tolerance`. */
 static guint find_far(const GArray *points, point_run run, double tolerance)
 {
     input_point a = g_array_index(points, input_point, run.first);
@@ -120,7 +114,6 @@ static guint find_far(const GArray *points, point_run run, double tolerance)
     return furthest;
 }
 
-/* Sets `keep` for the points between `first` and `last` that must be kept. */
 static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
 {
     GArray *runs = g_array_new(FALSE, FALSE, sizeof(point_run));
@@ -139,8 +132,7 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
     g_array_free(runs, TRUE);
 }
 
-/* Simplifies a ring in two halves, which meet at its first point and at the farthest point from
- * it. */
+/* The halves meet at the first point and at the farthest point from it. */
 static void simplify(input_ring *ring, double tolerance)
 {
     GArray *points = ring->points, *kept = g_array_new(FALSE, FALSE, sizeof(input_point));
@@ -166,14 +158,12 @@ static void simplify(input_ring *ring, double tolerance)
     ring->points = kept;
 }
 
-/* minimum area of a part that is not a speck, as a share of the figure's area */
+/* a share of the figure's area */
 #define LEAST_PART 0.002
-#define LEAST_HOLE 0.5   /* minimum area of a hole, in squares of the finest width */
-/* Maximum distance of a kept tip from the center of a disk that fits into the figure, in radii of
- * the disk. */
+#define LEAST_HOLE 0.5 /* in squares of the finest width */
+/* Distance of a kept tip from the center of a disk that fits into the figure, in radii. */
 #define TIP 2.2
 
-/* Interpolates shades between samples for a grid that is `zoom` times as fine. */
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
                     input_shaded *shaded)
 {
@@ -348,7 +338,7 @@ GArray *input_samples_trace(const input_samples *samples, double tolerance, inpu
     return rings;
 }
 
-#define UNITS 60000.0 /* units of coordinates along the longer side */
+#define UNITS 60000.0 /* along the longer side */
 
 static void put_ring(GString *text, const input_ring *ring, const input_box *box)
 {

@@ -1,4 +1,4 @@
-/* The figure in a picture, separated from its background, and the curve around it. */
+/* The figure in a picture, and the curve around it. */
 #ifndef MAZEPRESS_INPUT_SILHOUETTE_H
 #define MAZEPRESS_INPUT_SILHOUETTE_H
 
@@ -15,9 +15,9 @@ typedef struct input_point {
     double x, y;
 } input_point;
 
-/* Coordinates have any unit, and y grows downwards. */
+/* y grows downwards. */
 typedef struct input_ring {
-    GArray *points; /* list of input_point */
+    GArray *points; /* of input_point */
     double area;    /* positive for a clockwise ring */
 } input_ring;
 
@@ -25,34 +25,30 @@ typedef struct input_box {
     double left, top, right, bottom;
 } input_box;
 
-/* Computes the bounding box of the largest ring. Returns false if no ring has an area. */
+/* Uses the largest ring. Returns false if no ring has an area. */
 bool input_rings_box(const GArray *rings, input_box *box);
 
-/* Returns the text of an outline, empty if there is no ring. The caller frees the text. */
+/* Returns an empty text if there is no ring. The caller frees the text. */
 GString *input_rings_text(const GArray *rings);
 
-/* Samples on a grid, possibly of a part of a picture. */
 typedef struct input_samples {
     uint32_t width, height;
     /* longer side of the whole picture, in samples */
     uint32_t side;
     unsigned notes; /* sum of input_notes */
     bool uneven;    /* the picture's edge has many colors, as in a photograph */
-    /* for each sample, row by row, the share of its square inside the figure, from 0 to 255 */
+    /* for each sample, row by row, the share inside the figure, from 0 to 255 */
     uint8_t *inside;
 } input_samples;
 
-/* Approximate number of samples along the longer side of a picture. More columns of the maze need
- * more samples. */
+/* The approximate number of samples along the longer side of a picture. */
 #define SILHOUETTE_SIDE 1024
 
-/* default number of columns of a maze */
+/* for mazes of unknown size */
 #define FIGURE_COLUMNS 40
 
-/* Finds the figure: everything that differs from the background. The background is the color at the
- * picture's edge, or white. Thresholds other than MAZE_THRESHOLD_FIGURE are positions in percent
- * between the color of the figure (0) and of the background (100). `columns` is the number of
- * columns of the maze; 0: unknown. The caller frees the samples. */
+/* Finds the figure: everything that differs from the background. `columns` is the number of columns
+ * of the maze; 0: unknown. The caller frees the samples. */
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 
@@ -63,40 +59,38 @@ typedef struct input_shaded {
     uint8_t *shades;
 } input_shaded;
 
-/* The finest width is the longer side of a figure divided by this number. Thinner parts of a figure
- * are lines, and narrower gaps are closed. */
+/* The finest width is the longer side of a figure divided by this number. Thinner parts are lines,
+ * and narrower gaps are closed. */
 #define FINEST 48.0
 
-/* Returns a grid that is `zoom` times as fine as the samples. The caller frees it. */
+/* The grid is `zoom` times as fine as the samples. The caller frees it. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 
-/* Returns the longer side of a grid, in points, for a picture of `side` samples. */
+/* Returns the longer side of a grid for a picture of `side` samples. */
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);
 
-/* Returns the longer side of the figure's bounding box, in points; at least 1. */
+/* At least 1 point. */
 double input_shaded_longer(const input_shaded *s);
 
 /* Closes gaps that are at most 2 * `radius` points wide. */
 void input_shaded_close(input_shaded *s, double radius);
 
-/* Removes lines that are at most 2 * `radius` points wide, and keeps their ends near wider places.
- * Returns the removed share of the figure. */
+/* Removes lines that are at most 2 * `radius` points wide. Returns the removed share of the
+ * figure. */
 double input_shaded_thin(input_shaded *s, double radius);
 
-/* Removes all parts except the largest. Returns the number of removed parts with at least 0.2 % of
- * the figure's points. */
+/* Returns the number of removed parts that are no specks. */
 unsigned input_shaded_largest(input_shaded *s);
 
-/* Returns the curves around all parts and their holes, from marching squares (W. Lorensen and H.
- * Cline, 1987, in the plane). The curves are simplified (D. Douglas and T. Peucker, 1973) with a
- * deviation of at most `tolerance`, in points. Holes with an area below `least_hole` are
- * omitted. */
+/* Finds curves by marching squares (W. Lorensen and H. Cline, 1987, in the plane), and simplifies
+ * them (D. Douglas and T. Peucker, 1973). Lengths are in points. Omits holes with an area below
+ * `least_hole`. */
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
-/* Returns the curves around the largest part, after gaps were closed and lines removed. Sets
- * `thinned` and `left_out` of the figure, and adds the number of removed parts to `islands`. */
+/* Traces the largest part, after gaps were closed and lines removed. Fills in `thinned`, `left_out`
+ * and `islands`. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

@@ -1,6 +1,5 @@
 /* Rejects an SVG that would look different on other machines, depends on other files, or is too
- * complex to paint. Adds up the costs of all elements. An element is painted again for each
- * reference to it. */
+ * complex to paint. The cost of an element counts again for each reference to it. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -11,68 +10,66 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The measured limit for the cost of an SVG. A cost of 1 is an element, which needs about a
- * kilobyte of memory in librsvg and Cairo. */
+/* The unit of costs is an element, which needs about a kilobyte of memory in librsvg and Cairo. */
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-/* feMorphology is slow if its radius is large */
+/* with a large radius */
 #define DRAWN_BY_MORPHOLOGY 2500
-/* a group that is not opaque requires its own surface */
+/* a surface of its own */
 #define DRAWN_BY_GROUP 8
-#define DRAWN_BY_BLENDING 50 /* a group that is blended with the objects below it */
-#define BYTES_OF_CORNER 8    /* approximate length of a corner in a path */
-/* corners that cost as much as an element */
+#define DRAWN_BY_BLENDING 50
+#define BYTES_OF_CORNER 8 /* in a path */
+/* for the cost of an element */
 #define CORNERS_EMBEDDED 1
-/* corners that cost as much as an element */
+/* for the cost of an element */
 #define CORNERS_PAINTED 8
-/* The longer side, in pixels, in which every accepted SVG can be painted within seconds. */
+/* In pixels. Every accepted SVG can be painted within seconds in this size. */
 #define SURE_SIDE 1024
-/* pixels of an embedded picture that cost as much as an element */
+/* for the cost of an element */
 #define PIXELS_OF_ELEMENT 25000
-#define MOST_PIXELS 25000000        /* in all embedded pictures */
-#define DEEPEST 500                 /* nesting of elements and of references between them */
-#define ENDLESS (UINT64_C(1) << 40) /* a cost above every limit */
+#define MOST_PIXELS 25000000
+#define DEEPEST 500 /* of elements and references */
+#define ENDLESS (UINT64_C(1) << 40)
 #define NAMES " \t\r\n"
-/* counted references from elements and style sheets */
+/* from elements and style sheets */
 #define MOST_REFERENCES 200000
-#define DEEPEST_RULES 8 /* nesting of @media and similar rules */
+#define DEEPEST_RULES 8 /* of @media and similar rules */
 
 /* An element with an id, or an element that is painted only if another element refers to it. Inner
  * elements with an id are separate parts. */
 typedef struct svg_part {
-    /* cost of the part alone, and with all parts to which it refers; total 0: not computed yet */
+    /* cost alone, and with all references; total 0: not computed yet */
     uint64_t drawn, total;
-    /* parts to which this part refers, borrowed from the table `parts`; NULL: none */
+    /* parts to which this part refers; may be NULL */
     GPtrArray *refers;
     bool used;
-    /* the part is a marker, which may be drawn at each corner of a path */
+    /* a marker may be drawn at each corner of a path */
     bool marks;
-    bool tiles;        /* the part is a pattern or a mask */
+    bool tiles;        /* pattern or mask */
     bool within_tiles; /* a pattern or a mask uses the part */
     bool counting;
-    const char *flaw;  /* the reason to reject the file if the part is painted; NULL: none */
-    uint32_t features; /* set of features: bit i is row i of `unpainted` */
+    const char *flaw;  /* reason to reject the file if the part is painted; may be NULL */
+    uint32_t features; /* bit i is row i of `unpainted` */
 } svg_part;
 
 typedef struct svg_open {
     svg_part *part; /* innermost part that contains the element */
     bool tiles;
     bool text;
-    bool alternatives; /* the element is a switch */
+    bool alternatives;
 } svg_open;
 
-/* The declarations of a style sheet for one selector. */
+/* For one selector. */
 typedef struct svg_style {
-    GPtrArray *refers; /* ids to which the declarations refer */
-    uint64_t cost;     /* cost of the groups that elements become because of the declarations */
+    GPtrArray *refers; /* ids */
+    uint64_t cost;
     uint32_t features; /* bit i is row i of `unpainted` */
-    bool hides, shows; /* a rule hides or shows the element */
+    bool hides, shows;
 } svg_style;
 
-/* Features that librsvg 2.54 paints differently from Chromium, reported to the user. The patterns
- * match declarations, ";name:value". If the next row has no name, an element must match both
- * rows. */
+/* Features that librsvg 2.54 paints differently from Chromium. The patterns match declarations,
+ * ";name:value". If the next row has no name, an element must match both rows. */
 #define PROPERTY "(?<![-\\w])"
 #define IS "\\s*:\\s*+"
 
@@ -105,8 +102,7 @@ static const struct {
 };
 #define FEATURES G_N_ELEMENTS(unpainted)
 
-/* Matches all declarations that may use a feature. Most elements do not match, so the other
- * patterns are rarely tried. */
+/* Most elements do not match this pattern, so the other patterns are rarely tried. */
 #define ANY_FEATURE                                                                                \
     "transform|pathLength|dasharray|rotate|scale|translate|path|mask-image|vector|(var|calc|lch|"  \
     "lab|hwb|color|mix|dark)\\(|[0-9.](rem|v[whm])"
@@ -114,19 +110,19 @@ static const struct {
 typedef struct svg_walk {
     const char *path;
     input_svg_use use;
-    maze_error *error; /* set to the reason for a rejection */
+    maze_error *error;
     bool is_svg, refused, has_text;
     uint64_t corners, pixels;
-    GArray *open;       /* list of svg_open */
-    GHashTable *parts;  /* parts by id; "" is the id of the whole file */
-    GHashTable *styled; /* from a selector (".name", "#name", "name" or "*") to its svg_style */
-    /* styles of the current element; `styled` owns them */
+    GArray *open;       /* of svg_open */
+    GHashTable *parts;  /* by id; "" is the whole file */
+    GHashTable *styled; /* from a selector (".name", "#name", "name" or "*") to an svg_style */
+    /* of the current element; borrowed from `styled` */
     GPtrArray *matching;
     uint32_t references;
-    unsigned nameless; /* parts without an id */
+    unsigned nameless;
     /* NULL until they are used; the last pattern is ANY_FEATURE */
     GRegex *features[FEATURES + 1];
-    GString *declarations; /* attributes of the current element, as declarations */
+    GString *declarations; /* attributes of the current element */
 } svg_walk;
 
 static void free_part(void *data)
@@ -182,7 +178,6 @@ static void note_group(svg_walk *walk, uint64_t cost)
         innermost(walk)->part->drawn += cost;
 }
 
-/* Records each url(#id) in a value. */
 static void note_references(svg_walk *walk, const char *value)
 {
     for (const char *at = value; (at = strstr(at, "url(")) != NULL;) {
@@ -224,8 +219,8 @@ static uint32_t whole_features(uint32_t features)
     return whole;
 }
 
-/* Returns the key of a rule: the first class or id in the last element of its selector, otherwise
- * the element's name, otherwise "*". The caller frees the key. */
+/* The key is the first class or id in the last element of the selector, otherwise the element's
+ * name, otherwise "*". The caller frees it. */
 static char *decisive(const char *selector, size_t length)
 {
     char *text = g_strstrip(g_strndup(selector, length));
@@ -241,7 +236,7 @@ static char *decisive(const char *selector, size_t length)
     return found;
 }
 
-/* Returns NULL if the declarations do not contain the property. */
+/* Returns NULL if the property is missing. */
 static const char *declared(const char *style, const char *name)
 {
     size_t length = strlen(name);
@@ -308,7 +303,7 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     for (const char *one = selectors; *one;) {
         size_t size = strcspn(one, ",");
         char *key = decisive(one, size), *whole = g_strstrip(g_strndup(one, size));
-        bool simple = plain && strcmp(key, whole) == 0; /* the key is the whole selector */
+        bool simple = plain && strcmp(key, whole) == 0;
         svg_style *style = style_of(walk, key);
         style->hides |= hides && simple;
         style->shows |= display && !(hides && simple);
@@ -324,13 +319,13 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     g_ptr_array_free(names, TRUE);
 }
 
-/* Returns a copy without comments, in which _ replaces braces and semicolons in quotes. The caller
- * frees the copy. */
+/* Removes comments, and replaces braces and semicolons in quotes by _. The caller frees the
+ * copy. */
 static char *plain_sheet(const char *from, size_t length)
 {
     GString *to = g_string_sized_new(length);
     const char *end = from + length;
-    bool open = false; /* a comment has no end */
+    bool open = false;
     for (char quote = '\0'; from < end; from++) {
         bool comment = !quote && !open && base_begins(from, "/*");
         const char *close = comment ? g_strstr_len(from + 2, end - from - 2, "*/") : NULL;
@@ -346,7 +341,6 @@ static char *plain_sheet(const char *from, size_t length)
     return g_string_free(to, FALSE);
 }
 
-/* Returns the position of the brace that closes a block, or the end of the text. */
 static char *block_end(char *at)
 {
     for (unsigned depth = 1; *(at += strcspn(at, "{}")); at++) {
@@ -372,7 +366,7 @@ static uint32_t feature_of_block(const char *prelude)
     return seen ? UINT32_C(1) << NAMED_MEDIA : 0;
 }
 
-/* Overwrites the sheet. `features` are the features of the enclosing rules. */
+/* Overwrites the sheet. */
 static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned depth)
 {
     while (*at) {
@@ -417,7 +411,6 @@ static void match_styles(svg_walk *walk, const char *name, const char *id, const
         match_style(walk, ".", at, strcspn(at, NAMES));
 }
 
-/* Returns the features of the element's styles. */
 static uint32_t note_styles(svg_walk *walk)
 {
     uint32_t features = 0;
@@ -454,7 +447,6 @@ static bool keep_size(void *context, uint32_t width, uint32_t height, maze_error
     return false;
 }
 
-/* Returns NULL if the image can be painted. */
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
@@ -483,7 +475,6 @@ static const char *data_flaw(svg_walk *walk, const char *data)
 static const char elsewhere[] =
     "requires another file, but an image must be a single file; embed that file";
 
-/* Returns NULL if the element is accepted. */
 static const char *flaw_embedded(const char *name, const char **names, const char **values)
 {
     const char *flaw = page_svg_element_flaw(name);
@@ -495,7 +486,6 @@ static const char *flaw_embedded(const char *name, const char **names, const cha
     return flaw;
 }
 
-/* Returns NULL if the element is accepted. */
 static const char *flaw_painted(svg_walk *walk, const char *name, const char *href)
 {
     static const char *const followed[] = {
@@ -529,7 +519,6 @@ static bool is_hidden(const svg_walk *walk, const char **names, const char **val
     return own ? base_begins(own, "none") : hidden && !shown;
 }
 
-/* Returns a part to which no element can refer. */
 static svg_part *nameless_part(svg_walk *walk)
 {
     char key[24]; /* not a valid id in XML */
@@ -669,7 +658,7 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
         walk->has_text = true;
 }
 
-/* The cost of a part and of all parts to which it refers. ENDLESS: the nesting is too deep. */
+/* Returns ENDLESS if the nesting is too deep. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {
     if (part->total > 0 || part->counting) /* librsvg does not paint circular references */
@@ -713,7 +702,6 @@ static bool check_parts(const svg_walk *walk)
     return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
 }
 
-/* NULL: none */
 static const char *unpainted_in(const svg_walk *walk)
 {
     GHashTableIter iter;

@@ -8,15 +8,15 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-/* in bytes: a mask, with space for more text */
+/* a mask, with space for more text */
 #define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK)
 
 typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept;   /* bytes that were read but not yet reported by GMarkup */
-    GError *error; /* the first error */
+    size_t kept; /* bytes that GMarkup has not yet reported */
+    GError *error;
 } markup;
 
 static void on_start(GMarkupParseContext *context, const char *name, const char **names,
@@ -59,8 +59,7 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
     ((markup *)data)->kept = 0;
 }
 
-/* GMarkup may find a second error, and would print a warning if the error variable were already
- * set. */
+/* GMarkup may find a second error, and would print a warning if the error variable were set. */
 static void on_error(GMarkupParseContext *context, GError *error, void *data)
 {
     markup *m = data;

@@ -13,14 +13,14 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_EMBEDDED 2000000 /* in bytes */
-/* width and height of an embedded picture are only proportions */
+#define MOST_EMBEDDED 2000000
+/* embedded pictures need only proportions */
 #define LONGER_SIDE 10000
-#define TRIAL 256 /* longer side of a trial painting, in pixels */
+#define TRIAL 256 /* in pixels */
 #define MOST_OBLONG 100
-#define DPI 96       /* px per inch in CSS */
-#define VIEWPORT 300 /* side of the viewport, in px, for percentages in an SVG without a size */
-/* the frame around the picture is 1 / FRAME of its longer side */
+#define DPI 96       /* px per inch */
+#define VIEWPORT 300 /* in px, for percentages in an SVG without a size */
+/* a share of the longer side, as 1 / FRAME */
 #define FRAME 32
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
@@ -32,13 +32,11 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* In px of the SVG. `box` is painted. `viewport` is the whole SVG or, for an SVG without a size, a
- * square. */
+/* In px. `viewport` is the whole SVG or, without a size, a square. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;
 
-/* Uses the width and height, or else the viewBox. Returns false if there is no size. */
 static bool find_size(RsvgHandle *handle, double *width, double *height)
 {
     gboolean has_width, has_height, has_box;
@@ -76,7 +74,7 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
     return true;
 }
 
-/* Paints an SVG once, so that errors are found before a page is made. */
+/* Errors are found before a page is made. */
 static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
                     maze_error *error)
 {
@@ -106,7 +104,7 @@ static bool fail_memory(const char *name, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
 }
 
-/* `done` and `reason` point to shared memory, in which the work reports its result. */
+/* `done` and `reason` point to shared memory. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -137,7 +135,6 @@ static bool check(const input_file *from, const GString *text, input_svg_use use
     return done;
 }
 
-/* A trial painting of an SVG that will become part of a page. */
 typedef struct svg_trial {
     const char *name;
     const GString *text;
@@ -190,12 +187,11 @@ typedef struct svg_painting {
     double origin[3]; /* as in input_file */
     RsvgHandle *handle;
     svg_place place;
-    int width, height; /* size of the painted picture, in pixels */
-    uint32_t pixels[]; /* pixels that Cairo wrote, row by row */
+    int width, height; /* in pixels */
+    uint32_t pixels[];
 } svg_painting;
 
-/* An SVG without a size is as large as the bounding box of everything that it paints, plus a
- * frame. */
+/* An SVG without a size is as large as everything that it paints, plus a frame. */
 static bool find_place(svg_painting *painting, maze_error *error)
 {
     RsvgRectangle *box = &painting->place.box, *viewport = &painting->place.viewport;
@@ -238,7 +234,7 @@ static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *er
     return done || fail_drawing(painting->name, reason, error);
 }
 
-/* True if the picture changes when all text is hidden, or if this cannot be tested. */
+/* True if the picture changes without text, or if this cannot be tested. */
 static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";
@@ -271,7 +267,7 @@ static void give_rows(const svg_painting *painting, const input_rows *rows)
     g_free(rgba);
 }
 
-/* Paints only the file's crop, so that a small part of an SVG is as sharp as the whole. */
+/* A small part of an SVG is as sharp as the whole. */
 static bool paint_part(svg_painting *painting)
 {
     if (!find_place(painting, &painting->error))

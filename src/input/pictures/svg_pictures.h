@@ -6,49 +6,46 @@
 
 #include <glib.h>
 
-/* Returns the text of an SVG file, plain or compressed by gzip, in UTF-8. Removes the XML
- * declaration and the document type, and replaces the file's own entities. Fails if the text has
- * more than `most` bytes. The caller frees the text. */
+/* Returns the text in UTF-8, without XML declaration and document type, and with the file's own
+ * entities replaced. The caller frees the text. */
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 
-#define INPUT_SVG_MOST 8000000 /* maximum size of an SVG that is painted, in bytes */
+#define INPUT_SVG_MOST 8000000 /* in bytes */
 
-/* The end of an error message about an SVG. */
+/* follows the picture's name in messages */
 #define INPUT_SVG_TOO_MUCH "is too complex to draw; make it simpler, or save it as PNG"
 
 typedef enum input_svg_use {
-    SVG_EMBEDDED, /* the file becomes a part of a page, and must look the same in all programs */
+    SVG_EMBEDDED, /* in a page, and must look the same in all programs */
     SVG_PAINTED   /* this program paints the file */
 } input_svg_use;
 
 typedef struct input_svg_facts {
     bool has_text;         /* even hidden text counts */
     uint32_t side;         /* longest side, in pixels, that is painted within seconds */
-    const char *unpainted; /* a feature that librsvg does not paint as browsers do; NULL: none */
+    const char *unpainted; /* that librsvg does not paint as browsers do; may be NULL */
 } input_svg_facts;
 
-/* Fails if the text is not an SVG, requires other files, or takes too long to paint. An embedded
- * SVG must also look the same on other machines. */
+/* Fails if the text is not an SVG, requires other files, or takes too long to paint. */
 bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      input_svg_facts *facts, maze_error *error);
 
-/* Fills in the bytes and the proportions of a picture, after trying to paint it. */
 bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error);
 
 #define APART_MOST_SECONDS 5 /* processor time of the separate process */
 
 typedef enum apart_end {
     APART_DONE,
-    APART_TOO_MUCH, /* the work needed more than the allowed time */
-    APART_BROKEN    /* the work crashed or needed more than the allowed memory */
+    APART_TOO_MUCH,
+    APART_BROKEN /* crashed, or too much memory */
 } apart_end;
 
-/* Returns zeroed memory that both processes share. Pages that are never written use no memory. */
+/* Pages that are never written use no memory. */
 void *input_apart_share(size_t size);
 void input_apart_unshare(void *memory, size_t size); /* NULL is allowed */
 
-/* Calls `work` in a separate process with limits, if the program owns its process. Otherwise calls
- * it directly, without limits. Results must be in shared memory. */
+/* Calls `work` in a separate process with limits, if the program owns its process. Results must be
+ * in shared memory. */
 apart_end input_apart_run(void (*work)(void *context), void *context);
 
 #endif

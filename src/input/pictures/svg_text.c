@@ -1,6 +1,6 @@
-/* Converts the text of an SVG file for XML parsers that do not support document types. Replaces the
- * entities that the file declares (Extensible Markup Language 1.0, 4.2 to 4.4). Files by Adobe's
- * programs declare the addresses of namespaces as entities. */
+/* Converts the text of an SVG file for XML parsers that do not support document types. Replaces
+ * entities (Extensible Markup Language 1.0, 4.2 to 4.4), which Adobe's programs use for
+ * namespaces. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -10,7 +10,7 @@
 #include <zlib.h>
 
 #define BLOCK ((size_t)65536)
-#define DEEPEST 16 /* maximum nesting of entities inside entities */
+#define DEEPEST 16 /* of entities inside entities */
 #define SPACES " \t\r\n"
 
 static bool fail_long(const char *name, size_t most, maze_error *error)
@@ -28,7 +28,6 @@ static bool fail_damaged(const char *name, const char *reason, maze_error *error
                      base_utf8_quote(reason, quote, sizeof quote));
 }
 
-/* Sets *ended to true at the end of the compressed data. */
 static bool add_inflated(z_stream *stream, GString *text, size_t most, bool *ended)
 {
     uint8_t block[BLOCK];
@@ -75,7 +74,7 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
            fail_damaged(from->name, "its gzip data are incomplete", error);
 }
 
-/* Returns NULL if no encoding is declared. The caller frees the encoding. */
+/* Returns NULL if no encoding is declared. The caller frees it. */
 static char *declared_encoding(const GString *text)
 {
     const char *end = base_begins(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
@@ -89,8 +88,7 @@ static char *declared_encoding(const GString *text)
     return name;
 }
 
-/* Returns the UTF-16 encoding if the text begins with a byte order mark or "<" in UTF-16; otherwise
- * NULL. */
+/* UTF-16 begins with a byte order mark or "<". */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
@@ -129,12 +127,11 @@ static bool decode(const char *name, GString *text, maze_error *error)
 }
 
 typedef struct entities {
-    GHashTable *values; /* from the name of an entity to its value */
+    GHashTable *values;
     GString *to;
     size_t most;
 } entities;
 
-/* Returns NULL if the closing quote is missing. */
 static const char *past_quoted(const char *at)
 {
     const char *end = strchr(at + 1, *at);
@@ -156,7 +153,7 @@ static void note_entity(entities *e, const char *at)
         g_free(name);
 }
 
-/* Returns the position after the document type; NULL if it does not end. */
+/* Returns NULL if the document type does not end. */
 static const char *pass_type(entities *entities, const char *at)
 {
     bool inner = false;
@@ -179,7 +176,6 @@ static const char *pass_type(entities *entities, const char *at)
     return NULL;
 }
 
-/* NULL: none before the first element */
 static const char *find_type(const char *at)
 {
     while (at) {
@@ -195,11 +191,10 @@ static const char *find_type(const char *at)
     return NULL;
 }
 
-/* Returns false if the result is too long, or if entities are nested too deeply, as circular ones
- * are. */
+/* Fails if the result is too long, or for circular entities. */
 static bool copy_replaced(entities *entities, const char *at, unsigned depth)
 {
-    bool open = false; /* a section of raw text has no end */
+    bool open = false;
     while (*at) {
         size_t plain = strcspn(at, "&<");
         bool raw = !open && base_begins(at + plain, "<![CDATA[");
