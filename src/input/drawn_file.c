@@ -9,7 +9,7 @@
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* bytes at the start of a file that decide whether the file draws a maze */
+/* The start of a file decides whether the file draws a maze. */
 #define START_BYTES 65536
 
 bool input_is_drawn(FILE *file)

@@ -10,12 +10,11 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* True if the text draws a maze and is not a list of recipes. On return, the file is at its
- * start. */
+/* A list of recipes is no drawing. On return, the file is at its start. */
 bool input_is_drawn(FILE *file);
 
 /* Adds the maze to `inputs` and returns its recipe, which the caller destroys. Appends a line to
- * `news` for each choice, change and omission. Errors contain `name`. */
+ * `news` for each choice, change and omission. */
 maze_recipe *input_drawn_read(FILE *file, const char *name, maze_inputs *inputs, base_text *news,
                               maze_error *error);
 

@@ -1,6 +1,5 @@
-/* Converts a file with a graph to the text of an input. The file has one node or edge per line, or
- * is in Graphviz's format "plain" or "plain-ext" (graphviz.org/docs/outputs/plain). In Graphviz's
- * formats, y grows upwards, and edges may appear in both directions. */
+/* Converts a file with a graph to the text of an input. Also reads Graphviz's formats "plain" and
+ * "plain-ext" (graphviz.org/docs/outputs/plain), in which y grows upwards. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
@@ -14,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTS 1000 /* a coordinate of 1 in the file becomes this number in the input */
+#define PARTS 1000
 #define LARGEST 1000000.0
 #define MOST_BYTES (64 * 1024 * 1024)
 
@@ -26,12 +25,12 @@ typedef struct input_node {
 typedef struct reader {
     const char *path;
     unsigned long line;
-    GHashTable *numbers; /* from a node's name to its number, from 1 */
+    GHashTable *numbers; /* from names to numbers, from 1 */
     GArray *nodes;
     GString *edges;
-    bool plain;    /* true: the file is in Graphviz's format "plain" or "plain-ext" */
-    double height; /* height of Graphviz's drawing, in the units of its coordinates */
-    /* from a node's name in a Graphviz file to its number; edges have keys such as "\n3-7" */
+    bool plain;
+    double height; /* in the units of coordinates */
+    /* from names in a Graphviz file to numbers; edges have keys such as "\n3-7" */
     GHashTable *joined;
     maze_error *error;
 } reader;
@@ -91,7 +90,7 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
-/* Changes the line. In Graphviz's files, "a b" is one word, and is returned without its quotes. */
+/* In Graphviz's files, "a b" is one word. */
 static char *next_word(const reader *reader, char **at)
 {
     char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
@@ -108,7 +107,7 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Converts a name in a Graphviz file to a valid name that no other node has. */
+/* Graphviz's names may have any characters. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");
@@ -124,7 +123,7 @@ static char *own_name(const reader *reader, const char *name)
     return g_string_free(own, FALSE);
 }
 
-/* Returns 0 if there is no such node. `name` may end with ports (":port"). */
+/* `name` may end with ports (":port"). Returns 0 if there is no such node. */
 static unsigned node_named(const reader *r, const char *name)
 {
     unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
@@ -226,7 +225,7 @@ static bool read_line(reader *reader, char *line)
                : fail(reader, "a line must start with node or edge, not", words[0]);
 }
 
-/* Lines end with LF, CR or CR LF. A backslash at the end of a line joins the next line to it. */
+/* A backslash at the end of a line joins the next line to it. */
 static bool read_lines(reader *reader, char *text)
 {
     bool done = true;
@@ -253,7 +252,7 @@ static bool read_lines(reader *reader, char *text)
                                                 reader->path));
 }
 
-/* Moves all nodes, so that the smallest x and the smallest y are 0. */
+/* The smallest x and the smallest y become 0. */
 static GString *format(const reader *reader)
 {
     const input_node *nodes = (const input_node *)(void *)reader->nodes->data;

@@ -1,5 +1,5 @@
-/* Registers the functions that read recipes from files of mazepress. They are in a part of the
- * library that is loaded only when it is needed. */
+/* Registers the readers of files that mazepress wrote. This part of the library is loaded only when
+ * it is needed. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

@@ -13,8 +13,7 @@
 /* the first of equally good separators is used */
 static const char separators[] = "\t;|,";
 
-/* Removes invisible characters, and replaces each run of blanks by one space. Returns the position
- * after the copy's final zero. */
+/* Replaces each run of blanks by one space. Returns the position after the copy's final zero. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;
@@ -34,14 +33,14 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
         memmove(to, before, (size_t)(from - before));
         to += from - before;
         if (quoted && code == '"')
-            from++; /* skips the second quote of a doubled quote */
+            from++;
     }
     *to++ = '\0';
     return to;
 }
 
 typedef struct cell {
-    const char *from, *end; /* without surrounding quotes */
+    const char *from, *end; /* without quotes */
     bool quoted;
 } cell;
 
@@ -55,7 +54,7 @@ static const char *skip_blanks(const char *at, char separator)
     return at;
 }
 
-/* NULL: the quote directly before `at` is an ordinary character */
+/* Returns NULL if the quote directly before `at` is an ordinary character. */
 static const char *closing_quote(const char *at, char separator)
 {
     for (; *at; at++)
@@ -67,7 +66,6 @@ static const char *closing_quote(const char *at, char separator)
     return after && (!*after || *after == separator || input_line_end(after)) ? at : NULL;
 }
 
-/* Moves *at to the end of the cell. */
 static cell next_cell(const char **at, char separator)
 {
     const char *from = skip_blanks(*at, separator);
@@ -83,7 +81,7 @@ static cell next_cell(const char **at, char separator)
     return (cell){from, end, false};
 }
 
-/* Returns true if the row continues after *at. */
+/* Returns true if the row continues. */
 static bool step(const char **at, char separator)
 {
     if (**at && **at == separator) {
@@ -94,8 +92,7 @@ static bool step(const char **at, char separator)
     return false;
 }
 
-/* Returns the number of cells up to the last cell that is not blank. Sets *all to the number of all
- * cells, unless `all` is NULL. */
+/* Blank cells at the end do not count. `all` may be NULL. */
 static size_t count_cells(const char **at, char separator, size_t *all)
 {
     size_t count = 0, last = 0;
@@ -110,11 +107,11 @@ static size_t count_cells(const char **at, char separator, size_t *all)
     return last;
 }
 
-/* longer rows count as rows with this number of cells */
+/* Longer rows count as rows with this number of cells. */
 #define MOST_COUNTED 64
 
 /* Returns the share of rows, in thousandths, that have the most frequent number of cells. Only some
- * programs write blank cells at the ends of rows, so rows are counted with and without them. */
+ * programs write blank cells at the ends of rows. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -147,8 +144,7 @@ static char usual_separator(const char *text, bool *certain)
     return found;
 }
 
-/* Returns the separator that ends the first cell of a row; '\0': the row has only one cell. Sets
- * *end to the start of the next row. */
+/* Returns '\0' if the row has only one cell. Sets *end to the start of the next row. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;
@@ -167,7 +163,6 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* Returns the separator that most often ends the first cell of a row; '\0': none. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;
@@ -186,7 +181,7 @@ static char separator_of_words(const char *text)
     return found;
 }
 
-/* Returns the separator that a first line such as "sep=;" names; '\0': no such line. */
+/* Reads a first line such as "sep=;". */
 static char named_separator(const char **text)
 {
     const char *at = *text;
@@ -212,7 +207,7 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
             return false;
         cell each = next_cell(at, separator);
         while (!separator && !each.quoted && each.end > each.from && strchr(",;|", each.end[-1]))
-            each.end--; /* removes empty cells after a single heading, as in "Name,," */
+            each.end--; /* as in "Name,," */
         table->cells[table->cell_count++] = *to;
         *to = copy_cell(each.from, each.end, each.quoted, *to);
         row->count++;
@@ -235,8 +230,7 @@ static unsigned lines_in(const char *from, const char *end)
     return lines;
 }
 
-/* True if `separator` ends the first cell of a row, and no quote precedes this separator. The comma
- * in ice;"Eis, Gelato" does not end the first cell. */
+/* The comma in ice;"Eis, Gelato" does not end the first cell. */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;
@@ -245,8 +239,7 @@ static bool ends_first(const char *row, char separator)
            (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
 }
 
-/* True if commas separate the cells of a text whose columns input_table_aligned has found. "Berg,
- * Anna" has a tab after its comma in such a text. */
+/* "Berg, Anna" has a tab after its comma in text with aligned columns. */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;
@@ -268,7 +261,7 @@ static char find_separator(const char *text, input_table_kind kind, bool *certai
     return kind == TABLE_OF_WORDS ? separator_of_words(text) : found;
 }
 
-/* Frees *text and replaces it with `better`, unless `better` is NULL. */
+/* `better` may be NULL. */
 static void replace(char **text, char *better)
 {
     if (better) {
@@ -277,8 +270,7 @@ static void replace(char **text, char *better)
     }
 }
 
-/* Returns a copy of the text without frames and with separators between aligned columns; NULL if
- * memory runs out. */
+/* Returns NULL if memory runs out. */
 static char *prepare(input_table *table, const char *text, input_table_kind kind)
 {
     char *plain = NULL, *other = NULL;
@@ -316,14 +308,12 @@ static char *prepare(input_table *table, const char *text, input_table_kind kind
     return NULL;
 }
 
-/* `line` is the number of the text's first line in the file. `named` is true if a first line named
- * the separator. */
+/* `line` is the number of the text's first line in the file. */
 static bool split(input_table *table, const char *text, unsigned line, input_table_kind kind,
                   bool named)
 {
     size_t length = strlen(text);
     table->spaced = table->separator == ',';
-    /* enough memory for all cells, with a zero at the end of each */
     table->kept = malloc(2 * length + 2);
     bool done = table->kept != NULL;
     char *to = table->kept;
@@ -350,7 +340,7 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list");
 }
 
-/* limits of lists; LONGEST_LINE is in bytes */
+/* LONGEST_LINE is in bytes. */
 #define LONGEST_LINE 300000
 #define MOST_LINES 50000
 #define MOST_CELLS 100000

@@ -1,4 +1,4 @@
-/* Tables in text form: rows of cells. */
+/* Tables in text form. */
 #ifndef MAZEPRESS_INPUT_TABLE_H
 #define MAZEPRESS_INPUT_TABLE_H
 
@@ -11,7 +11,7 @@
 
 typedef struct input_row {
     unsigned line; /* counted from 1 */
-    /* range of the row's cells; a blank row has one empty cell */
+    /* a blank row has one empty cell */
     size_t first, count;
 } input_row;
 
@@ -22,10 +22,10 @@ typedef struct input_table {
     /* texts in UTF-8 without surrounding blanks, stored in `kept` */
     char **cells;
     size_t cell_count;
-    char separator; /* '\0': the table has only one column */
-    /* true: the separator is a comma, and a space or the end of the line follows each comma */
+    char separator; /* '\0': only one column */
+    /* a space or the end of the line follows each comma */
     bool spaced;
-    /* first line whose columns are not aligned with the lines around it; 0: none */
+    /* first line whose columns are not aligned; 0: none */
     unsigned uneven;
     char *kept;
 } input_table;
@@ -33,16 +33,15 @@ typedef struct input_table {
 typedef enum input_table_kind {
     /* all rows have the same separator */
     TABLE_OF_COLUMNS,
-    /* each row may have a different separator, such as the comma in "cat, the animal" */
+    /* each row may have another separator, such as the comma in "cat, the animal" */
     TABLE_OF_WORDS
 } input_table_kind;
 
-/* Reads a table with separators (RFC 4180) or with columns aligned by spaces. A first line such as
- * "sep=;" can name the separator. The caller finishes the table, even after an error. */
+/* Columns have separators (RFC 4180) or are aligned by spaces. A first line such as "sep=;" can
+ * name the separator. The caller finishes the table, even after an error. */
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 
-/* Parses a text in memory like input_table_read. */
 bool input_table_parse(const char *text, input_table_kind kind, input_table *table,
                        maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Converts tables of wikis and LaTeX to rows with bars between the cells. Rejects lists in other
- * languages, such as JSON, whose commands would be read as names. */
+/* Converts tables of wikis and LaTeX to rows with bars between the cells. Rejects lists in
+ * languages such as JSON, whose commands would be read as names. */
 #include "input/table_markup.h"
 
 #include "core/base/errors.h"
@@ -28,7 +28,7 @@ static bool is_letter(char c)
 
 #define AS_CSV "save it as CSV (UTF-8)"
 
-/* Each text in `holds` occurs only in files of its kind. */
+/* `holds` occurs only in files of this kind. */
 static const struct {
     const char *holds, *kind, *remedy;
 } languages[] = {
@@ -37,7 +37,7 @@ static const struct {
     {"BEGIN:VCARD", "an address book (vCard)", "export it as CSV (UTF-8)"},
 };
 
-/* True for tags of lists in HTML, such as "<td>". "<brad@example.org>" is no tag. */
+/* "<brad@example.org>" is no tag. */
 static bool is_tag(const char *at)
 {
     static const char *const names[] = {"td", "tr", "li", "br", "table", NULL};
@@ -74,7 +74,7 @@ static bool is_code(const char *text, bool *json)
     return *json || (*at && strchr("[({", *at) && *next == '\'');
 }
 
-/* Returns the length of an HTML entity such as "&uuml;" or "&#252;"; 0 if there is none. */
+/* Returns the length of an entity such as "&uuml;" or "&#252;". */
 static size_t entity_at(const char *at)
 {
     static const char *const ends[] = {"uml;",  "acute;", "grave;", "circ;", "tilde;", "cedil;",
@@ -91,8 +91,7 @@ static size_t entity_at(const char *at)
     return 0;
 }
 
-/* True for YAML with several values per entry: "- name: Anna", and " class: 3b" on the next
- * line. */
+/* True for "- name: Anna", and "  class: 3b" on the next line. */
 static bool is_yaml(const char *text)
 {
     bool entry = false;
@@ -160,7 +159,7 @@ static const char *skip_row_end(const char *at)
     return at + length + (length > 0 && at[length] == ']');
 }
 
-/* True for commands whose argument is text, such as "\textbf{Anna}". */
+/* The argument of "\textbf{Anna}" is text. */
 static bool has_text(const char *command)
 {
     return base_begins(command, "\\text") || base_begins(command, "\\emph{");
@@ -203,8 +202,7 @@ static bool is_mediawiki(const char *text)
     return base_begins(text + strspn(text, " \t\r\n"), "{|");
 }
 
-/* True if the lines have the bars of wikis other than MediaWiki: "^ Name ^ Class ^" or
- * "||Name||Class||". */
+/* Lines have the form "^ Name ^ Class ^" or "||Name||Class||". */
 static bool is_wiki(const char *text)
 {
     size_t lines = 0, wiki = 0;
@@ -221,7 +219,6 @@ static bool is_wiki(const char *text)
     return marked && lines > 1 && wiki == lines;
 }
 
-/* Copies a cell without marks of links and bold text. */
 static void copy_wiki(const char *at, const char *end, char **to)
 {
     while (at < end) {

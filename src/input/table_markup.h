@@ -6,11 +6,11 @@
 
 #include <stdbool.h>
 
-/* Rejects lists in languages such as JSON, SQL and HTML. Errors contain `name`. */
+/* Errors contain `name`. */
 bool input_table_check_language(const char *name, const char *text, maze_error *error);
 
-/* Sets *plain to a copy with bars between the cells, which the caller frees; NULL: the text is no
- * table of LaTeX or of a wiki. Returns false if memory runs out. */
+/* Sets *plain to a copy with bars between the cells, which the caller frees, or to NULL if the text
+ * is an ordinary table. Returns false if memory runs out. */
 bool input_table_unmarked(const char *text, char **plain);
 
 #endif

@@ -1,7 +1,6 @@
-/* Prepares the text of a table before it is split into cells, and finds columns that are aligned
- * with spaces. The gutter between two columns is blank in all or nearly all lines. Programs measure
- * widths in terminal columns, characters or bytes. This code uses the measure with the most runs of
- * spaces in gutters. */
+/* Finds columns that are aligned with spaces. The gutter between two columns is blank in nearly all
+ * lines. Programs measure widths in terminal columns, characters or bytes. The measure with the
+ * most runs of spaces in gutters is used. */
 #include "input/table_text.h"
 
 #include "input/text_file.h"
@@ -56,8 +55,8 @@ static bool is_bar(uint32_t code)
     return code == 0x2502 || code == 0x2503 || code == 0x2551;
 }
 
-/* Returns the length of a line of dashes; 0 for other lines. Blanks, "+", "|" and ":" may be
- * between the dashes. Sets *parts to the number of runs of dashes. */
+/* Blanks, "+", "|" and ":" may be between the dashes. *parts receives the number of runs of
+ * dashes. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;
@@ -127,30 +126,28 @@ char *input_table_plain_commas(const char *text)
     return copy;
 }
 
-/* Places of a line that are counted. Later text belongs to the last column. */
+/* Text after these places belongs to the last column. */
 #define MOST_PLACES 1000
 #define MOST_GUTTERS 60
 #define WIDTH_OF_TAB 8
 
 typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 
-/* For each place: whether it has text, and whether it is in a gap. A gap is a run of several blanks
- * between texts. */
+/* `gap` is true for places in a run of several blanks. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
-    size_t length; /* number of places up to the last character that is not blank */
+    size_t length; /* without blanks at the end */
     bool gapped;
-    bool rule; /* true: the line consists of dashes, as below headings */
+    bool rule;
 } line;
 
-/* For each place, the numbers of lines with text, with a gap, and with the start of a text
- * there. */
+/* For each place, numbers of lines. */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
-    bool ruled[MOST_PLACES]; /* true: the place is between the dashes of a rule */
+    bool ruled[MOST_PLACES]; /* between the dashes of a rule */
     bool has_rule;
     unsigned gapped, all;
-    size_t length; /* number of places of the longest line */
+    size_t length;
 } lines;
 
 typedef struct gutter {
@@ -171,7 +168,7 @@ static size_t places_of(uint32_t code, size_t bytes, size_t place, measure by)
     return by == BY_BYTE ? bytes : 1;
 }
 
-/* Chinese names may have several blanks between single characters, which are no gap. */
+/* Chinese names may have several blanks between single characters. */
 static const char *read_line(const char *at, measure by, line *to)
 {
     const char *next = at;
@@ -202,7 +199,6 @@ static const char *read_line(const char *at, measure by, line *to)
     return at;
 }
 
-/* False for titles, and for lines with a cell that is too long for its column. */
 static bool is_usual(const line *own, const lines *all)
 {
     for (size_t i = 1; i < own->length; i++)
@@ -213,8 +209,7 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* Returns NULL if memory runs out. If `but` is not NULL, counts only lines that are usual among
- * them. `each` is memory for one line. */
+/* `but` may be NULL; otherwise, only lines that are usual in it count. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);
@@ -249,7 +244,7 @@ static void find_gutters(const lines *from, gutters *to)
         first++;
     for (size_t i = first, start; i < from->length && to->count < MOST_GUTTERS; i++) {
         unsigned gaps = 0;
-        size_t clear = 0; /* number of places directly before place i that are blank in all lines */
+        size_t clear = 0; /* consecutive places before place i that are blank in all lines */
         bool ruled = false;
         for (start = i; i < from->length && 10 * from->text[i] <= from->gapped; i++) {
             clear = from->text[i] > 0 ? 0 : clear + 1;
@@ -262,7 +257,6 @@ static void find_gutters(const lines *from, gutters *to)
     }
 }
 
-/* Returns the number of runs of blanks that contain the end of a gutter. */
 static size_t count_runs(const char *text, measure by, const gutters *all, line *own)
 {
     size_t count = 0;
@@ -282,7 +276,6 @@ static size_t count_runs(const char *text, measure by, const gutters *all, line 
     return count;
 }
 
-/* True if a line ends before a gutter, or is blank in it. */
 static bool has_gutter(const line *own, const gutter *each)
 {
     bool two = each->end > each->from + 1;
@@ -291,8 +284,8 @@ static bool has_gutter(const line *own, const gutter *each)
             (two || own->gapped || own->text[each->end]));
 }
 
-/* Copies a line and inserts a tab at the end of each gutter. After a cell that is too long for its
- * column, runs of blanks replace the gutters. Sets *fits to false if their numbers differ. */
+/* After a cell that is too long, runs of blanks replace the gutters. *fits is false if their
+ * numbers differ. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

@@ -1,6 +1,5 @@
-/* Reads text files in UTF-8, UTF-16 and older code pages. Limits the number of bytes, because
- * devices and pipes may be endless. With the right code page, letters outside ASCII usually belong
- * to one language. The tables are from unicode.org/Public/MAPPINGS/VENDORS. */
+/* Reads text files in UTF-8, UTF-16 and older code pages (unicode.org/Public/MAPPINGS/VENDORS).
+ * With the right code page, letters outside ASCII usually belong to one language. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"
@@ -16,7 +15,7 @@
 #define AS_CSV "open it and save it as CSV UTF-8"
 #define AS_TEXT "open it and save it as plain text (UTF-8)"
 
-/* The file names in an archive of the kind contain the bytes `holds`. */
+/* The file names in the archive contain `holds`. */
 static const struct {
     const char *holds, *kind, *remedy;
 } zipped[] = {{"xl/", "an Excel workbook", AS_CSV},
@@ -101,7 +100,7 @@ static size_t character_at(const char *at)
     if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
         return 2;
     if (c[0] == 0xE2 && c[1] == 0x80 && (c[2] == 0xA8 || c[2] == 0xA9))
-        return 3; /* U+2028 and U+2029 separate lines and paragraphs */
+        return 3;
     return base_utf8_character(at);
 }
 
@@ -142,7 +141,6 @@ uint32_t input_letter_lower(uint32_t code)
     return (pair && code % 2 == 0) || (odd_pair && code % 2 == 1) ? code + 1 : code;
 }
 
-/* `big` is true if the higher byte is first. */
 static uint32_t unit_at(const unsigned char *bytes, bool big)
 {
     unsigned first = bytes[0], second = bytes[1];
@@ -170,8 +168,7 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* Decodes UTF-16 without a byte order mark. In such text, zeros are only in the first or only in
- * the second bytes of units. */
+/* In UTF-16, zeros are only in the first or only in the second bytes of units. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};
@@ -289,7 +286,7 @@ static const struct code_page {
 #define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
 #define UPPER 128
 
-/* Scores of letters. A letter of the language that is tried scores OWN_LETTER. */
+/* The score of a letter of the language that is tried. */
 #define OWN_LETTER 4
 /* A capital after a lower-case letter, or a word whose first letter has an unusual case. */
 #define ODD_CASE 2
@@ -315,7 +312,7 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* Returns the letter in lower case; 0 if the byte is not a letter. */
+/* Returns 0 if the byte is not a letter. */
 static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 {
     if (byte < UPPER)
@@ -323,8 +320,7 @@ static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
     return upper[byte - UPPER] >= 0xC0 ? input_letter_lower(upper[byte - UPPER]) : 0;
 }
 
-/* With a wrong code page, vowels are often between vowels, and consonants between consonants:
- * "Kuèera", "Bjšrk". */
+/* With a wrong code page, vowels are often between vowels: "Kuèera", "Bjšrk". */
 static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                           const char *letters)
 {
@@ -344,7 +340,7 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
            is_among(after, vowels) == vowel;
 }
 
-/* True for a sign directly before a letter, as in "¶ννα" and "Kn‗z". */
+/* "¶ννα" and "Kn‗z" have such signs. */
 static bool is_sign_in_word(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
 {
     uint32_t code = upper[bytes[i] - UPPER];
@@ -373,7 +369,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     bool before_small = in_word && bytes[i + 1] >= 'a' && bytes[i + 1] <= 'z';
     unsigned char after = bytes[i + 1]; /* a zero follows the last byte */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
-        return 0; /* a word does not mix alphabets */
+        return 0;
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
         return 0; /* these letters are only at the ends of words */
     if (is_odd_inside(bytes, i, upper, letters))
@@ -381,12 +377,10 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     return has_case(code) && capital && (after_small || before_small) ? ODD_CASE : OWN_LETTER;
 }
 
-/* Returns the penalty for words that begin with a letter outside ASCII in an unusual case. */
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    /* Words that begin with a small letter, and with a capital. `high` counts only letters outside
-     * ASCII. */
+    /* Words that begin with a small letter, and with a capital. */
     unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {
@@ -415,7 +409,7 @@ static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t
     return 5 * vowels < letters;
 }
 
-/* Returns 0 if the page does not match at all. Fills in `upper`. */
+/* Returns 0 if the page does not match. */
 static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
                               uint32_t upper[UPPER])
 {
@@ -473,7 +467,7 @@ static bool fail_text(const char *name, unsigned long line, bool mixed, maze_err
                      line, name, mixed ? ", but other lines are" : "");
 }
 
-/* 64: not a character of base64 */
+/* Returns 64 for other characters. */
 static uint32_t value_of(char c)
 {
     static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -483,7 +477,7 @@ static uint32_t value_of(char c)
 
 #define LONGEST_UTF_7 40
 
-/* Letters of UTF-7 without a final "-" are not found, because "Tim+Bas" looks like them. */
+/* "Tim+Bas" is no UTF-7, which ends with "-". */
 static bool is_utf_7(const char *at)
 {
     uint32_t bits = 0, size = 0, units = 0;
@@ -502,7 +496,6 @@ static bool is_utf_7(const char *at)
     return units > 0 && size < 6 && bits == 0 && *at == '-';
 }
 
-/* True at an escape sequence of ISO 2022, HZ or UTF-7. */
 static bool is_shifted(const char *at)
 {
     if (at[0] == 0x1B)
@@ -514,14 +507,14 @@ static bool is_shifted(const char *at)
     return at[0] == '+' && is_utf_7(at + 1);
 }
 
-/* True for a letter that was encoded twice, as in "JÃ¶rg". */
+/* such as "JÃ¶rg" */
 static bool is_encoded_twice(const char *at)
 {
     const char *next = at;
     uint32_t lead = input_text_next(&next), sign = input_text_next(&next);
     return (lead == 0xC3 || lead == 0xC4 || lead == 0xC5 || lead == 0xD0 || lead == 0xD1) &&
            sign > 0xA0 && sign < 0xC0 && !is_among(sign, "«»·ªº") &&
-           (sign != 0xAD || lead == 0xC3); /* U+00AD is the soft hyphen */
+           (sign != 0xAD || lead == 0xC3);
 }
 
 static bool decode_bytes(const char *name, const char *bytes, size_t size, bool marked, output *to,
@@ -598,8 +591,8 @@ static bool fail_reading(const char *name, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
 }
 
-/* A file with more than `most` bytes is read only in part, and *size is then larger than `most`.
- * The caller frees the bytes. */
+/* A longer file is read only in part; *size is then larger than `most`. The caller frees the
+ * bytes. */
 static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
 {
     size_t room = 1 << 16;

@@ -6,18 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_THICK 8 /* maximum width and height of a place, in characters */
+#define MOST_THICK 8 /* in characters */
 
-/* The part of the drawing that the walls enclose. */
 typedef struct picture {
     /* `width` and `height` are in places, the others in characters and rows. A place has the size
      * `thick`. */
     uint32_t width, height, left, top, thick[2];
-    uint8_t *walls; /* one byte per place: 1 for a wall */
+    uint8_t *walls;
     const drawing_glyphs *drawing;
-    bool halves;      /* true: each line of the drawing counts as two rows */
-    bool dotted;      /* true: dots are floors, and blanks are walls */
-    unsigned wall[8]; /* glyphs of walls, ending with 0 */
+    bool halves; /* each line of the drawing counts as two rows */
+    bool dotted; /* dots are floors, and blanks are walls */
+    unsigned wall[8];
 } picture;
 
 static bool is_wall(const picture *p, unsigned glyph)
@@ -38,8 +37,8 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* In a table of digits, the wall is the digit that is more frequent on the border or, if `other` is
- * true, the other digit. */
+/* In a table of digits, the more frequent digit on the border is the wall or, if `other` is true,
+ * the other digit. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -142,7 +141,6 @@ static bool take_walls(picture *p, maze_error *error)
     return true;
 }
 
-/* Counts places outside the picture as walls. */
 static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
 {
     unsigned count = x == 0 || wall_at(p, x - 1, y);
@@ -224,8 +222,7 @@ static void copy_single(const picture *p, drawing_places *to)
         }
 }
 
-/* Uses the other digit of a table as wall if walls and cells then form a lattice, as in a table
- * with a margin. */
+/* Uses the other digit of a table as wall if walls and cells then form a lattice. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = p->drawing, .walls = NULL};

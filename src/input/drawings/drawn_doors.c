@@ -1,7 +1,6 @@
-/* Makes a maze with doors from the places of a grid. The doors are two letters, such as S and E,
- * two gaps in the border, or a gap and a letter. An open side is loose if no corner is drawn at one
- * of its ends. A cell is outside the drawing if loose sides connect it with the edge of the grid.
- */
+/* Makes a maze with doors from the places of a grid. An open side is loose if no corner is drawn at
+ * one of its ends. A cell is outside the drawing if loose sides connect it with the edge of the
+ * grid. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
@@ -16,18 +15,17 @@
 typedef struct finder {
     const drawing_glyphs *drawing;
     const drawing_places *p;
-    uint32_t columns, rows; /* in cells */
+    uint32_t columns, rows;
     /* for each cell: 0 outside the drawing, 1 inside, 2 reachable from the entrance */
     uint8_t *live;
     maze_door *gaps; /* gaps in the border; a gap of several cells counts once */
     size_t gap_count;
     sets parts; /* the connected parts of the maze, as sets of cells */
     maze_door doors[2];
-    bool chosen; /* true: the doors were chosen among more than two gaps */
+    bool chosen; /* the doors were chosen among more than two gaps */
     maze_error *error;
 } finder;
 
-/* Computes the place of a side or, if the side is MAZE_NONE, of the cell. */
 static void place_of(const finder *f, maze_door at, uint32_t place[2])
 {
     place[0] = 2 * (at.cell % f->columns) + 1;
@@ -104,15 +102,13 @@ static bool find_live(finder *finder)
     return true;
 }
 
-/* Returns MAZE_NONE unless the neighbor is inside the drawing. */
 static maze_cell next_live(const finder *f, maze_door at)
 {
     maze_cell next = next_cell(f, at);
     return next != MAZE_NONE && f->live[next] ? next : MAZE_NONE;
 }
 
-/* True if the gap is wider than a cell, and the preceding cell of the row or column has counted it.
- */
+/* True if the preceding cell of the row or column has counted the same gap. */
 static bool is_wide(const finder *f, maze_door at)
 {
     bool upright = at.side == RECT_LEFT || at.side == RECT_RIGHT;
@@ -146,7 +142,6 @@ static bool find_gaps(finder *finder)
     return true;
 }
 
-/* Writes the position of a side in the file, such as "line 3, column 5". */
 static const char *place_text(const finder *f, maze_door at, char *text, size_t size)
 {
     uint32_t place[2], found[2];
@@ -158,12 +153,11 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 
 #define PLACE_ROOM 60
 
-/* Marks of the entrance: start, you, in. Marks of the exit: end, goal, finish, target, out. */
+/* For start, you, in. For end, goal, finish, target, out. */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* Returns a gap at the mark, or else a door inside the mark's cell. The door has no cell if the
- * mark is not in the maze. */
+/* The door has no cell if the mark is not in the maze. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};
@@ -224,7 +218,7 @@ static bool take_gaps(finder *finder)
     return pairs == 1;
 }
 
-/* Uses the only gap as entrance and the only letter as exit, as in hedge mazes with a goal. */
+/* Hedge mazes often have one gap and a goal. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)
@@ -305,8 +299,7 @@ static bool find_doors(finder *f)
                      place_text(f, f->doors[1], to, sizeof to));
 }
 
-/* Finds the cells that can be reached from the entrance, and their bounding box: left, top, right,
- * bottom. */
+/* `box` receives left, top, right and bottom of the cells that can be reached from the entrance. */
 static void mark_maze(finder *finder, uint32_t box[4])
 {
     uint32_t part = sets_find(&finder->parts, finder->doors[0].cell);

@@ -1,6 +1,5 @@
-/* Finds the lines of a text that draw a maze. A line is drawn if it begins or ends with a wall
- * character and has few letters. The longest run of such lines is the maze. Tables of digits, as
- * programs print arrays, are drawings, too. */
+/* Finds the lines of a text that draw a maze: the longest run of lines with walls and few letters.
+ * Tables of digits, as programs print arrays, are drawings, too. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/numbers.h"
@@ -77,7 +76,7 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* True if the first word looks like a misspelled recipe: lowercase letters, and later a digit. */
+/* The first word has lowercase letters and then a digit. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;
@@ -89,7 +88,6 @@ static bool is_like_recipe(const char *line, size_t length)
     return letters >= RECIPE_LETTERS && digit < length && is_digit(line[digit]);
 }
 
-/* True if the line has few letters and signs besides its walls, and begins or ends with a wall. */
 static bool is_drawn_line(const char *line, size_t length)
 {
     const char *at = line, *end = line + length;
@@ -152,9 +150,8 @@ static bool is_recipe_line(const char *line, size_t length)
 
 #define BETWEEN " \t,;[](){}'\"."
 
-/* Counts the rows and columns of single digits from 0 to 3. A row is a line, or the contents of a
- * pair of brackets. `lines` receives the numbers of the first and the last line, from 1. *joined is
- * true if the digits have no separators. */
+/* A row is a line, or the contents of a pair of brackets. `lines` receives the numbers of the first
+ * and the last line, from 1. *joined is true if the digits have no separators. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
 {
@@ -188,7 +185,6 @@ static bool count_digits(const char *text, uint32_t *width, uint32_t *height, ui
     return *height >= LEAST_LINES && *width >= least;
 }
 
-/* True if nearly all digits are 0 or 1, and most digits are equal. */
 static bool is_border(const uint8_t *row, uint32_t width)
 {
     uint32_t zeros = 0, ones = 0;
@@ -200,7 +196,6 @@ static bool is_border(const uint8_t *row, uint32_t width)
     return 5 * (uint64_t)most >= 3 * (uint64_t)width && (width < 5 || zeros + ones + 2 >= width);
 }
 
-/* Returns false if the text is not a table of a maze. */
 static bool take_digits(const char *text, drawing_glyphs *drawing)
 {
     uint32_t width, height, lines[2];
@@ -230,14 +225,14 @@ static bool take_digits(const char *text, drawing_glyphs *drawing)
     return true;
 }
 
-/* A run of drawn lines. `first` is the number of its first line, from 1. */
+/* `first` is the number of the first line, from 1. */
 typedef struct run {
     uint32_t first, count;
     const char *start;
 } run;
 
-/* Sets *lines to the number of lines that are not blank. Returns false if a line is a recipe or if
- * no line is drawn. */
+/* *lines counts the lines that are not blank. Returns false if a line is a recipe or if no line is
+ * drawn. */
 static bool find_runs(const char *text, run *longest, run *other, uint32_t *lines)
 {
     run current = {0, 0, NULL};
@@ -291,8 +286,7 @@ bool input_drawing_is_drawn(const char *text)
            2 * longest.count >= lines;
 }
 
-/* Returns the number of columns without the blanks at the end. Stores the glyphs unless `glyphs` is
- * NULL. */
+/* `glyphs` may be NULL. */
 static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
 {
     const char *at = line, *end = line + length;

@@ -25,12 +25,12 @@ enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
 /* Short lines are padded with blanks. */
 typedef struct drawing_glyphs {
-    const char *name; /* name of the file in error messages */
+    const char *name; /* for messages */
     uint32_t width, height;
     uint8_t *glyphs;
-    uint32_t first_line, last_line; /* in the file, counted from 1 */
-    uint32_t lines; /* number of lines in the file that are not blank; 0 for digits */
-    bool digits;                    /* true: the glyphs are the digits of a table */
+    uint32_t first_line, last_line; /* counted from 1 */
+    uint32_t lines;                 /* lines in the file that are not blank */
+    bool digits;
 } drawing_glyphs;
 
 static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, uint32_t y)
@@ -56,20 +56,19 @@ typedef enum drawing_place {
     DRAWING_BLANK
 } drawing_place;
 
-/* A letter in a cell, or in a gap of a wall. */
 typedef struct drawing_mark {
-    uint32_t column, row; /* position among the places */
+    uint32_t column, row;
     char letter;
 } drawing_mark;
 
 /* The places of a grid of squares. Cells are at odd columns and rows, and sides are between them.
  */
 typedef struct drawing_places {
-    uint32_t columns, rows; /* in places: twice the number of cells, plus one */
+    uint32_t columns, rows;
     uint8_t *places;
     drawing_mark *marks;
     size_t mark_count;
-    bool single; /* true: each open character of the drawing is a cell */
+    bool single;
 
     /* Position of the first corner, distance between neighboring corners, and distance from a
      * corner to the next center of a cell. All are in columns and lines of the drawing. */
@@ -85,12 +84,11 @@ static inline drawing_place drawing_at(const drawing_places *p, uint32_t column,
 void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2]);
 
-/* Makes places from a drawing of any form. The caller finishes them, even after an error. */
+/* The caller finishes the places, even after an error. */
 bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
 
-/* Allocates the places of `columns` x `rows` cells, all open. */
 bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
@@ -102,8 +100,8 @@ bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *pl
 bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 
-/* Finds the doors of a maze. Appends the text of the maze's input, without name and checksum, to
- * `text`. Appends a line to `news` for each choice, change and omission. */
+/* Appends the text of the maze's input, without name and checksum, to `text`. Appends a line to
+ * `news` for each choice, change and omission. */
 bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
                         base_text *text, base_text *news, maze_error *error);
 

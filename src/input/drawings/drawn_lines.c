@@ -1,19 +1,17 @@
-/* Reads mazes whose walls are lines between corners at equal distances. Reports a line that is out
- * of place. An underscore is the floor of a cell, and the character after it is the right wall of
- * the cell. */
+/* Reads mazes whose walls are lines between corners at equal distances. An underscore is the floor
+ * of a cell, and the character after it is the right wall of the cell. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_STEP 24 /* maximum distance between neighboring corners, in characters */
+#define MOST_STEP 24 /* in characters */
 
 static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place place)
 {
     p->places[(size_t)row * p->columns + column] = (uint8_t)place;
 }
 
-/* Returns the ASCII character at the corners of this drawing; 0 if there is none. */
 static unsigned corner_of(const drawing_glyphs *s)
 {
     size_t all = (size_t)s->width * s->height;
@@ -39,8 +37,7 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* For each row, the number of glyphs with arms to the left or right. For each column, the number of
- * glyphs with arms up or down. */
+/* `counts` has the number of lines that cross each row or column. */
 typedef struct spacing {
     uint32_t *counts;
     uint32_t size, first, last;
@@ -67,8 +64,6 @@ static bool count_arms(const drawing_glyphs *drawing, unsigned corner, bool upri
     return true;
 }
 
-/* Returns the number of glyphs in the rows or columns `from`, `from` + `step`, `from` + 2 * `step`
- * and so on. */
 static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
 {
     uint64_t count = 0;
@@ -77,8 +72,8 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* Returns the largest step that fits all glyphs or, if there is none, at least 70 % of them.
- * Returns 1 if no step fits. */
+/* Prefers a step that fits all glyphs to a step that fits 70 % of them. Returns 1 if no step
+ * fits. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)
@@ -114,7 +109,6 @@ static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
     return true;
 }
 
-/* True if a wall leads from a corner to the next corner on the right. */
 static bool wall_right(const drawing_glyphs *s, const drawing_places *p, unsigned corner,
                        uint32_t x, uint32_t y)
 {

@@ -39,7 +39,7 @@ bool input_drawing_mark_add(drawing_places *p, uint32_t column, uint32_t row, un
                             maze_error *error)
 {
     if (glyph >= GLYPH_ARMS || strchr(".*+-|_=:,'`~", (int)glyph))
-        return true; /* the character draws a path or a wall */
+        return true;
     const drawing_mark *last = p->mark_count > 0 ? &p->marks[p->mark_count - 1] : NULL;
     if (last && last->column == column && last->row == row)
         return true; /* a cell that is several characters wide may repeat its letter */

@@ -1,6 +1,5 @@
-/* Joins the parts of a figure. Adds cells for necks and limbs, removes small parts, and builds
- * bridges. The shortest bridges that connect the parts are built (J. Kruskal, 1956). All numbers
- * are integers, and the first of equal choices wins, so a picture always gives the same cells. */
+/* Joins the parts of a figure with the shortest bridges (J. Kruskal, 1956). All numbers are
+ * integers, and the first of equal choices wins, so a picture always gives the same cells. */
 #include "input/joining/join_cells.h"
 
 #include "core/base/collections.h"
@@ -25,39 +24,38 @@ uint32_t input_join_fineness(uint64_t cells)
     return cells <= MANY_CELLS ? 8 : cells <= VERY_MANY_CELLS ? 4 : 2;
 }
 typedef struct cell_part {
-    /* first and last columns and rows, after the number of cells */
     uint32_t size, left, right, top, bottom;
 } cell_part;
 
 /* A place for a straight bridge between the parts a and b, with a < b. */
 typedef struct join_gap {
     uint32_t a, b;
-    bool down; /* true: the bridge is in a column; false: in a row */
-    /* column of the gap and row of its first free cell or, in a row, the reverse */
+    bool down;
+    /* A gap in a column has the column `at` and the row `first`. In a row, the reverse applies. */
     uint32_t at, first;
-    uint32_t length; /* number of free cells */
+    uint32_t length; /* in free cells */
 } join_gap;
 
 typedef struct join_bridge {
     uint32_t a, b, length;
-    /* the neighboring cells in the middle of a bent bridge; they have different nearest parts */
+    /* neighboring cells with different nearest parts */
     uint32_t from, to;
-    join_gap gap; /* place of a straight bridge */
+    join_gap gap;
     bool bent;
 } join_bridge;
 
 typedef struct bridging {
     joining *j;
     uint32_t *part; /* for each cell, the number of its part, from 0; NOTHING if the cell is free */
-    GArray *parts;  /* in reading order */
+    GArray *parts;
     GArray *gaps;
     GArray *bridges;
-    /* for each cell, the number of the nearest part; NOTHING if no part is near enough */
+    /* for each cell, the nearest part; NOTHING if no part is near enough */
     uint32_t *near;
-    /* for each cell, the distance from the nearest part, in cells; NOTHING as in `near` */
+    /* for each cell, the distance from the nearest part */
     uint32_t *distance;
-    sets joined;       /* sets of connected parts */
-    uint32_t farthest; /* maximum length of a bridge, in cells */
+    sets joined;
+    uint32_t farthest; /* in cells */
 } bridging;
 
 static void find_cell_parts(bridging *bridging, join_facts *facts)
@@ -112,8 +110,7 @@ static void find_cell_parts(bridging *bridging, join_facts *facts)
     g_free(number);
 }
 
-/* A gap is a run of free cells between two different parts in a row or, if `down` is true, in a
- * column. */
+/* A gap is a run of free cells between two different parts. */
 static void list_gaps(bridging *bridging, bool down)
 {
     const joining *joining = bridging->j;
@@ -137,7 +134,6 @@ static void list_gaps(bridging *bridging, bool down)
     }
 }
 
-/* Gaps in columns come before gaps in rows. */
 static int compare_gaps(const void *first, const void *second)
 {
     const join_gap *a = first, *b = second;
@@ -152,7 +148,6 @@ static int compare_gaps(const void *first, const void *second)
     return (a->first > b->first) - (a->first < b->first);
 }
 
-/* True if the cell before the gap is a bank. If `behind` is true, tests the cell after it. */
 static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 {
     const joining *j = b->j;
@@ -164,8 +159,8 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
            b->part[cell + beside] == b->part[cell];
 }
 
-/* Chooses a short gap near the middle of the columns or rows that both parts share. Prefers gaps
- * between two banks. *candidates receives the number of suitable gaps. */
+/* Prefers short gaps near the middle, and gaps between two banks. *candidates receives the number
+ * of suitable gaps. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
@@ -199,8 +194,7 @@ static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps
     return best;
 }
 
-/* Chooses the shorter of the best gap in columns and the best gap in rows. If both are equally
- * long, the direction with more suitable gaps wins. */
+/* If two gaps are equally long, the direction with more suitable gaps wins. */
 static void add_straight(bridging *bridging, const join_gap *gaps, guint count)
 {
     guint columns = 0;
@@ -260,7 +254,6 @@ static void find_nearest(bridging *bridging)
     }
 }
 
-/* Straight bridges come before bent bridges. */
 static int compare_pairs(const void *first, const void *second)
 {
     const join_bridge *join_bridge = first, *b = second;
@@ -310,7 +303,6 @@ static void list_bent(bridging *bridging)
     g_array_set_size(bridging->bridges, kept);
 }
 
-/* All parts that the cell touches become connected. */
 static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 {
     joining *joining = bridging->j;
@@ -326,8 +318,7 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
     }
 }
 
-/* Builds half of a bent bridge: a shortest path from a cell to its nearest part. The path continues
- * straight ahead if it can. `side` is the direction in which the path enters the cell. */
+/* Follows a shortest path to the nearest part, straight ahead if possible. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {
@@ -363,7 +354,7 @@ static void build(bridging *bridging, const join_bridge *bridge)
 }
 
 typedef struct join_choice {
-    uint32_t length, smaller; /* `smaller` is the number of cells of the smaller part. */
+    uint32_t length, smaller;
     const join_bridge *bridge;
 } join_choice;
 

@@ -6,28 +6,28 @@
 
 typedef enum join_cell {
     JOIN_FREE,
-    JOIN_KEPT,  /* the cell is inside the figure */
-    JOIN_NECK,  /* the cell was added where the figure is thinner than a cell */
-    JOIN_BRIDGE /* the cell was added to connect parts */
+    JOIN_KEPT,  /* inside the figure */
+    JOIN_NECK,  /* added where the figure is thinner than a cell */
+    JOIN_BRIDGE /* added to connect parts */
 } join_cell;
 
 typedef struct join_figure {
     uint32_t columns, rows;
-    uint32_t fine;       /* samples along a side of a cell, from input_join_fineness */
+    uint32_t fine;       /* samples along a side of a cell */
     const uint8_t *dark; /* for each sample, row by row, 1 or 0 */
-    uint8_t *cells; /* for each cell, row by row, a join_cell; on entry, JOIN_FREE or JOIN_KEPT */
+    uint8_t *cells;      /* for each cell, row by row, a join_cell */
 } join_figure;
 
 typedef struct join_facts {
-    uint32_t bridges, necks; /* numbers of cells that were added */
-    /* parts of cells before bridges are built, without parts of fewer than 4 cells */
+    uint32_t bridges, necks;
+    /* before bridges are built */
     uint32_t parts;
     uint32_t dropped_parts;
-    uint32_t dropped_cells; /* number of cells in the omitted parts */
-    uint32_t far_parts;     /* number of omitted parts that are too far away for a bridge */
+    uint32_t dropped_cells;
+    uint32_t far_parts; /* omitted parts that are too far away for a bridge */
     /* parts of samples without a near cell; specks do not count */
     uint32_t lost_parts;
-    uint64_t dark, lost; /* numbers of dark samples, and of dark samples without a near cell */
+    uint64_t dark, lost; /* numbers of samples */
 } join_facts;
 
 #endif

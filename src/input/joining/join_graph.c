@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-#define LEAST_PART 4 /* smaller parts are removed, except the largest part */
+#define LEAST_PART 4
 
 typedef struct graph_joining {
     const maze_graph *graph;
@@ -16,15 +16,14 @@ typedef struct graph_joining {
     maze_cell
         /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near enough */
         *part;
-    uint32_t *distance; /* for each cell, the distance from its nearest part, in cells */
-    sets joined;        /* sets of connected parts, by their first cells */
+    uint32_t *distance; /* for each cell, the distance from its nearest part */
+    sets joined;        /* by the first cells of parts */
     maze_cell *queue;
 } graph_joining;
 
-/* A path between two parts. The cells `from` and `to` are neighbors with different nearest parts.
- */
+/* `from` and `to` are neighbors with different nearest parts. */
 typedef struct graph_bridge {
-    uint32_t length; /* number of free cells on the path */
+    uint32_t length; /* in free cells */
     maze_cell from, to;
 } graph_bridge;
 
@@ -34,7 +33,6 @@ static maze_cell next_to(const graph_joining *j, maze_cell cell, uint32_t side)
     return j->graph->across(j->graph->context, cell, side, &back);
 }
 
-/* Numbers the part of the kept cell `first`. Returns its number of cells. */
 static uint32_t fill_part(graph_joining *joining, maze_cell first)
 {
     uint32_t count = 0;

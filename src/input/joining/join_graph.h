@@ -7,13 +7,13 @@
 #include <stdint.h>
 
 typedef struct join_graph_facts {
-    uint32_t added; /* number of cells that were added for bridges */
+    uint32_t added; /* for bridges */
     uint32_t dropped_parts;
-    uint32_t dropped_cells; /* number of cells in the omitted parts */
+    uint32_t dropped_cells;
 } join_graph_facts;
 
-/* Joins the kept cells, whose value in `keep` is 1, by bridges of at most `farthest` cells. Removes
- * small parts, and parts that are too far away. Requires at least one kept cell. */
+/* Joins the cells with 1 in `keep` by bridges of at most `farthest` cells. Removes small parts, and
+ * parts that are too far away. Requires at least one kept cell. */
 void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
                       join_graph_facts *facts);
 

@@ -1,6 +1,5 @@
-/* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. Connected samples
- * may be in separate kept cells. The darkest cells between these cells then connect them (E.
- * Dijkstra, 1959). */
+/* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. The darkest cells
+ * connect the separate kept cells of a part (E. Dijkstra, 1959). */
 #include "input/joining/join_necks.h"
 
 #include <stdbool.h>
@@ -9,13 +8,13 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 
-/* Sizes in samples, for `fine` samples along a side of a cell. */
-#define LIMB(fine) (3 * (fine) / 2)           /* minimum length of a limb: 1.5 cells */
-#define SPECK(fine) (3 * (fine) * (fine) / 2) /* maximum area of a speck: 1.5 cells */
-/* A kept cell belongs to a part that covers at least a quarter of its samples. */
+/* in samples, for `fine` samples along a side of a cell */
+#define LIMB(fine) (3 * (fine) / 2)           /* 1.5 cells */
+#define SPECK(fine) (3 * (fine) * (fine) / 2) /* 1.5 cells */
+/* A kept cell belongs to a part that covers a quarter of it. */
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* Two cells are near if at most this number of steps connects them. */
+/* Cells connected by at most this number of steps are near. */
 #define LINK 6
 
 static void heap_push(GArray *heap, uint64_t key)
@@ -78,7 +77,6 @@ static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t 
     return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
 }
 
-/* True if neighboring samples of the part are on both sides of a side. */
 static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
 {
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
@@ -184,7 +182,6 @@ static void keep_path(joining *joining, uint32_t cell, uint32_t number)
     }
 }
 
-/* Returns the number of cells in the cluster. */
 static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
 {
     g_array_set_size(joining->queue, 0);
@@ -201,8 +198,7 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Finds the cells of a part: the kept cells with enough of its samples or, if there are none, the
- * darkest cell. */
+/* Without a sufficiently covered cell, the darkest cell belongs to the part. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
@@ -226,7 +222,6 @@ static void find_members(joining *joining, const sample_part *part)
         keep(joining, darkest);
 }
 
-/* Starts with the largest cluster, and repeatedly adds the cheapest path to another cluster. */
 static void connect_members(joining *joining, uint32_t number)
 {
     uint32_t clusters = 0, largest = NOTHING, most = 0;
@@ -260,7 +255,7 @@ static void connect_members(joining *joining, uint32_t number)
     }
 }
 
-/* Updates the steps from the samples in `queue`, whose number of steps is 0. */
+/* Starts from the samples in `queue`, whose number of steps is 0. */
 static void spread_steps(joining *j)
 {
     for (guint at = 0; at < j->queue->len; at++) {
@@ -274,8 +269,8 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns NOTHING if no sample is as far as the length of a limb. The first of equally far samples
- * wins. Cells that were added later may have reduced the steps of samples in `far`. */
+/* Returns NOTHING if no sample is as far as the length of a limb. Steps may be smaller than when a
+ * sample was pushed. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {
@@ -301,8 +296,6 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Connects the farthest sample while it is at least the length of a limb away from the part's
- * cells. */
 static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;
@@ -332,7 +325,6 @@ static void cover_limbs(joining *joining, const sample_part *part, uint32_t numb
     g_array_free(far, TRUE);
 }
 
-/* The first of equally near cells wins. */
 static void find_roots(joining *joining, const sample_part *part)
 {
     GArray *queue = joining->queue;

@@ -9,29 +9,29 @@
 #define JOIN_SIDES 4 /* side 0 is right, then down, left, up */
 #define JOIN_NONE UINT32_MAX
 
-/* Connected dark samples. */
+/* connected dark samples */
 typedef struct sample_part {
-    /* range of the part's samples in `listed` */
+    /* range in `listed` */
     uint32_t first, count;
 } sample_part;
 
 typedef struct joining {
     join_figure *figure;
-    uint32_t columns, rows, fine, across, cells; /* `across` is the number of samples in a row. */
-    uint32_t *part;   /* for each sample, the number of its part, from 1; 0: not dark */
+    uint32_t columns, rows, fine, across, cells; /* `across` is in samples */
+    uint32_t *part;   /* for each sample, its part, from 1; 0: not dark */
     uint32_t *listed; /* all dark samples, part by part */
-    GArray *parts;    /* list of sample_part, in reading order */
+    GArray *parts;    /* of sample_part, in reading order */
     /* for each sample, the number of steps to the nearest cell of its part */
     uint32_t *steps;
     uint32_t *root;  /* for each sample, the nearest cell of its part */
     uint32_t *own;   /* for each cell, the number of samples of the current part in it */
     uint8_t *member; /* for each cell, 1 if it belongs to the current part */
-    /* for each cell, the cost of the cheapest path to it, and the number of its cluster */
+    /* for each cell, the cost of the cheapest path to it, and its cluster */
     uint32_t *cost, *cluster;
-    GArray *heap, *queue, *touched; /* `touched` has the cells with samples of the current part. */
+    GArray *heap, *queue, *touched; /* `touched` has the cells with samples of the current part */
 } joining;
 
-/* Returns the neighbor across a side; JOIN_NONE if there is none. */
+/* Returns JOIN_NONE if there is no such neighbor. */
 static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned side)
 {
     uint32_t x = cell % j->columns;
@@ -47,12 +47,10 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
 /* Sets `part`, `listed` and `parts`. */
 void input_join_list_parts(joining *j);
 
-/* Adds cells where the figure is thinner than a cell, so that the cells of each part are connected.
- */
+/* Connects the cells of each part. */
 void input_join_make_necks(joining *j);
 
-/* A dark sample is lost if each remaining cell is at least the length of a limb away. The distance
- * is measured inside the part of the sample. */
+/* A dark sample is lost if each remaining cell is at least the length of a limb away. */
 void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif

@@ -1,6 +1,5 @@
-/* Reads recipes and their inputs from PDF, PNG, SVG and JSON files of mazepress. PDF, PNG and SVG
- * files contain lists of words; each word is a recipe or an input. JSON (RFC 8259) is read byte by
- * byte, and only a few members are stored, so memory is limited. */
+/* Reads recipes and their inputs from PDF, PNG, SVG and JSON files of mazepress. JSON (RFC 8259) is
+ * read byte by byte, and only a few members are stored, so memory is limited. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
@@ -18,7 +17,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The array is doubled when its size is a power of two. */
 static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(text, error);
@@ -50,10 +48,10 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
  * counts only if the notes contain it, or if no page has notes. */
 typedef struct pdf_notes {
     qpdf_data qpdf;
-    GHashTable *words; /* set of the words in the notes; `order` owns the texts */
+    GHashTable *words; /* `order` owns the texts */
     GPtrArray *order;
-    GHashTable *read; /* set of the numbers of objects that were read */
-    /* bytes that may still be read; many pages of a hostile file may share one note */
+    GHashTable *read; /* numbers of objects */
+    /* in bytes; many pages of a hostile file may share one note */
     uint64_t allowed;
     bool found;
 } pdf_notes;
@@ -72,7 +70,7 @@ static void note_words(pdf_notes *n, qpdf_oh text)
     g_free(copy);
 }
 
-/* An input that several pages share is added once. */
+/* Several pages can share an input. */
 static void note_input(pdf_notes *n, qpdf_oh text)
 {
     int number = qpdf_oh_get_object_id(n->qpdf, text);
@@ -108,8 +106,7 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
         qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
-/* Returns each word of the notes once, in the order of the keywords. Words that are not keywords
- * follow. */
+/* The order is that of the keywords. Other words follow. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
     char *rest;
@@ -123,7 +120,7 @@ static char *join_words(pdf_notes *n, char *keywords)
     return g_string_free(words, FALSE);
 }
 
-/* Sets *pages to true if a page has notes. Takes ownership of `keywords`. */
+/* Takes ownership of `keywords`. */
 static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
 {
     pdf_notes notes = {.qpdf = qpdf,
@@ -146,7 +143,7 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
     return words;
 }
 
-/* Returns words separated by spaces; "" if there are none. The caller frees the text. */
+/* Returns words separated by spaces. The caller frees the text. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
@@ -262,7 +259,7 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
 /* Words are in attributes of the root and in <metadata>, because optimizers of SVG remove one of
  * these places. */
 typedef struct svg_reader {
-    char *words; /* NULL: not found yet */
+    char *words;
     bool found, in_metadata;
 } svg_reader;
 
@@ -300,8 +297,7 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((svg_reader *)data)->in_metadata = false;
 }
 
-/* The text has the form "mazepress VERSION RECIPE [INPUT]...". An editor may have added white
- * space. */
+/* The text is "mazepress VERSION RECIPE [INPUT]...", perhaps with added white space. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -331,10 +327,9 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
     return done && !r.found ? g_strdup("") : r.words;
 }
 
-/* JSON files have an object for each maze, as in <write/maze.schema.json> or in the output of `info
- * --json`. */
+/* The forms of objects are those of <write/maze.schema.json> and `info --json`. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* stored bytes of a member's name, with the final zero */
+#define JSON_KEY 16 /* stored bytes of a member's name */
 #define LAST_FORM 2
 
 typedef struct json_reader {
@@ -342,12 +337,12 @@ typedef struct json_reader {
     const char *name;
     maze_recipe_list *list;
     maze_error *error;
-    int next;   /* the next character; EOF at the end of the file */
+    int next;
     int failed; /* errno of a read error; 0: none */
     unsigned long line;
     unsigned depth;
-    GString *text;                          /* the string, number or word that was read last */
-    char *recipe, *check, *input, *letters; /* members of the current object; NULL: missing */
+    GString *text;
+    char *recipe, *check, *input, *letters; /* members of the current object */
 } json_reader;
 
 static bool refuse(const json_reader *j, const char *what)
@@ -355,8 +350,7 @@ static bool refuse(const json_reader *j, const char *what)
     return maze_fail(j->error, MAZE_NOT_OURS, "%s: line %lu: %.400s", j->name, j->line, what);
 }
 
-/* `what` describes the fault of the next character. Reports a read error instead, if there was one.
- */
+/* Reports a read error instead, if there was one. */
 static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)
@@ -420,8 +414,7 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Stores characters of the set `of`. Fails if there are fewer than `least`, and stops after `most`.
- */
+/* Fails if there are fewer than `least` characters of the set `of`. */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
     size_t taken = 0;
@@ -467,7 +460,7 @@ static bool keep_text(const json_reader *j, char **to, size_t most, const char *
     return true;
 }
 
-/* `start` is the first character of the member's value. */
+/* `start` is the first character of the value. */
 static bool take_member(json_reader *reader, const char *key, int start)
 {
     bool string = start == '"', number = start == '-' || g_ascii_isdigit((char)start);

@@ -6,10 +6,10 @@
 
 #include <stdio.h>
 
-/* Reads recipes like maze_read_recipes, but from an open file. Errors contain `name`. */
+/* Errors contain `name`. */
 bool input_recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
 
-/* The readers that the part BASE_READERS of libmazepress-print offers with base_offer. */
+/* The part BASE_READERS of libmazepress-print. */
 typedef struct input_readers {
     bool (*open)(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
     bool (*path)(const char *path, maze_recipe_list *list, maze_error *error);

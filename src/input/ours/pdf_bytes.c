@@ -1,7 +1,5 @@
-/* Checks the bytes of a PDF file against limits before qpdf reads it. qpdf needs up to 270 bytes of
- * memory for each value, and inflates streams completely. This code counts the values and bytes of
- * each object (ISO 32000-1, 7.2 and 7.3). It also inflates and checks streams of objects and of
- * cross-references. */
+/* Checks the bytes of a PDF file before qpdf reads it (ISO 32000-1, 7.2 and 7.3). qpdf needs up to
+ * 270 bytes of memory for each value, and inflates streams completely. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>
@@ -25,12 +23,12 @@
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 
-/* `token` is the last token: a name, a word, a text in parentheses, or a delimiter. `at` is the
- * position after it. */
+/* A token is a name, a word, a text in parentheses, or a delimiter. `at` is the position after
+ * it. */
 typedef struct pdf_scan {
     const char *data, *token;
     size_t size, at, length;
-    uint64_t *inflatable; /* number of bytes that may still be inflated */
+    uint64_t *inflatable; /* in bytes */
 } pdf_scan;
 
 static bool is_space(char c)
@@ -95,7 +93,6 @@ static bool is_name(const pdf_scan *scan, const char *name)
     return at == end && *name == '\0';
 }
 
-/* True if the value of Filter is FlateDecode, alone or as the only element of an array. */
 static bool is_deflated_once(pdf_scan s)
 {
     bool array = next_token(&s) && is_token(&s, "[");
@@ -112,8 +109,7 @@ static void skip_table(pdf_scan *s)
 
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
-/* If `objects` is true, checks the objects in the inflated data, too. Accepts damaged data, which
- * qpdf reports. */
+/* If `objects` is true, the inflated data are objects. Accepts damaged data, which qpdf reports. */
 static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
     const char *data = scan->data + scan->at;
@@ -156,9 +152,8 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
     pdf_scan scan = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
-    /* true: the stream contains objects, or cross-references */
     bool objects = false, references = false;
-    bool simple = true; /* true: the stream was deflated at most once */
+    bool simple = true;
     while (next_token(&scan)) {
         values++;
         /* qpdf does not check the name of the stream's type, so this name may be missing. */

@@ -13,15 +13,14 @@ typedef struct input_pdf {
     size_t size;
 } input_pdf;
 
-/* Maps an open file into memory; the caller unmaps it. Checks the file with input_pdf_check. Errors
- * contain `name`. */
+/* The caller unmaps the file. Errors contain `name`. */
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
 void input_pdf_unmap(input_pdf *pdf);
 
-/* Checks that no object of the file requires more than about 50 MB of memory in qpdf. */
+/* Fails if qpdf would need more than about 50 MB of memory for an object. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* Returns the maximum number of bytes of all inflated streams together. */
+/* Returns the limit, in bytes, for all inflated streams together. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif
