@@ -15,8 +15,8 @@ bool cli_option_named(cli_verb verb, const char *name, cli_option *option);
  * priority over keys of books, because users need them more often. */
 cli_verb cli_verb_of(const char *typed);
 
-/* Fails, and suggests another option. `shown` is the option as the user wrote it, and `typed` is its
- * name without dashes. */
+/* Fails, and suggests another option. `shown` is the option as the user wrote it, and `typed` is
+ * its name without dashes. */
 bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_error *error);
 
 /* Fails if `value` is a usual word for another, valid value. */

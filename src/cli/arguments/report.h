@@ -75,8 +75,8 @@ typedef struct cli_large {
 /* Reports the time and memory of a maze before the work, if they are large. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Reports the time of `count` mazes on one core and their memory before the work, if they are large.
- * `most` is "up to " or "". Returns true if it reports them. */
+/* Reports the time of `count` mazes on one core and their memory before the work, if they are
+ * large. `most` is "up to " or "". Returns true if it reports them. */
 bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 
