@@ -1,7 +1,6 @@
-/* Writes the mazes of the coming days to files, which the page of samples/web can show without WebAssembly. Usage:
- * days.mjs FOLDER [DAYS [FIRST]]. FOLDER contains the page that samples/run makes. DAYS is the number of files
- * (default: 366); each file has about 5 KB when gzipped. FIRST is the first day, such as 20261124 (default: today). The
- * script writes the first and the last day into index.html; for other days, the page makes the maze itself. */
+/* Writes the mazes of the coming days to files, which the page can show without WebAssembly. Usage:
+ * days.mjs FOLDER [DAYS [FIRST]]. FOLDER contains the page that samples/run makes. DAYS is the
+ * number of files (default: 366), and FIRST the first day, such as 20261124 (default: today). */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
@@ -9,8 +8,7 @@ import { tmpdir } from "node:os";
 
 const [folder, count = "366", first] = process.argv.slice(2);
 
-/* Imports the modules of the page from a copy with a package.json. Without this file, Node 18 would read them as scripts
- * and not as modules. */
+/* Without a package.json, Node 18 would read the modules of the page as scripts. */
 const copy = mkdtempSync(join(tmpdir(), "mazepress-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 writeFileSync(join(copy, "package.json"), '{"type": "module"}');

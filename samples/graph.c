@@ -8,8 +8,8 @@
 
 enum { COLUMNS = 12, ROWS = 8, CELLS = COLUMNS * ROWS };
 
-/* Returns the cell behind a side of a cell; MAZE_NONE if there is none. The sides are right, down,
- * left and up, in this order. Sets *back to the side of the returned cell that leads back. */
+/* Returns the cell behind a side of a cell, or MAZE_NONE. The sides are right, down, left and up.
+ * Sets *back to the side of the returned cell that leads back. */
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     static const int dx[] = {1, 0, -1, 0}, dy[] = {0, 1, 0, -1};
@@ -19,8 +19,7 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     return x < 0 || x == COLUMNS || y < 0 || y == ROWS ? MAZE_NONE : (maze_cell)(y * COLUMNS + x);
 }
 
-/* Returns the recipe of a maze in the graph, with the algorithm wilson and the seed 7391. Stores
- * the graph in `inputs`. */
+/* Returns a recipe with the algorithm wilson and the seed 7391. Stores the graph in `inputs`. */
 static maze_recipe *make_recipe(maze_inputs *inputs, maze_error *error)
 {
     const maze_graph graph = {.cells = CELLS, .sides = 4, .across = across};

@@ -1,5 +1,4 @@
-/* The view in which the user chooses a maze: the fields, a preview of the choice, and a photograph for the maze. Only
- * choices that can be combined are offered. */
+/* The view in which the user chooses a maze. Only choices that can be combined are offered. */
 
 import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, walls } from "./kinds.js";
 import { language, say } from "./language.js";
@@ -12,8 +11,8 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* The tasks that a maze can have. `end` is appended to the recipe of a maze with this task. Tiny mazes, and shapes
- * other than rect, hex and organic, get `plain` instead. */
+/* `end` is appended to the recipe of a maze with this task. Tiny mazes, and shapes other than rect,
+ * hex and organic, get `plain` instead. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
@@ -24,7 +23,7 @@ const puzzles = [
   { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "358" }, about: "numbers on the way add up to it" },
 ];
 
-/* The groups of shapes that the page offers. Shapes in none of these groups are added to the last group. */
+/* The last group also has all shapes that are in no group. */
 const groups = [
   { name: "Cells", ids: "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic" }, { name: "Flowing lines", ids: "photo hills vortices waves lineheart" },
   { name: "Figures", ids: "heart star circle egg crown moon cloud planet house barn balloon mug heartlock loveletter" },
@@ -34,7 +33,7 @@ const groups = [
   { name: "Halloween and Christmas", ids: "pumpkin ghost witchhat skull fir snowman bauble bell gift stocking gingerbread" }, { name: "Words and boxes", ids: "word cube box" },
 ].map(({ name, ids }) => ({ name, ids: ids.split(" ") }));
 
-/* The recipes of small mazes that are icons of shapes. */
+/* recipes of small mazes that are icons of shapes */
 const shapeIcons = {
   rect: "rect4x4-2", hex: "hex4x4-2", polar: "polar3-2", heart: "heart9x9-smooth-2", star: "star11x11-smooth-2",
   circle: "circle7x7-smooth-2", organic: "organic5x5-2", tree: "tree11x11-smooth-2", hills: "flow6x6.hills-horizontal97-3",
@@ -59,7 +58,8 @@ let shown = null; // puzzle in the preview
 
 const choice = () => ({ shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value, isWide: isWide() });
 
-/* Selects the choices that match the recipe of a puzzle, so that the next maze is of the same kind. */
+/* Selects the choices that match the recipe of a puzzle, so that the next maze is of the same
+ * kind. */
 export function choose(puzzle) {
   const { word, ...picks } = choiceOf(puzzle.recipe);
   for (const [name, value] of Object.entries(picks)) check(name, value);
@@ -70,8 +70,7 @@ export function choose(puzzle) {
   if (puzzle[what]) $(what).value = puzzle[what];
 }
 
-/* Returns the recipe of a choice without task and seed. Fails if the choice needs a word or a photograph that is
- * missing. */
+/* Returns the recipe without task and seed. Fails if a required word or photograph is missing. */
 async function startOf(one) {
   if (one.shape === "word" && !spelled(one.word)) throw new Error(say("Your word needs a letter from A to Z or a digit."));
   if (one.shape !== "photo") return field(one);
@@ -79,15 +78,13 @@ async function startOf(one) {
   return field({ ...one, photo: () => flowed });
 }
 
-/* Returns the default number of cells on the longer side of a photograph for the level of a choice. */
+/* Returns the default number of cells on the longer side of a photograph. */
 function detailOf(one) {
   let cells = 0;
   field({ ...one, shape: "photo", photo: (longer) => ((cells = longer), "flow9x9.hills-horizontal97") });
   return cells;
 }
 
-/* Adds the end for a task to the start of a recipe. Tiny mazes get the end `plain`, as do shapes other than rect, hex
- * and organic. */
 function ended(start, { end = "", plain = "" }, level) {
   const isSmall = level === "tiny" || !/^(rect|hex|organic)\d/.test(start);
   return `${start}${isSmall ? plain : end}`;
@@ -99,7 +96,7 @@ function optionsOf(what) {
   return text ? { [what]: text, ...(what === "letters" && { language: language.split("-")[0] }) } : {};
 }
 
-/* Returns the puzzle of the choice. If the solution is too short for the letters, tries larger levels. */
+/* If the solution is too short for the letters, tries larger levels. */
 async function chosenPuzzle() {
   const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
   if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
@@ -118,9 +115,7 @@ async function chosenPuzzle() {
 
 const withoutRecipe = ({ recipe, ...options }) => options;
 
-/* ---- the preview ---- */
-
-/* Returns the puzzle in the preview, which the button Play opens; null if there is none. */
+/* The puzzle that the button Play opens, or null. */
 export const puzzle = () => shown;
 
 export async function preview() {
@@ -149,8 +144,7 @@ export async function preview() {
   }
 }
 
-/* Puts the photograph on top of its maze, so that the slider can uncover a part of the maze. Also shows the width of
- * passages on paper. */
+/* Puts the photograph on top of its maze, so that the slider can uncover a part of the maze. */
 function layPhoto() {
   const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
   const { x, y, width, height } = walls;
@@ -161,11 +155,11 @@ function layPhoto() {
   $("photo-paper").textContent = say(mm * 0.8 < 1.2 ? "{cells} cells across. On A4 a passage is about {mm} mm wide: for a fine pen, or A3." : "{cells} cells across. On A4 a passage is about {mm} mm wide: for a pencil.", { cells: cells[0], mm: Math.round(mm * 8) / 10 });
 }
 
-/* Moves the slider over the photograph, so that its handle can move from one edge of the photograph to the other. */
+/* The handle of the slider moves from one edge of the photograph to the other. */
 function placeWipe() {
   const photo = $("preview").querySelector(".photo"), wipe = $("photo-wipe"), part = wipe.value / 100;
   if (!photo) return;
-  /* `half`: half of the width of the handle, in pixels */
+  /* half of the width of the handle, in pixels */
   const { left, top, width, height } = photo.getBoundingClientRect(), host = $("preview").getBoundingClientRect(), half = 22;
   Object.assign(wipe.style, { left: `${left - host.left - half}px`, top: `${top - host.top}px`, width: `${width + 2 * half}px`, height: `${height}px` });
   $("preview").style.setProperty("--wipe", part);
@@ -176,8 +170,8 @@ export function shuffle() {
   return preview();
 }
 
-/* Disables the choices that cannot be combined with the others. This is tested with tiny mazes, because the size makes
- * no difference. */
+/* Disables choices that cannot be combined with the others. Tiny mazes are tested, because the size
+ * makes no difference. */
 async function offer() {
   const one = { ...choice(), level: "tiny" }, what = chosen("puzzles");
   $("word-row").hidden = one.shape !== "word";
@@ -209,12 +203,10 @@ async function offerAll(name, ask, list) {
   }));
 }
 
-/* ---- a photograph ---- */
-
 const USUAL_PHOTO = 3; // index of the lowest level that is used for a photograph
 
-/* Selects the photograph as the shape, a level with enough cells to show it, and walls with the tone of the
- * photograph. */
+/* Selects the photograph as the shape, a level with enough cells to show it, and walls with its
+ * tone. */
 export function takePhoto() {
   check("shapes", "photo");
   if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);
@@ -254,8 +246,8 @@ const cropKeys = {
   ArrowRight: { right: 0.1 }, ArrowLeft: { right: -0.1 }, ArrowDown: { down: 0.1 }, ArrowUp: { down: -0.1 },
 };
 
-/* Lets the user choose a part of the photograph with the mouse, a finger or keys: the part between two corners. A tap
- * selects the whole photograph. */
+/* Lets the user choose a part of the photograph between two corners. A tap selects the whole
+ * photograph. */
 function wireCrop(canvas) {
   let from = null;
   const place = (event) => {
@@ -288,8 +280,6 @@ function wireCrop(canvas) {
     changePhoto({ crop: partChanged(pictures.image, pictures.look.crop, change) });
   });
 }
-
-/* ---- the fields ---- */
 
 function fillShapes() {
   for (const [i, { name, ids }] of groups.entries()) {

@@ -1,7 +1,6 @@
-/* Shows the trail of a friend as a light that moves through the maze with the average speed of the friend. Also stores
- * such a trail in a link, as a list of choices. A letter stands for an open passage that the friend followed towards
- * the next junction, and "." for going back to a junction. A digit stands for another entrance. A corridor that the
- * friend left before its end is stored like a whole corridor. */
+/* Shows the trail of a friend as a light that moves through the maze. A link has the trail as
+ * letters: a letter for the open passage to the next junction, "." for going back, and a digit for
+ * another entrance. */
 
 import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";
@@ -10,8 +9,8 @@ const LONGEST = 400; // maximum number of letters of a trail in a link
 const TAIL = 7; // length of the tail of the light, in cells
 const WAYS = "abcdefghijklmnop";
 
-/* Returns the choices of a log as a text; "" if there are too many for a link. `real` repeats all actions of the log,
- * and `shadow` only the choices, each to the end of its corridor. */
+/* Returns the choices of a log as a text, or "" if there are too many for a link. `real` repeats
+ * all actions, and `shadow` only the choices, each to the end of its corridor. */
 export function trailOf(maze, log) {
   const real = new Game(maze), shadow = new Game(maze);
   let told = "";
@@ -37,7 +36,8 @@ export function trailOf(maze, log) {
   return told;
 }
 
-/* Returns the log of actions that make the given choices. Ends before the first choice that the maze does not have. */
+/* Returns the actions that make the given choices, up to the first choice that the maze does not
+ * have. */
 export function logOf(maze, trail) {
   const game = new Game(maze);
   for (const letter of trail.slice(0, LONGEST)) {
@@ -50,8 +50,7 @@ export function logOf(maze, trail) {
 export class Ghost {
   #frame = 0;
 
-  /* `host` is the element <maze-press play>, `beat` the time of the friend in seconds, and `trail` the choices of the
-   * friend. */
+  /* `beat` is the time of the friend in seconds, and `trail` the choices of the friend. */
   constructor(host, beat, trail) {
     const { maze } = host.game;
     Object.assign(this, { host, beat, maze, log: logOf(maze, trail), game: new Game(maze), done: 0 });

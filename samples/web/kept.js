@@ -1,5 +1,5 @@
-/* Stores data of the page on this device: unfinished trails, solved days, and settings. If the browser does not store
- * anything, the page works without these data. */
+/* Stores unfinished trails, solved days and settings on this device. The page works without these
+ * data. */
 
 import { language, say } from "./language.js";
 
@@ -22,8 +22,8 @@ function write(name, value) {
   }
 }
 
-/* The stored trails, the latest first. A trail is { key, recipe, name, log, hints, seconds, inputs, lines }; its key
- * is the address of the maze. */
+/* { key, recipe, name, log, hints, seconds, inputs, lines }, the latest first. The key is the
+ * address of the maze. */
 export const trails = {
   all: () => read("trails", []),
   of: (key) => trails.all().find((one) => one.key === key) ?? null,
@@ -37,11 +37,10 @@ export const trails = {
 
 const MOST_TIMES = 2000;
 const COLUMNS = ["recipe", "person", "seconds", "gave_up", "detour", "hints"];
-const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"; // letters of codes; I and O are omitted, because they look like numbers
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"; // I and O are omitted, because they look like numbers
 
-/* The times of mazes, for the study in samples/guides/study.md. By default, no times are stored, and they are never
- * sent anywhere. Each maze has one line, for the first time that it was solved or given up. A code of four letters
- * stands for the person. */
+/* The times of mazes, for the study in samples/guides/study.md. By default, no times are stored,
+ * and they are never sent anywhere. A code of four letters stands for the person. */
 export const times = {
   all: () => read("times", { person: "", lines: [] }),
   isOn: () => times.all().person !== "",
@@ -58,8 +57,8 @@ export const times = {
   forget: () => write("times", { ...times.all(), lines: [] }),
 };
 
-/* The fastest result of each solved day: { seconds, share, hints }. The key is the day, such as 20261124, or
- * 20261124-easy if the level is not the usual level of the day. */
+/* The fastest result of each solved day: { seconds, share, hints }. The key is the day, such as
+ * 20261124, or 20261124-easy for another level. */
 export const days = {
   all: () => read("days", {}),
   solved(day, level, { seconds, share, hints }) {
@@ -68,7 +67,7 @@ export const days = {
   },
 };
 
-/* The levels of the additional mazes of each day. */
+/* levels of the additional mazes of each day */
 export const DAILY = ["easy", "expert"];
 const isSolved = (all, date) => ["", ...DAILY].some((level) => all[level ? `${numberOf(date)}-${level}` : numberOf(date)]);
 
@@ -78,18 +77,19 @@ export const look = { all: () => ({ ...USUAL, ...read("look", {}) }), set: (name
 export const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 const dayBefore = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1);
 
-/* Returns the number of consecutive solved days that end today, or yesterday if today is not solved yet. */
+/* Returns the number of consecutive solved days until today, or until yesterday if today is not
+ * solved yet. */
 export function streak(today, all = days.all()) {
   let count = 0;
   for (let day = isSolved(all, today) ? today : dayBefore(today); isSolved(all, day); day = dayBefore(day)) count++;
   return count;
 }
 
-/* The short names of the days of the week, from Monday on. */
+/* short names of the days, from Monday on */
 const WEEK = Array.from({ length: 7 }, (_, i) => new Date(2024, 0, 1 + i).toLocaleString(language, { weekday: "short" }).replace(".", "").slice(0, 3));
 
-/* Shows the month of a day as a calendar. Solved days are beads, and a string connects two consecutive solved days of a
- * week. */
+/* Shows the month of a day as a calendar. Solved days are beads, and a string connects consecutive
+ * solved days. */
 export function fillCalendar(host, today) {
   const all = days.all(), month = today.toLocaleString(language, { month: "long" }), row = streak(today, all);
   const last = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate(), before = (new Date(today.getFullYear(), today.getMonth(), 1).getDay() + 6) % 7;

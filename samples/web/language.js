@@ -1,6 +1,5 @@
-/* Translates the page to the language of the reader. The texts of index.html and of the scripts are in English. Each
- * other language has a table with translations, such as words-de.js, which the build makes from a file in src/words.
- * In a translation, "|" separates plural forms: one and other, or one, few and other. The table is loaded before any
+/* Translates the page to the language of the reader. A table for each language, such as
+ * words-de.js, has the translations, and "|" separates plural forms. The table is loaded before any
  * other script of the page runs. */
 
 export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", "pt-BR": "Português do Brasil", sv: "Svenska" };
@@ -15,8 +14,8 @@ function kept() {
   }
 }
 
-/* Returns the code of the table for a language tag: the code of the country's variant, such as pt-BR, if there is one,
- * and otherwise the code of the language. */
+/* Returns the code of the table for a language tag: the country's variant, such as pt-BR, if there
+ * is one. */
 function codeOf(asked) {
   const base = asked.split("-")[0].toLowerCase();
   return Object.keys(LANGUAGES).find((code) => code.toLowerCase() === asked.toLowerCase()) ?? SAME[base] ?? base;
@@ -28,8 +27,8 @@ const table = language === "en" ? {} : await import(`./words-${language}.js`).th
 const plural = new Intl.PluralRules(language);
 const FORMS = { one: 0, few: 1 };
 
-/* Returns the translation of a text, with values in place of names such as {n}. The value n selects the plural
- * form. */
+/* Returns the translation of a text, with values in place of names such as {n}. The value n selects
+ * the plural form. */
 export function say(text, values = {}) {
   const forms = (table[text] ?? text).split("|"), form = forms[FORMS[plural.select(values.n ?? 1)]] ?? forms.at(-1);
   return (forms.length > 1 ? form : forms[0]).replace(/\{(\w+)\}/g, (whole, name) => (typeof values[name] === "number" ? values[name].toLocaleString(language) : values[name] ?? whole));
@@ -38,7 +37,7 @@ export function say(text, values = {}) {
 const SAID = ["aria-label", "placeholder", "content", "value"];
 const isSaid = (text) => /\p{L}{2}/u.test(text);
 
-/* Yields all texts of a document. Each is an array of the English text and a function that replaces it. */
+/* Yields all texts of a document, each as the English text and a function that replaces it. */
 export function* textsOf(page) {
   const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node.nodeType === Node.TEXT_NODE || !node.matches("script, style, noscript, [translate=no]") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
@@ -54,7 +53,7 @@ export function* textsOf(page) {
   }
 }
 
-/* Fills the menu of languages. The name of each language is in this language. */
+/* The name of each language is in this language. */
 function offer(select) {
   select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
   select.addEventListener("change", () => {

@@ -1,7 +1,6 @@
-/* Shows a magnifying glass if cells are so small that a finger hides them. The glass shows the part of the maze under
- * the finger, in a corner away from the finger. */
+/* Shows a magnifying glass if cells are so small that a finger hides them. */
 
-const SMALL = 24; // if cells are smaller than this, in pixels, the glass is shown
+const SMALL = 24; // the glass is shown for smaller cells, in pixels
 const SIZE = 140; // size of the glass, in pixels
 const SEEN = 28; // size of a cell in the glass, in pixels
 const SVG = "http://www.w3.org/2000/svg";
@@ -12,7 +11,7 @@ function made(tag, attributes = {}) {
   return one;
 }
 
-/* Adds the magnifying glass to `host`, a <maze-press play>. It is used only while the function `isWanted` returns
+/* Adds the magnifying glass to a <maze-press play>. It is used only while `isWanted` returns
  * true. */
 export function offerLens(host, isWanted) {
   const glass = made("svg", { class: "lens", part: "lens", "aria-hidden": "true", width: SIZE, height: SIZE });
@@ -21,8 +20,7 @@ export function offerLens(host, isWanted) {
   let drawn = 0; // number of steps since the finger touched the screen
   let finger = null;
 
-  /* Shows all layers of a board in the glass. The glass contains references to the layers, so that it also shows later
-   * changes. */
+  /* The glass contains references to the layers of a board, so that it also shows later changes. */
   function take(other) {
     board = other;
     glass.replaceChildren(...[...board.children].map((layer, i) => {

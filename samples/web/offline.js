@@ -1,8 +1,8 @@
-/* This service worker stores the files of the page, so that the page works without a connection. If there is a
- * connection, the newest files are used. */
+/* A service worker that stores the files of the page. If there is a connection, the newest files
+ * are used. */
 
 const KEPT = "mazepress";
-const PATIENCE = 4000; // maximum number of milliseconds to wait for a slow connection
+const PATIENCE = 4000; // milliseconds to wait for a slow connection
 const files = [
   "./", "board.js", "choose.js", "element.js", "game.js", "ghost.js", "icon.svg", "index.html", "kept.js", "kinds.js", "language.js", "lens.js", "maker.js", "manifest.webmanifest",
   "mazepress.js", "mazepress.wasm", "page.css", "page.js", "parts.js", "photo.js", "picture.js", "player.js", "press.js", "puzzle.js", "qr.js", "share.js", "sheets.js",
@@ -29,13 +29,12 @@ self.addEventListener("fetch", (event) => {
   if (isDay(url.pathname)) event.waitUntil(caches.open(KEPT).then(keepDays));
 });
 
-/* Stores files. Files that cannot be read are skipped. */
+/* Files that cannot be read are skipped. */
 const keepAll = (cache, all) => Promise.all(all.map((file) => cache.add(file).catch(() => {})));
 
 const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* Stores the prepared mazes of today and of the next days, if the page lists them, and deletes all other prepared
- * mazes. */
+/* Stores the prepared mazes of today and of the next days, and deletes all other prepared mazes. */
 async function keepDays(cache) {
   const page = await (await cache.match("index.html"))?.text(), [, first = 0, last = 0] = page?.match(/name="prepared-days" content="(\d+) (\d+)"/) ?? [];
   const now = new Date(), coming = Array.from({ length: 1 + COMING }, (_, i) => numberOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + i)));
@@ -45,8 +44,8 @@ async function keepDays(cache) {
   await keepAll(cache, wanted.filter((path) => !kept.includes(path)));
 }
 
-/* Returns the newest file from the server. If the server is not reachable, returns an error or does not answer within
- * PATIENCE, returns the stored file, if any. */
+/* Returns the newest file from the server, or the stored file if the server does not answer within
+ * PATIENCE. */
 async function answer(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request, { ignoreSearch: true });

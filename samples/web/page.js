@@ -1,7 +1,5 @@
-/* The main script of the page. The address determines what the page shows. An address without a part after "#" shows
- * the first screen with the maze of the day. #choose, #photo and #sheets show other views. Any other part is the recipe
- * of a maze, as in codes below printed mazes. This script also has the functions of buttons and keys, and handles
- * dropped files. */
+/* The main script. The address determines the view: nothing after "#" is the maze of the day, and
+ * #choose, #photo and #sheets are other views. Any other part is the recipe of a maze. */
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
@@ -20,16 +18,14 @@ const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
 const TITLES = { "": "Today’s maze", choose: "Choose a maze", photo: "A maze of a photo", sheets: "Print sheets" };
 const MOST_PREPARED = 10000; // maximum number of cells of a maze that is prepared for printing
-const KEPT_AFTER = 1500; // milliseconds until files are stored, so that this does not delay the first maze
+const KEPT_AFTER = 1500; // milliseconds until files are stored, after the first maze
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
 let turn = 0; // number of the latest address
 let handed = null; // actions on the first screen, to be repeated in the maze that is opened
-let isChosen = false; // true if the next maze was chosen on this page, and so has the chosen walls
-let isUnprepared = false; // true if the files with the mazes of days cannot be read
+let isChosen = false; // the next maze was chosen on this page, and so has the chosen walls
+let isUnprepared = false; // the files with the mazes of days cannot be read
 let sheetOf = null; // puzzle to print; null: the chosen puzzle
-
-/* ---- views ---- */
 
 function view(name) {
   const isOther = document.body.dataset.view !== name;
@@ -41,7 +37,7 @@ function view(name) {
   return isOther;
 }
 
-/* Shows the view of the address. If `isFirst` is true, the page was just loaded, and no element gets the focus. */
+/* If `isFirst` is true, the page was just loaded, and no element gets the focus. */
 async function route(isFirst = false) {
   const own = ++turn, hash = location.hash.slice(1), isWanted = () => own === turn && location.hash.slice(1) === hash;
   delete document.body.dataset.ready;
@@ -77,7 +73,7 @@ async function route(isFirst = false) {
   }
 }
 
-/* The promise of the module with the sheets, which is loaded when they are first needed. */
+/* a promise of the module, which is loaded when sheets are first needed */
 let sheets = null;
 async function openSheets(puzzle) {
   sheets ??= import("./sheets.js").then((all) => (all.wireSheets(), all), (error) => {
@@ -94,10 +90,11 @@ function prepare() {
   setTimeout(() => current().puzzle === puzzle && openSheets(puzzle).catch(() => {}), 700);
 }
 
-/* True if a puzzle, for example from a scanned code, is the maze of today. */
+/* A puzzle from a scanned code may be the maze of today. */
 const isTodays = async ({ recipe, letters }) => !letters && (await press.recipe(recipe)) === (await todays()).recipe;
 
-/* Goes to the first screen and reports an error in the address. If a correction is known, shows it as a button. */
+/* Goes to the first screen and reports an error in the address. If a correction is known, a button
+ * shows it. */
 function refuse(error, text) {
   const near = meantBy(error.message, text);
   if (!current().puzzle || document.body.dataset.view === "solve") {
@@ -118,8 +115,6 @@ function play(puzzle) {
   isChosen = true;
   go(addressOf(puzzle));
 }
-
-/* ---- the first screen ---- */
 
 async function home() {
   const date = new Date(), hero = $("hero"), row = streak(date), usual = dailyRecipe(date), file = isUnprepared ? "" : prepared(date);
@@ -142,13 +137,13 @@ async function home() {
   $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
 
-/* Returns true if the first screen already shows its maze. Otherwise, returns a promise that resolves to true when the
- * screen shows the maze, or to false after an error. WebAssembly is loaded only when the maze is visible. */
+/* Resolves to true when the first screen shows its maze, or to false after an error. WebAssembly is
+ * loaded only then. */
 const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((done) => {
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
 
-/* Shows the unfinished mazes. The button of today's maze shows whether this maze was begun or solved. */
+/* The button of today's maze shows whether this maze was begun or solved. */
 function tellBegun(recipe) {
   const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
   const isSolved = Boolean(days.all()[numberOf(new Date())]);
@@ -198,12 +193,10 @@ function wireHero() {
   });
 }
 
-/* ---- files ---- */
-
 const choosePhoto = () => $("photo-file").click();
 
-/* Shows the view of choices as a view for photographs, with fewer choices, or as the usual view. Without a photograph,
- * the view for photographs only asks for a photograph. */
+/* Shows the view of choices with fewer choices for a photograph, or as the usual view. Without a
+ * photograph, the view only asks for one. */
 function askForPhoto(isWanted) {
   const title = isWanted ? TITLES.photo : TITLES.choose;
   $("choose-title").textContent = say(title);
@@ -214,8 +207,7 @@ function askForPhoto(isWanted) {
   if (pictures.image && chosen("shapes") !== "photo") takePhoto();
 }
 
-/* Moves the button that asks for a photograph, below the fields of a photograph if `isLast` is true. Its position in
- * the order of the Tab key changes, too. */
+/* The position of the button in the order of the Tab key changes, too. */
 function placePhotoButton(isLast) {
   const row = $("photo-row").querySelector(":scope > .row"), focused = document.activeElement;
   if (isLast) $("photo-row").append(row);
@@ -223,7 +215,7 @@ function placePhotoButton(isLast) {
   if (row.contains(focused)) focused.focus();
 }
 
-/* Opens a file that was chosen, dropped or pasted: a photograph, or a file of mazepress, whose maze is opened. */
+/* Opens a photograph, or the maze in a file of mazepress. */
 async function openFile(file) {
   const puzzle = await pictures.open(file);
   if (puzzle) {
@@ -262,8 +254,6 @@ function wireFiles() {
   });
 }
 
-/* ---- printed mazes ---- */
-
 async function openLine(text) {
   const puzzle = puzzleOf(text.trim());
   try {
@@ -276,8 +266,8 @@ async function openLine(text) {
   }
 }
 
-/* Reads codes, which are printed below mazes, with the camera. A code is an address with the recipe after "#", or only
- * a recipe. */
+/* Reads codes, which are printed below mazes, with the camera. A code is an address with the recipe
+ * after "#", or only a recipe. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
@@ -299,7 +289,7 @@ async function scan() {
   }
 }
 
-/* Opens the maze of a scanned code. If the code is not a recipe, shows an error below the picture of the camera. */
+/* If the code is not a recipe, shows an error below the picture of the camera. */
 async function scanned(text) {
   const puzzle = puzzleOf(text);
   try {
@@ -311,9 +301,7 @@ async function scanned(text) {
   }
 }
 
-/* ---- functions of buttons and keys ---- */
-
-/* Opens another maze. If the player had begun the previous maze, its trail is stored and a button leads back to it. */
+/* Opens another maze. If the player had begun the previous maze, a button leads back to it. */
 async function next(isHarder) {
   const { puzzle } = current(), isBegun = $("maze").game?.trail.length > 1 && !$("maze").game.isSolved;
   const found = await another(isHarder);
@@ -370,7 +358,7 @@ function act(name, button) {
   return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
 }
 
-/* Passes a key to the maze, unless another element has the focus. The key n opens another maze. */
+/* Passes a key to the maze, unless another element has the focus. */
 function onKey(event) {
   if (event.target !== document.body || document.body.dataset.view !== "solve" || document.querySelector("dialog[open]")) return;
   if (event.key === "n") act("next");

@@ -1,4 +1,4 @@
-/* Functions that all views share: for choices, small pictures of mazes, files to save, and messages. */
+/* Functions that all views share: choices, small pictures of mazes, files to save, and messages. */
 
 import { bare as picture } from "./board.js";
 import { say } from "./language.js";
@@ -8,8 +8,7 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 
-/* Returns an element with the picture of a small maze. The picture is drawn shortly before the element becomes
- * visible. */
+/* The picture is drawn shortly before the element becomes visible. */
 export function mini(maze, options = {}) {
   const host = document.createElement("i");
   host.dataset.maze = maze;
@@ -27,7 +26,7 @@ async function drawMini(host) {
   try {
     host.replaceChildren(picture(await press.draw(host.dataset.maze, { arrows: /doors/.test(host.dataset.maze) ? "black" : "none", ...host.options })));
   } catch (error) {
-    /* a dropped picture is drawn later; other errors are ignored, because the name next to the picture is sufficient */
+    /* a dropped picture is drawn later; other errors are ignored, because the name is sufficient */
     if (error instanceof Dropped) watcher.observe(host);
   }
 }
@@ -52,8 +51,8 @@ function swatch([paper, ink] = []) {
   return host;
 }
 
-/* Adds a radio button for each item of a list. For each item, the function `look` returns the picture next to its
- * name: a maze, or colors. */
+/* Adds a radio button for each item. `look` returns the picture next to its name: a maze, or
+ * colors. */
 export function fill(name, list, look = () => ({}), host = $(name)) {
   host.append(...list.map((item) => {
     const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ? say(item.about) : "" }), text = document.createElement("span");
@@ -67,7 +66,7 @@ export function fill(name, list, look = () => ({}), host = $(name)) {
   }));
 }
 
-/* Shows an error or a message for 12 seconds. If there is an action, shows a button for it. */
+/* Shows an error or a message for 12 seconds, with a button if there is an action. */
 export function tell(what, action) {
   const message = typeof what === "string" ? what : problemOf(what);
   clearTimeout(tell.timer);
@@ -88,7 +87,7 @@ export function saveAs(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/* Copies a text to the clipboard. Browsers allow this only for secure pages, such as pages by https. */
+/* Browsers allow access to the clipboard only for secure pages, such as pages by https. */
 export async function toClipboard(text, button) {
   if (!navigator.clipboard) throw new Error(say("This browser copies only for pages by https; copy the line by hand."));
   await navigator.clipboard.writeText(text);

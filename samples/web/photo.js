@@ -1,5 +1,5 @@
-/* Reads photographs, which mazes can show, and stores the grayscale images and other inputs that recipes name. All
- * data stay in the browser. */
+/* Reads photographs, which mazes can show, and stores the inputs that recipes name. All data stay
+ * in the browser. */
 
 import { say } from "./language.js";
 import { workshop } from "./press.js";
@@ -20,8 +20,8 @@ async function decoded(file) {
   }
 }
 
-/* Returns the pixels of an image on a white background. If the longer side has more than MOST pixels, the image is made
- * smaller; if `isScalable` is true, the longer side always gets MOST pixels. */
+/* Returns the pixels of an image on white, with at most MOST pixels per side. If `isScalable` is
+ * true, the longer side always gets MOST pixels. */
 function pixelsOf(picture, isScalable) {
   const fit = MOST / Math.max(picture.width, picture.height);
   const scale = isScalable ? fit : Math.min(1, fit);
@@ -38,7 +38,7 @@ function pixelsOf(picture, isScalable) {
 
 const grayOf = (letter) => (letter >= "a" ? letter.charCodeAt(0) - 71 : letter.charCodeAt(0) - 65);
 
-/* Returns the pixels of a grayscale image, which is given as a text of the form "grays.CHECKSUM.40x50.LETTERS". */
+/* `grays` has the form "grays.CHECKSUM.40x50.LETTERS". */
 function pixelsOfGrays(grays) {
   const [, , size, letters] = grays.split(".");
   const [width, height] = size.split("x").map(Number);
@@ -48,8 +48,8 @@ function pixelsOfGrays(grays) {
   return image;
 }
 
-/* Returns the recipe in an SVG of mazepress, followed by the inputs that the recipe names. Returns an empty array for
- * other files. */
+/* Returns the recipe in an SVG of mazepress, followed by its inputs, or an empty array for other
+ * files. */
 function wordsOfSvg(text) {
   const { recipe, mask = "" } = new DOMParser().parseFromString(text, "image/svg+xml").documentElement.dataset ?? {};
   return recipe ? [recipe, ...mask.split(" ").filter(Boolean)] : [];
@@ -62,8 +62,8 @@ async function wordsOf(bytes) {
   return /^[a-z]+\d[\w.-]*-/.test(said ?? "") ? said.split(/\s+/).filter(Boolean) : [];
 }
 
-/* Returns the recipe and the inputs in a PNG of mazepress, separated by a space: the texts of its chunks "Recipe" and
- * "Mask". A chunk of the type zTXt is compressed. */
+/* Returns the texts of the chunks "Recipe" and "Mask", separated by a space. A chunk of the type
+ * zTXt is compressed. */
 async function saidInPng(bytes) {
   const view = new DataView(bytes.buffer), said = {};
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -81,11 +81,11 @@ class Pictures {
   image = null; // the pixels of the latest photograph
   look = WHOLE;
   latest = null; // checksum of the latest grayscale image
-  #held = new Map(); // grayscale images, masks and other inputs; the keys are their checksums
-  #flows = new Map(); // mazes of this photograph with the present settings; the keys are their numbers of cells
+  #held = new Map(); // grayscale images, masks and other inputs by checksum
+  #flows = new Map(); // mazes of this photograph with the present settings, by number of cells
 
-  /* The functions of mazepress, which receive the inputs that recipes and tones name. The tone "photo" is the tone of
-   * the photograph. */
+  /* The functions of mazepress, which receive the inputs that recipes and tones name. "photo" is
+   * the tone of the photograph. */
   get press() {
     const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
     return {
@@ -97,14 +97,14 @@ class Pictures {
     };
   }
 
-  /* Returns the arguments for mazepress: the recipe, and options with the inputs that the maze needs. */
+  /* Returns the arguments for mazepress, with the inputs that the maze needs. */
   #given(recipe, { tone, ...style } = {}) {
     const own = tone === "photo" ? this.toneOf(recipe) : tone;
     return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
   }
 
-  /* Reads a file. If it is an SVG, PDF or PNG of mazepress, returns the puzzle in it. Otherwise, reads the photograph
-   * and returns null. */
+  /* Returns the puzzle in an SVG, PDF or PNG of mazepress. Otherwise, reads the photograph and
+   * returns null. */
   async open(file) {
     const isSvg = file.type === "image/svg+xml";
     const words = isSvg ? wordsOfSvg(await file.text()) : await wordsOf(new Uint8Array(await file.arrayBuffer()));
@@ -117,7 +117,8 @@ class Pictures {
     return null;
   }
 
-  /* Returns the puzzle of a recipe, with the letters that are among the inputs. Stores the other inputs. */
+  /* Returns the puzzle of a recipe, with the letters that are among the inputs. Stores the other
+   * inputs. */
   #puzzleIn([recipe, ...inputs]) {
     const puzzle = { recipe };
     for (const input of inputs) {
@@ -135,14 +136,13 @@ class Pictures {
     this.#flows.clear();
   }
 
-  /* Changes settings of the photograph, such as gamma or the selected part. */
   change(look) {
     this.look = { ...this.look, ...look };
     this.#flows.clear();
   }
 
-  /* Uses a grayscale image, from storage or from a file, as the photograph. The photograph from which it was made is
-   * not stored. */
+  /* Uses a grayscale image as the photograph. The photograph from which it was made is not
+   * stored. */
   restore(grays) {
     this.take(pixelsOfGrays(grays));
     this.look = WHOLE;
@@ -159,8 +159,8 @@ class Pictures {
     return [width, height].map((side) => Math.max(2, Math.round((longer * side) / Math.max(width, height)))).join("x");
   }
 
-  /* Returns the start of a recipe whose corridors follow the photograph. The longer side of the maze has `longer`
-   * cells. */
+  /* Returns the start of a recipe whose corridors follow the photograph. The longer side of the
+   * maze has `longer` cells. */
   async flow(longer) {
     if (!this.image) throw new Error(say("Choose a photo first, or drop one here."));
     const { image, look } = this, cells = this.#cellsFor(longer);
@@ -174,25 +174,24 @@ class Pictures {
     return recipe;
   }
 
-  /* Returns the inputs whose checksums are in a text. */
   named(text) {
     return [...this.#held].filter(([checksum]) => text.includes(checksum)).map(([, input]) => input);
   }
 
-  /* Returns the checksum of the image that the lines of a recipe follow, or otherwise of the photograph. */
+  /* Returns the checksum of the image that a recipe follows, or otherwise of the photograph. */
   toneOf(recipe) {
     const followed = this.named(recipe)[0]?.split(".", 2)[1];
     if (!followed && !this.latest) throw new Error(say("Choose a photo first, or drop one here."));
     return followed ?? this.latest;
   }
 
-  /* True if all pixels of the latest grayscale image have the same shade. */
+  /* True if the latest grayscale image has only one shade. */
   get isFlat() {
     return new Set(this.#held.get(this.latest)?.split(".")[3]).size === 1;
   }
 
-  /* Returns the grayscale image that must be stored to show a maze again after the page is reloaded; "" if there is
-   * none. If `isTone` is true, the walls of the maze have the tone of the photograph. */
+  /* Returns the grayscale image that must be stored to show a maze again, or "". If `isTone` is
+   * true, the walls have the tone of the photograph. */
   kept(recipe, isTone) {
     return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }
@@ -206,7 +205,7 @@ class Pictures {
     return canvas.toDataURL("image/jpeg", 0.8);
   }
 
-  /* Draws the photograph. If a part is selected, the rest is drawn pale. */
+  /* If a part is selected, the rest is drawn pale. */
   show(canvas, crop = this.look.crop) {
     const { width, height } = this.image, on = canvas.getContext("2d");
     canvas.width = width;
@@ -230,10 +229,10 @@ const sizes = ({ width, height }) => ({ width, height });
 /* Converts the settings of a photograph to options of mazepress. */
 const taken = ({ crop, ...look }) => (crop ? { ...look, crop } : look);
 
-const LEAST_PART = 0.08; // minimum width and height of a part, relative to the shorter side of the photograph
+const LEAST_PART = 0.08; // minimum size of a part, relative to the photograph's shorter side
 const between = (least, number, most) => Math.min(Math.max(number, least), most);
 
-/* Returns the part of an image between two corners, in whole pixels. Returns null if the part is so small that it was
+/* Returns the part between two corners, in whole pixels, or null if it is so small that it was
  * probably not intended. */
 export function partBetween({ width, height }, a, b) {
   const [left, right] = [a.x, b.x].map((x) => between(0, Math.round(x), width)).sort((one, other) => one - other);
@@ -242,8 +241,8 @@ export function partBetween({ width, height }, a, b) {
   return right - left < least || bottom - top < least ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/* Returns a changed part of an image. The part is enlarged by `factor` around its middle, and moved by `right` and
- * `down`, as multiples of the part's width and height. Returns null if the result is the whole image. */
+/* Enlarges a part by `factor` around its middle, and moves it by `right` and `down` times its size.
+ * Returns null for the whole image. */
 export function partChanged({ width, height }, part, { factor = 1, right = 0, down = 0 }) {
   const { x, y, width: wide, height: high } = part ?? { x: 0, y: 0, width, height };
   const least = LEAST_PART * Math.min(width, height);

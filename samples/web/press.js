@@ -1,4 +1,4 @@
-/* Exports the worker that makes all mazes of the page. */
+/* The worker that makes all mazes of the page. */
 
 import { Workshop } from "./workshop.js";
 

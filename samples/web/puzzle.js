@@ -1,6 +1,5 @@
-/* Functions for puzzles. A puzzle is a maze with the texts on its solution: { recipe, letters | count-by | sums,
- * language, beat, trail }. It has a name, and an address, which is the recipe, followed by the other members after
- * "&". Some functions search for similar puzzles. */
+/* A puzzle is a maze with the texts on its solution: { recipe, letters | count-by | sums, language,
+ * beat, trail }. Its address is the recipe, followed by the other members after "&". */
 
 import { language, say } from "./language.js";
 import { pictures } from "./photo.js";
@@ -13,7 +12,7 @@ const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
 /* The functions of mazepress, which receive the inputs that recipes name. */
 export const press = pictures.press;
 
-/* Returns the puzzle of a text, which is an address, a scanned code or a typed line. */
+/* `text` is an address, a scanned code or a typed line. */
 export function puzzleOf(text) {
   const part = text.slice(text.indexOf("#") + 1).trim();
   const [recipe, ...others] = part.split("&"), said = new URLSearchParams(others.join("&"));
@@ -25,8 +24,8 @@ export function puzzleOf(text) {
   }
 }
 
-/* Returns the address of a puzzle. If `isKey` is true, the time and trail of a friend are omitted, so that the address
- * identifies the maze. */
+/* If `isKey` is true, the time and trail of a friend are omitted, so that the address identifies
+ * the maze. */
 export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
   const said = new URLSearchParams(Object.entries(puzzle).filter(([name, value]) => WORDS.includes(name) && value));
   if (!isKey) for (const [name, value] of Object.entries({ beat, trail })) if (value) said.set(name, value);
@@ -56,12 +55,12 @@ function wayFor({ letters, sums, ...others }) {
   return others["count-by"] || sums ? 28 : 0;
 }
 
-const PATIENCE = 60; // usual number of seeds that are tried in a range of difficulties; fewer for large mazes
+const PATIENCE = 60; // usual number of seeds that are tried; fewer for large mazes
 
 export class TooShort extends Error {}
 
-/* Returns up to `wanted` puzzles whose recipes have the given start. Their difficulty is near `difficulty`, within a
- * range that becomes wider until enough puzzles are found. */
+/* Returns up to `wanted` puzzles near a difficulty, within a range that becomes wider until enough
+ * are found. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
@@ -77,8 +76,8 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Returns up to `wanted` puzzles for a class, whose recipes have the given start. Many seeds are tried, and the puzzles
- * with the most similar difficulty are selected. */
+/* Returns up to `wanted` puzzles for a class. Many seeds are tried, and the puzzles with the most
+ * similar difficulty are selected. */
 export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));
@@ -87,8 +86,7 @@ export async function likest(start, difficulty, options, wanted) {
   return Promise.all(mazes.sort((a, b) => off(a) - off(b)).slice(0, wanted).map(async ({ recipe }) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Returns the text of an error for the page. Removes parts of the messages of mazepress that are about its command
- * line. */
+/* Removes parts of the messages of mazepress that are about its command line. */
 export function problemOf(error) {
   const { message } = error;
   if (!(error instanceof Problem)) return message;
@@ -101,8 +99,7 @@ export function problemOf(error) {
   return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 
-/* Returns the wrong word in an address and the corrected address, if a message suggests a correction; null if there is
- * none. */
+/* Returns the wrong word in an address and the corrected address, or null. */
 export function meantBy(message, text) {
   const [, wrong, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/s) ?? [];
   return near ? { wrong, meant: text.replace(wrong, wrong.replace(/^[a-z]+/i, near)) } : null;

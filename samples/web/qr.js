@@ -1,7 +1,9 @@
-/* Makes QR codes of short texts (ISO/IEC 18004) in byte mode, with error correction level M, in versions 1 to 10. */
+/* Makes QR codes of short texts (ISO/IEC 18004) in byte mode, with error correction level M, in
+ * versions 1 to 10. */
 
-/* The numbers of each version: error correction codewords per block, blocks, data codewords in the first block, and all
- * codewords. If the data codewords are not divisible by the number of blocks, each of the last blocks has one more. */
+/* For each version: error correction codewords per block, blocks, data codewords in the first
+ * block, and all codewords. If the data codewords are not divisible by the number of blocks, each
+ * of the last blocks has one more. */
 const VERSIONS = [
   [10, 1, 16, 26], [16, 1, 28, 44], [26, 1, 44, 70], [18, 2, 32, 100], [24, 2, 43, 134],
   [16, 4, 27, 172], [18, 4, 31, 196], [22, 4, 38, 242], [22, 5, 36, 292], [26, 5, 43, 346],
@@ -14,15 +16,15 @@ const MASKS = [
   (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2, (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
 ];
 
-/* Returns the product of two elements of the field of 256 elements with the polynomial x^8 + x^4 + x^3 + x^2 + 1. */
+/* Multiplies in the field of 256 elements with the polynomial x^8 + x^4 + x^3 + x^2 + 1. */
 function times(a, b) {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) product = (product << 1) ^ ((product >> 7) * 0x11d) ^ (((b >> bit) & 1) * a);
   return product;
 }
 
-/* Returns the error correction codewords of data: the remainder of data times x^degree after division by the
- * Reed-Solomon generator polynomial of this degree. */
+/* Returns the remainder of data times x^degree after division by the Reed-Solomon generator
+ * polynomial of this degree. */
 function correction(data, degree) {
   const divisor = [...Array(degree - 1).fill(0), 1];
   for (let root = 1, i = 0; i < degree; i++, root = times(root, 2)) {
@@ -37,8 +39,7 @@ function correction(data, degree) {
   return rest;
 }
 
-/* Returns the codewords in the order of the code. The text is divided into blocks with their error correction, and the
- * codewords of all blocks alternate. */
+/* The codewords of all blocks alternate. */
 function codewords(bytes, version) {
   const [degree, count, least, total] = VERSIONS[version - 1];
   const room = total - degree * count;
@@ -56,8 +57,8 @@ function codewords(bytes, version) {
   return [...across(blocks), ...across(blocks.map((block) => correction(block, degree)))].filter((byte) => byte !== undefined);
 }
 
-/* Returns a number whose first bits are the data and whose last `degree` bits are the remainder after division by a
- * polynomial. */
+/* Returns a number whose first bits are the data and whose last `degree` bits are the remainder
+ * after division by a polynomial. */
 function checked(data, polynomial, degree) {
   let rest = data;
   for (let i = 0; i < degree; i++) rest = (rest << 1) ^ ((rest >> (degree - 1)) * polynomial);
@@ -75,7 +76,7 @@ class Code {
     if (x >= 0 && y >= 0 && x < this.size && y < this.size) this.dark[y][x] = Boolean(dark);
   }
 
-  /* Draws square rings around a point. A ring is dark unless its distance from the point is in the array `light`. */
+  /* A ring is dark unless its distance from the point is in the array `light`. */
   rings(x, y, radius, light) {
     for (let dy = -radius; dy <= radius; dy++) {
       for (let dx = -radius; dx <= radius; dx++) this.set(x + dx, y + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))));
@@ -100,7 +101,7 @@ class Code {
     }
   }
 
-  /* Writes the number of the mask and the level of error correction, which are in the code twice. */
+  /* Writes the mask and the level of error correction, which are in the code twice. */
   format(mask) {
     const { size } = this;
     const bits = checked(mask, 0x537, 10) ^ 0x5412;
@@ -112,8 +113,7 @@ class Code {
     this.set(8, size - 8, true);
   }
 
-  /* Writes the data into the free modules. The data go through pairs of columns from the right, alternately up and
-   * down. */
+  /* The data go through pairs of columns from the right, alternately up and down. */
   fill(bytes) {
     const { size } = this;
     this.data = [];
@@ -134,8 +134,8 @@ class Code {
     this.format(number);
   }
 
-  /* Returns a penalty for patterns that are hard to scan: long runs of modules of one color, and squares of four such
-   * modules. */
+  /* Returns a penalty for patterns that are hard to scan: long runs of modules of one color, and
+   * squares of four such modules. */
   get flaws() {
     const lines = [...this.dark, ...this.dark.map((_, x) => this.dark.map((row) => row[x]))];
     const runs = lines.flatMap((line) => line.map((dark) => "01"[+dark]).join("").match(/0{5,}|1{5,}/g) ?? []);
@@ -146,7 +146,8 @@ class Code {
   }
 }
 
-/* Returns an <svg> with the code of a text and its light margin; null if the text is too long. */
+/* Returns an <svg> with the code of a text and its light margin, or null if the text is too
+ * long. */
 export function qrPicture(text) {
   const rows = qr(text);
   if (!rows) return null;
@@ -160,7 +161,7 @@ export function qrPicture(text) {
   return picture;
 }
 
-/* Returns the rows of the code of a text, which have true for dark modules; null if the text has more than 213
+/* Returns the rows of the code, true for dark modules, or null if the text has more than 213
  * bytes. */
 export function qr(text) {
   const bytes = new TextEncoder().encode(text);

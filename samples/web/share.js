@@ -1,6 +1,5 @@
-/* Shares the address of a maze, also as a QR code, and the result of a player without the solution. The result is
- * shown as a straight thread, with a root for each detour and a diamond for each hint: as a drawing, as a line of
- * text, and in an image. */
+/* Shares the address of a maze, and the result of a player without the solution. The result is a
+ * straight thread, with a root for each detour and a diamond for each hint. */
 
 import { language, say } from "./language.js";
 import { addressOf, nameOf, optionsOf, press } from "./puzzle.js";
@@ -12,7 +11,7 @@ const $ = (id) => document.getElementById(id);
 const MARKS = 22; // number of characters of the thread in the line of text
 const hintsOf = (n) => say("{n} hint|{n} hints", { n });
 
-/* Returns the marks for hints: { at, n }. Hints in the same part of the path have one mark, with their number n. */
+/* Returns { at, n }. Hints in the same part of the path have one mark, with their number n. */
 const PLACES = 12; // number of parts of the path
 function marksOf(parts) {
   const counts = Array(PLACES).fill(0);
@@ -20,15 +19,15 @@ function marksOf(parts) {
   return counts.map((n, i) => ({ n, at: (i + 0.5) / PLACES })).filter(({ n }) => n);
 }
 
-/* Returns the positions of the detours and hints, as fractions of the path, and the lengths of the detours' roots. Only
- * the 24 longest detours are returned. */
+/* Returns the positions of the detours and hints, as fractions of the path, and the lengths of
+ * roots. Only the 24 longest detours are returned. */
 function eventsOf({ branches, hinted, way }) {
   const part = (at) => Math.min(0.97, Math.max(0.03, at / Math.max(1, way)));
   const detours = [...branches].sort((a, b) => b.steps - a.steps).slice(0, 24);
   return { detours: detours.map(({ at, steps }) => [part(at), Math.min(12, 2 + 1.6 * Math.sqrt(steps))]), hints: marksOf(hinted.map(part)) };
 }
 
-/* Returns the text of an SVG with the thread, 320 x 60 units. */
+/* Returns an SVG with the thread, 320 x 60 units. */
 export function straight(told, { thread = "var(--thread)", gold = "var(--gold)", paper = "var(--paper)" } = {}) {
   const { detours, hints } = eventsOf(told), x = (part) => 14 + 292 * part;
   const roots = detours.map(([at, long]) => `M${x(at)} 18c0 ${long * 1.6} 9 ${long} 8 ${12 + long * 2.2}`).join("");
@@ -53,13 +52,13 @@ const OF_A_DAY = { "": "Maze of {day}", easy: "Easy maze of {day}", expert: "Maz
 const titleOf = (puzzle, day, level) => (day ? say(OF_A_DAY[level ?? ""], { day: day.toLocaleDateString(language, { day: "numeric", month: "long" }) }) : nameOf(puzzle));
 const linkOf = (puzzle, { seconds, trail }) => `${location.href.split("#")[0]}#${addressOf({ ...puzzle, beat: Math.ceil(seconds), trail })}`;
 
-/* Returns the result as text. `day` is the day of a maze of the day, otherwise null. `level` is the level of this maze
- * if it is not the usual level of the day. */
+/* `day` is the day of a maze of the day, otherwise null. `level` is a level other than the usual
+ * level of the day. */
 export function textOf(puzzle, told, day, level) {
   return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told)}`;
 }
 
-/* Draws the image to share: the maze without its solution, the time, and the straight thread. */
+/* Draws the maze without its solution, the time, and the straight thread. */
 async function drawCard(canvas, puzzle, told, title) {
   const on = canvas.getContext("2d"), css = getComputedStyle(document.documentElement), color = (name) => css.getPropertyValue(`--${name}`).trim();
   const image = async (svg) => {
@@ -88,7 +87,6 @@ async function drawCard(canvas, puzzle, told, title) {
   on.drawImage(thread, 60, 560, 960, 180);
 }
 
-/* Opens the dialog that shares the result of a solved maze. */
 export function openTelling(puzzle, told, day, level) {
   $("share-text").value = textOf(puzzle, told, day, level);
   $("telling").showModal();
@@ -104,7 +102,6 @@ export async function sendPicture() {
   return navigator.share({ files: [file], text: $("share-text").value }).catch(() => {});
 }
 
-/* Opens the dialog that shares the address of a maze. */
 export async function openSharing(puzzle) {
   const code = (await import("./qr.js")).qrPicture(location.href);
   $("code").replaceChildren(...(code ? [code] : []));

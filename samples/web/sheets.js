@@ -1,5 +1,5 @@
-/* Makes sheets that are printed at true size: one sheet, or a sheet for each name. Each sheet has a different maze of a
- * similar difficulty, and an answer key can follow the sheets. The preview shows the same pages at a smaller size. */
+/* Makes sheets that are printed at true size. Each sheet has a different maze of a similar
+ * difficulty. The preview shows the same pages at a smaller size. */
 
 import { drawnAs, puzzle as chosenPuzzle, theme } from "./choose.js";
 import { look } from "./kept.js";
@@ -13,15 +13,15 @@ import { contentOf, lineOf, picturesOf, titleOf } from "./themes.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
-const MM = 96 / 25.4; // number of CSS pixels per millimeter
-const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // width and height of papers, in millimeters
+const MM = 96 / 25.4; // CSS pixels per millimeter
+const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // in millimeters
 const MARGIN = 12;
-const BETWEEN = 14; // space between two leaves on a page, which is cut there, in millimeters
-const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // heights of the parts of a leaf other than the maze, in millimeters
-const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // matches the language tags of countries that print on Letter paper
+const BETWEEN = 14; // space between two leaves on a page, in millimeters
+const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // heights in millimeters
+const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // language tags of countries that print on Letter paper
 const USUAL_CELL = 8; // cell size in millimeters before the maze is enlarged to fill the leaf
 const MOST = 60;
-const SHOWN = 6; // maximum number of pages with sheets that the preview shows
+const SHOWN = 6; // maximum number of pages with sheets in the preview
 
 let base = null; // puzzle of the first sheet
 let info = null;
@@ -37,23 +37,22 @@ const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 
 
 const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
 
-/* Returns the sizes of a page and of a leaf, in millimeters. A page has one leaf, or two leaves next to each other. */
+/* A page has one leaf, or two leaves next to each other. Sizes are in millimeters. */
 function paper() {
   const [short, long] = PAPERS[$("print-paper").value], isTwo = $("print-each").value === "2", [width, height] = isTwo ? [long, short] : [short, long];
   const across = width - 2 * MARGIN;
   return { width, height, isTwo, leaf: { width: isTwo ? (across - BETWEEN) / 2 : across, height: height - 2 * MARGIN } };
 }
 
-/* Returns the size of the space for a maze on a leaf, in millimeters. If `hasBlanks` is true, there are blanks for
- * letters below the maze. */
+/* Returns the size of the space for a maze on a leaf, in millimeters. */
 function room(hasBlanks) {
   const { leaf } = paper();
   const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked || (part === "name" && names().length)).reduce((sum, part) => sum + PARTS[part], PARTS.heading + hasBlanks * PARTS.blanks + Boolean(themed) * PARTS.line);
   return { width: leaf.width, height: leaf.height - taken };
 }
 
-/* Returns the width and height of a drawing in millimeters, and the factor by which it could be enlarged to fill its
- * space. */
+/* Returns the width and height of a drawing in millimeters, and the factor by which it could be
+ * enlarged to fill its space. */
 function sizeOf(svg, hasBlanks) {
   const { width, height } = svg.match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
@@ -61,7 +60,7 @@ function sizeOf(svg, hasBlanks) {
   return { w, h, share: Math.min(wide / w, high / h) };
 }
 
-/* Shows the sheets of a puzzle. If no puzzle is given, uses the chosen puzzle, with the proportions of the paper. */
+/* If no puzzle is given, uses the chosen puzzle, with the proportions of the paper. */
 export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
@@ -81,12 +80,11 @@ function giveTitle(title) {
   usualTitle = title;
 }
 
-/* True if a maze has no task. Only such a maze gets the line about the pictures of a theme. */
+/* Only a maze without a task gets the line about the pictures of a theme. */
 const isPlain = (puzzle) => !blanksOf(puzzle) && !/-(doors\.(two|three|four)|collect|colors)/.test(puzzle.recipe);
 const tale = (puzzle) => (isPlain(puzzle) && lineOf(themed, puzzle.recipe) ? [make("p", "tale", lineOf(themed, puzzle.recipe))] : []);
 
-/* Exchanges the columns and rows of a maze if it is wider than high and the paper is not. Mazes for a wide screen have
- * more columns than rows. */
+/* Exchanges the columns and rows of a maze that is wider than high, if the paper is not. */
 async function upright({ recipe, ...others }) {
   const { leaf } = paper(), turned = recipe.replace(/^([a-z]+)(\d+)x(\d+)(?=[-.])/, (whole, shape, columns, rows) =>
     Number(columns) > Number(rows) && leaf.height > leaf.width ? `${shape}${rows}x${columns}` : whole);
@@ -105,8 +103,6 @@ async function fitCells() {
   $("print-cell").value = Math.min(20, Math.max(3, Math.floor(2 * USUAL_CELL * share) / 2));
 }
 
-/* ---- the sheets ---- */
-
 const make = (tag, name, ...content) => {
   const one = Object.assign(document.createElement(tag), { className: name });
   one.append(...content);
@@ -115,8 +111,7 @@ const make = (tag, name, ...content) => {
 
 const blanksOf = ({ letters, sums, ...others }) => letters || sums || others["count-by"];
 
-/* Returns an array with an element that contains the blanks for the letters or numbers of a puzzle, as on the sheets of
- * the program. The array is empty if there are none. */
+/* Returns the blanks for the letters or numbers of a puzzle, as on the sheets of the program. */
 async function blanks(puzzle) {
   if (!blanksOf(puzzle)) return [];
   const { letters } = await press.cells(puzzle.recipe, optionsOf(puzzle)), words = [make("span", "")];
@@ -138,7 +133,6 @@ async function sheet(puzzle, i) {
   return leaf;
 }
 
-/* Returns a drawing as an <svg> that is printed at its true size. */
 function trueSize(text) {
   const svg = picture(text), [, width, height] = text.match(/width="([\d.]+)" height="([\d.]+)"/);
   svg.setAttribute("width", width);
@@ -158,14 +152,13 @@ async function key(of, from) {
 
 let newest;
 
-/* Makes the sheets. Returns a promise that resolves when the sheets of the latest call exist, because later calls
- * replace earlier ones. */
+/* Resolves when the sheets of the latest call exist, because later calls replace earlier ones. */
 export async function render() {
   newest = renderNow();
   for (let waited; waited !== newest;) await (waited = newest);
 }
 
-/* Makes the sheets that the form describes, for printing, and shows the first of them in the preview. */
+/* Makes the sheets for printing, and shows the first of them in the preview. */
 async function renderNow() {
   const own = ++turn;
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
@@ -204,7 +197,7 @@ async function findAll(amount, own) {
   while (puzzles.length < amount) puzzles.push({ ...base, recipe: await press.recipe(withoutSeed(base.recipe)) });
 }
 
-/* Puts leaves on pages. All pages are for printing, and the first of them are in the preview. */
+/* All pages are for printing, and the first of them are in the preview. */
 function show(all, amount) {
   const { width, height, isTwo, leaf } = paper(), pages = [];
   for (let i = 0; i < all.length; i += 1 + isTwo) pages.push(make("div", isTwo ? "pair" : "single", ...all.slice(i, i + 1 + isTwo)));
@@ -218,8 +211,6 @@ function show(all, amount) {
 }
 
 const size = new CSSStyleSheet();
-
-/* ---- the fields ---- */
 
 export function wireSheets() {
   let later = 0;

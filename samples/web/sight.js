@@ -1,15 +1,15 @@
-/* Computes which cells are visible in the dark from the end of the trail: the cells that light from there reaches along
- * open passages before it meets a wall. Each cell is a polygon. Through each open side, the light reaches the part of
- * the next cell within the angle that all sides on its way leave open. */
+/* Computes which cells are visible in the dark from the end of the trail. Each cell is a polygon.
+ * Through an open side, the light reaches the part of the next cell within the angle that all sides
+ * on its way leave open. */
 
-const HALVINGS = 2; // number of times that an arc is divided into halves, which are then drawn as lines
+const HALVINGS = 2; // number of times that an arc is halved before it is drawn as lines
 const MOST_LOOKS = 5000; // maximum number of sides through which the light is followed
 const FAR = 14; // distance in cells at which the light is faintest
 
 const cross = (a, b) => a.x * b.y - a.y * b.x;
 const from = (eye, point) => ({ x: point.x - eye.x, y: point.y - eye.y });
 
-/* Returns the points on an arc from `a` to `b`, without `a`. The direction of the arc turns by the angle `sweep`. */
+/* Returns the points on an arc from `a` to `b`, without `a`. */
 function along(a, b, sweep, halvings = HALVINGS) {
   if (!sweep || !halvings) return [b];
   const half = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 }, bulge = Math.tan(sweep / 4);
@@ -17,8 +17,8 @@ function along(a, b, sweep, halvings = HALVINGS) {
   return [...along(a, middle, sweep / 2, halvings - 1), ...along(middle, b, sweep / 2, halvings - 1)];
 }
 
-/* Returns the part of a polygon on one side of the line from the eye in the direction `towards`. `sign` is 1 or -1 and
- * selects the side. */
+/* Returns the part of a polygon on one side of a line from the eye. `sign` is 1 or -1 and selects
+ * the side. */
 function cut(polygon, eye, towards, sign) {
   const side = (point) => sign * cross(towards, from(eye, point)), kept = [];
   polygon.forEach((point, i) => {
@@ -50,8 +50,8 @@ export class Sight {
     return this.#sidesOf(cell).flatMap((side) => side.slice(0, -1));
   }
 
-  /* Returns the ends of the side through which a link leads; null if the picture is cut there, as in the net of a
-   * solid. */
+  /* Returns the ends of the side through which a link leads, or null if the picture is cut there,
+   * as in the net of a solid. */
   #gate(cell, link) {
     const { cell: unit, first, gates, links } = this.maze, gate = { x: gates[2 * link], y: gates[2 * link + 1] }, beyond = links[link];
     const back = links.subarray(first[beyond], first[beyond + 1]).indexOf(cell) + first[beyond];
@@ -64,8 +64,7 @@ export class Sight {
     return [side[0], side.at(-1)];
   }
 
-  /* Returns the area that is visible from the middle of a cell, as an array of polygons, which are cells or parts of
-   * cells. */
+  /* Returns an array of polygons, which are visible cells or parts of cells. */
   from(cell) {
     const { centers, first, links } = this.maze, eye = { x: centers[2 * cell], y: centers[2 * cell + 1] };
     const seen = [this.#polygon(cell)], looks = [{ cell, before: -1, left: null, right: null }];
@@ -98,7 +97,7 @@ function made(tag, attributes, ...content) {
   return one;
 }
 
-/* The darkness over the maze in `host`, a <maze-press play>. The picture in `host` must show the maze `maze`. */
+/* The darkness over the maze in a <maze-press play>. */
 export class Dark {
   #lit = [];
 

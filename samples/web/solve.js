@@ -1,6 +1,5 @@
-/* The view in which a maze is solved. It shows the maze of the address in <maze-press play>, continues its stored
- * trail, and shows the clock and facts. When the maze is solved, it shows the straight thread, the next mazes, and the
- * calendar. */
+/* The view in which a maze is solved. It shows the maze of the address and continues its stored
+ * trail. */
 
 import { byId, dailyRecipe, levels, notDull } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
@@ -23,17 +22,14 @@ const $ = (id) => document.getElementById(id);
 
 let maze; // the element <maze-press play>
 let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "", isLarge: false };
-let ghost = null; // light that shows the trail of a friend; null: none
-let dark = null; // darkness over the maze; null: none
+let ghost = null; // light that shows the trail of a friend, or null
+let dark = null; // darkness over the maze, or null
 let keeping = 0;
 let nexts = []; // puzzles of the buttons at the end
 
 export const current = () => now;
 
-/* ---- a maze ---- */
-
-/* Returns a promise that resolves when the element has drawn a puzzle, with the chosen theme and walls. It is rejected
- * if the maze cannot be drawn. */
+/* Resolves when the element has drawn a puzzle, and is rejected if the maze cannot be drawn. */
 function drawn(puzzle) {
   return new Promise((done, refuse) => {
     const end = (event) => {
@@ -54,16 +50,15 @@ function drawn(puzzle) {
   });
 }
 
-/* Shows the maze of a puzzle; the promise is rejected if there is no such maze. `day` is set if the maze belongs to a
- * day, and `level` if its level is not the usual level of the day. `file` is the address of a prepared file. `state`
- * has actions to repeat. If `isChosen` is true, the maze has the chosen walls. The function `isWanted` returns false
- * when the address has changed. */
+/* `day` is set if the maze belongs to a day, and `level` if its level is not the usual level of the
+ * day. `file` is the address of a prepared file. `state` has actions to repeat. `isWanted` returns
+ * false when the address has changed. */
 export async function solve(puzzle, { day = null, level = "", file = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
   ghost?.end();
   ghost = null;
   workshop.drop();
-  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // this adds a seed to a recipe without one
+  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // adds a missing seed
   if (!isWanted()) return;
   const whole = { ...puzzle, recipe };
   now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, file, hasSeen: false, isLarge: cellsOf(recipe) > MOST_CELLS };
@@ -80,7 +75,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
     await drawn(whole);
   } catch (error) {
     if (error instanceof Dropped || !(chosen("lines") || theme())) throw error;
-    for (const plain of ["lines", "themes"]) check(plain, ""); // the chosen walls may be impossible for this maze
+    for (const plain of ["lines", "themes"]) check(plain, ""); // they may be impossible here
     await drawn(whole);
   }
   if (own !== now) return;
@@ -97,7 +92,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
   if (own === now && own.info) tellFacts();
 }
 
-/* Restores the image and the walls of a stored trail. If no trail is stored, walls with the tone of an earlier
+/* Restores the image and the walls of a stored trail. Otherwise, walls with the tone of an earlier
  * photograph are not used. */
 function bringBack(key) {
   const { inputs = "", lines } = trails.of(key) ?? {};
@@ -133,8 +128,8 @@ function tellFacts() {
     say("{n} choice|{n} choices", { n: info.decisions }), say("{n} dead end|{n} dead ends", { n: info.dead_ends }), say("{n} cell|{n} cells", { n: info.cells })].join(" · ").replace(". ·", ".");
 }
 
-/* Makes the maze dark, if the user wants this. Only cells that are visible from the end of the trail are then shown. If
- * the cells have no outlines, the cells near the end of the trail are shown. */
+/* Shows only cells that are visible from the end of the trail, if the user wants this. If the cells
+ * have no outlines, shows the cells near the end of the trail. */
 async function darken() {
   const { puzzle } = now, isWanted = look.all().dark && maze.game !== null;
   dark?.end();
@@ -158,8 +153,6 @@ function showBeat() {
   $("beat").querySelector("span").textContent = say(part < 1 ? "A friend took {time}" : "{time} is over", { time: minutes(beat) });
 }
 
-/* ---- storage ---- */
-
 export function keep() {
   clearTimeout(keeping);
   keeping = 0;
@@ -178,7 +171,8 @@ export function leave() {
   now = { ...now, puzzle: null };
 }
 
-/* Stores the time of a maze that was solved, or that was given up because the player looked at the solution. */
+/* Stores the time of a maze that was solved or given up. A player who looked at the solution gave
+ * up. */
 function keepTime() {
   const { game } = maze, { puzzle, hasSeen } = now;
   if (!puzzle || !game || game.maze.recipe !== puzzle.recipe || !(game.isSolved || hasSeen)) return;
@@ -200,8 +194,6 @@ export function forgetTimes() {
   times.forget();
   fillTimes();
 }
-
-/* ---- solved ---- */
 
 const DELAY = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1500);
 
@@ -240,7 +232,7 @@ function tellResult(told) {
   fillCalendar($("days"), new Date());
 }
 
-/* Searches for the mazes of the two buttons at the end: a maze with the same difficulty, and a harder maze. */
+/* Searches for a maze with the same difficulty, and a harder maze. */
 async function offerNext(own) {
   nexts = [];
   const hard = own.info?.difficulty3 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);
@@ -260,8 +252,8 @@ async function offerNext(own) {
   }
 }
 
-/* Returns the start of a recipe for a maze of the same kind that is larger by one level. Words, photographs and mazes
- * of the highest level keep their size. */
+/* The maze becomes larger by one level. Words, photographs and mazes of the highest level keep
+ * their size. */
 function larger(start) {
   const at = levels.findIndex(({ id }) => id === chosen("levels")), next = levels[Math.min(at + 1, levels.length - 1)].size, size = levels[at].size;
   const factor = Math.sqrt((next[0] * next[1]) / (size[0] * size[1]));
@@ -269,8 +261,7 @@ function larger(start) {
     : `${name}${Math.round(first * factor)}${second ? `x${Math.round(second * factor)}` : ""}`);
 }
 
-/* Returns another puzzle with the same difficulty, or a harder puzzle. If a button already shows such a maze, returns
- * this maze; otherwise, searches for a maze. */
+/* If a button already shows such a maze, returns this maze. Otherwise, searches for a maze. */
 export async function another(isHarder = false) {
   const ready = nexts.find(([id]) => id === (isHarder ? "harder" : "next"));
   if (ready && document.body.classList.contains("through")) return ready[1];
@@ -281,8 +272,6 @@ export async function another(isHarder = false) {
 
 export const tellOthers = () => openTelling(now.puzzle, now.told, now.day, now.level);
 
-/* ---- the file ---- */
-
 export async function save() {
   const { puzzle } = now;
   if (now.isLarge) $("large-text").textContent = say("Making its picture …");
@@ -290,9 +279,7 @@ export async function save() {
   if (now.puzzle === puzzle && now.isLarge) tellLarge();
 }
 
-/* ---- today's ---- */
-
-/* Returns the address of the prepared file from which the first screen shows the maze of today; "" if there is none. */
+/* Returns the address of the prepared file with the maze of today, or "". */
 export function preparedToday() {
   const hero = $("hero"), file = hero.getAttribute("src");
   return file && hero.game && file === prepared(new Date()) ? file : "";
@@ -302,8 +289,6 @@ export async function todays(level) {
   if (!level && preparedToday()) return { recipe: $("hero").game.maze.recipe };
   return { recipe: await press.recipe(await notDull(press, dailyRecipe(new Date(), level || undefined))) };
 }
-
-/* ---- how it looks ---- */
 
 const TRAILS = { thread: ["Thread", "5"], pencil: ["Pencil", "2", "var(--ink)"], steps: ["Steps", "4.5", "", "0 9"], glow: ["Glow", "3"] };
 
@@ -327,8 +312,6 @@ function applyLook() {
   maze.setAttribute("trail", trail);
   $("clock").hidden = !clock;
 }
-
-/* ---- start ---- */
 
 export function wireSolving() {
   maze = $("maze");

@@ -1,12 +1,11 @@
-/* The themes of the page: the themes of the element <maze-press>, and the themes of the program's books and sheets. The
- * colors of the program's themes are here. Their outlines, pictures at doors and words are in files such as
- * theme-halloween.json, which are read when a theme is chosen. The build makes these files from the tables of the
- * program. */
+/* The themes of the page: the themes of the element <maze-press>, and the themes of the program.
+ * Files such as theme-halloween.json have the outlines, pictures and words of the program's
+ * themes. */
 
 import { shapes, themes as own } from "./kinds.js";
 import { language } from "./language.js";
 
-/* The themes of the program, with the colors of the background, the walls and the thread. */
+/* Colors are background, walls and thread. */
 const programs = [
   { id: "halloween", name: "Halloween", colors: "#2a1a4a #fff4dc #ff9f3a" },
   { id: "christmas", name: "Christmas", colors: "#9c1c2e #fff6e5 #ffd76a" },
@@ -26,8 +25,8 @@ export const themes = [...own, ...programThemes];
 
 const contents = new Map();
 
-/* Returns a promise of the content of the file of a theme: { outlines, pictures, pairs, words }. It is null if the
- * theme has no file, or if the file cannot be read. */
+/* Resolves to { outlines, pictures, pairs, words }, or to null if there is no file or it cannot be
+ * read. */
 export function contentOf(id) {
   if (!programThemes.some((theme) => theme.id === id)) return Promise.resolve(null);
   if (!contents.has(id)) contents.set(id, read(`theme-${id}.json`).catch(() => (contents.delete(id), null)));
@@ -43,7 +42,7 @@ async function read(file) {
 /* Returns the shapes of a theme that the page offers, in the order of the theme. */
 export const shapesOf = (content) => (content?.outlines ?? []).map((name) => shapes.find(({ id }) => id === name)).filter(Boolean);
 
-/* Returns the index of a maze's pair of pictures. The program selects the same pair for its sheets. */
+/* The program selects the same pair for its sheets. */
 const pairOf = ({ pairs }, recipe) => Number(BigInt(recipe.match(/-(\d+)(\.\w)?$/)?.[1] ?? 0) % BigInt(pairs.length));
 
 /* Returns the pictures at the doors of a maze, as options of mazepress. */
@@ -53,14 +52,13 @@ export function picturesOf(content, recipe) {
   return { "start-picture": start, "goal-picture": goal };
 }
 
-/* titleOf returns the title of a theme for sheets, and lineOf the line above a maze, which is about its pictures. They
- * return "" if the theme has no words in the language of the page. */
+/* The title for sheets, and the line above a maze about its pictures, or "" without words in the
+ * language of the page. */
 export const titleOf = (content) => wordsOf(content)?.title ?? "";
 export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
 const wordsOf = (content) => content?.words[language];
 
-/* Gives the element the colors of a theme of the program. For a theme of the element itself, removes these colors,
- * because the element has the colors of its own themes. */
+/* A theme of the element itself needs no colors, because the element has them. */
 export function color(maze, { id, colors }) {
   ["--maze-paper", "--maze-wall", "--maze-trail"].forEach((name, i) => (own.some((one) => one.id === id) ? maze.style.removeProperty(name) : maze.style.setProperty(name, colors[i])));
 }
