@@ -1,5 +1,4 @@
-/* Turns a part of a page into a drawing, from the paper up to the texts. A maze of a graph has
- * circles with names, and lines for open edges. */
+/* Turns a part of a page into a drawing, from the paper up to the texts. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -18,12 +17,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Radius of a node's circle, width of an open edge, and size of a node's name, in cells. */
+/* of nodes, in cells */
 #define RADIUS 0.42
 #define WAY 0.3
 #define LABEL 0.44
 
-#define LEAST_LABEL 5 /* minimum size of a name in a circle, in points */
+#define LEAST_LABEL 5 /* in points */
 #define LONGEST_LABEL 3
 
 static maze_color color_of(const page_place *place)
@@ -92,11 +91,9 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
     }
 }
 
-/* sweep of the upper arc on each side of a heart, from the notch to the lower arc */
 #define LOBE_SWEEP (7 * PI / 6)
 
-/* Two flat lower arcs continue the upper arcs to the point at the bottom. The line starts where an
- * upper and a lower arc meet on the right. */
+/* The line starts where an upper and a lower arc meet on the right. */
 static void add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
@@ -119,10 +116,9 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     page_mark_close(mark);
 }
 
-/* number of columns of the grid in which the outline of a silhouette is computed */
+/* columns of the grid for the outline of a silhouette */
 #define FINE 1000
 
-/* Returns twice the area inside a ring, which is negative for a hole. */
 static double ring_area(const contour *c, const contour_ring *ring)
 {
     double area = 0;
@@ -242,21 +238,18 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* Size of an entrance's letter, and half of the height of its box, relative to the radius of its
- * disc. */
+/* relative to the radius of the letter's disc */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
-/* line width of a ring that replaces the disc, relative to the disc's radius */
 #define LETTER_RING 0.12
 
-/* minimum difference in brightness between a mark and the color below it, from 0 to 255 */
+/* between a mark and the color below it, from 0 to 255 */
 #define LEAST_CONTRAST 80
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 
-/* Returns the brightness of a color, from 0 (dark) to 255 (light), or `otherwise` for a color that
- * is not RGB. */
+/* Returns a brightness from 0 to 255, or `otherwise` for a color that is not RGB. */
 static int light_of(maze_color color, int otherwise)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -291,12 +284,11 @@ static maze_color mark_color(const page_place *place, page_door which)
     return color;
 }
 
-/* outer radius of a star that is the goal, relative to the radius of the disc */
 #define STAR_SHARE 1.15
 #define STAR_INNER 0.45
-#define RING_WIDTH 0.3  /* line width, relative to the radius of the disc */
+#define RING_WIDTH 0.3  /* relative to the radius */
 
-/* If the maze has stars to collect, the goal is a ring, which does not look like these stars. */
+/* Stars to collect look different from a ring. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;
@@ -346,8 +338,8 @@ static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed
     return mark;
 }
 
-/* In a solution, entrances that do not lead to the goal have a ring instead of a disc. On web
- * pages, all have a ring if the color of ink is not known, because the letter must be legible. */
+/* Entrances that do not lead to the goal have a ring instead of a disc in a solution. On web pages,
+ * all have a ring if the color of ink is not known. */
 static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
 {
     maze_box box;
@@ -420,7 +412,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_ways_round(place, cells, mark);
 }
 
-/* Turns the marks of a sideways place, from number `from` on. A sideways place has no pictures. */
+/* A sideways place has no pictures. */
 static void turn_marks(maze_drawing *drawing, size_t from, const page_place *place)
 {
     for (maze_mark *mark = drawing->marks + from; mark < drawing->marks + drawing->count; mark++) {
@@ -458,8 +450,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_colors_draw(drawing, place, cells);
     if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES &&
         place->style.draw != MAZE_DRAW_ROADS) {
-        /* if `sparsely` is true and page_lattice_of provides the lines of walls, their mark has no
-         * lines */
+        /* if page_lattice_of provides the lines of walls, their mark has no lines */
         page_lattice lattice;
         size_t before = drawing->count;
         sparsely = sparsely && !place->sideways && page_lattice_of(place, &lattice);
@@ -522,9 +513,9 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         page_drawing_add_text(drawing, MAZE_ROLE_TEXT, &page->texts[i]);
 }
 
-#define LEAST_LINE 2.0 /* height of a line of type in any typeface, relative to the font size */
+#define LEAST_LINE 2.0 /* relative to the font size, in any typeface */
 
-/* Enforces the print shop's minimum width of lines, and minimum size of single characters. */
+/* Enforces the print shop's minimum sizes of lines and single characters. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {

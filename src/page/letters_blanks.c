@@ -1,5 +1,5 @@
 /* Reads the blanks of a sheet, and divides them into lines of nearly equal length. A blank is for a
- * letter of a sentence, or for a number of a row or a sum. */
+ * letter of a sentence, or for a number. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"
@@ -15,13 +15,12 @@
 
 #define PLUS_SIZE 1.18  /* relative to the size of letters */
 #define TOTAL_SIZE 1.28 /* relative to the size of letters */
-/* distance between the blanks of a sum, in mm of A4 */
+/* in mm of A4 */
 #define PLUS_GAP 7.0
-/* maximum length of a row that has blanks, in numbers; more blanks would take the space of the
- * maze */
+/* in numbers; more blanks would take the space of the maze */
 #define LONG_ROW 36
-#define SHOWN 2        /* number of filled-in numbers at the start of a row */
-#define MARK_WIDTH 0.4 /* width of a comma or a similar mark, relative to `pitch` */
+#define SHOWN 2
+#define MARK_WIDTH 0.4 /* relative to `pitch` */
 
 bool page_blanks_are_sum(const page_blank_form *f)
 {
@@ -53,7 +52,6 @@ double page_blank_advance(const page_blank_form *f, const page_blank *item)
     return (item->kind == LETTER_IS_LETTER ? f->pitch : f->pitch * MARK_WIDTH * marks) * f->unit;
 }
 
-/* Returns the index after the word that starts at `at`, and computes its width, in points. */
 static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at, double *width)
 {
     *width = 0;
@@ -63,8 +61,7 @@ static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at
     return at;
 }
 
-/* Breaks the words into lines of at most the width `room`. Returns the number of lines. If `keep`
- * is true, stores their widths. */
+/* If `keep` is true, stores the widths of the lines. */
 static size_t break_lines(const page_blank_form *f, page_blanks *b, double room, bool keep)
 {
     double space = (f->space + f->pitch - f->slot) * f->unit, x = 0;
@@ -110,7 +107,7 @@ static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *
     return done;
 }
 
-/* Writes the number as a multiple of a short step, if the row begins with its step. */
+/* Writes "3 × 7" above a blank, if the row begins with its step and the step is short. */
 static void set_times(const page_blank_form *f, const letters_row *row, size_t i, page_blank *item)
 {
     char step[LETTER_ROOM];
@@ -121,8 +118,7 @@ static void set_times(const page_blank_form *f, const letters_row *row, size_t i
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* Adds blanks for the numbers of a row or of a sum. The blanks of a sum are empty if the maze is
- * not known. A long row has no blanks. */
+/* The blanks of a sum are empty if the maze is not known. A long row has no blanks. */
 static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};
@@ -175,8 +171,7 @@ bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *erro
     b->widths = calloc(b->lines, sizeof *b->widths);
     if (!b->widths)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    /* finds the smallest width with the same number of lines, so that the lines are nearly equal in
-     * length */
+    /* finds the smallest width with the same number of lines */
     double low = widest, high = room;
     for (int i = 0; i < 20; i++) {
         double middle = (low + high) / 2;

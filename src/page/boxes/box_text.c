@@ -5,17 +5,16 @@
 #include <stdlib.h>
 
 #define USUAL_LEADING 1.25
-#define HALVINGS 8    /* number of steps in the search for the size of a text that fills */
-/* ratio of each width that is tried for balanced lines to the preceding width */
+#define HALVINGS 8
+/* ratio of each tried width of balanced lines to the preceding width */
 #define NARROWER 0.96
-#define NARROWEST 0.5 /* minimum width of balanced lines, relative to the available width */
+#define NARROWEST 0.5 /* relative to the available width */
 #define ROUNDING 1e-6
-/* tolerance for the last baseline, relative to the type size, because mixed fonts may have higher
- * lines */
+/* relative to the type size, because mixed fonts may have higher lines */
 #define FONTS_APART 0.15
-/* minimum of this tolerance, in points, because fonts round the height of lines */
+/* in points, because fonts round the height of lines */
 #define LEAST_SLACK 1.0
-/* tolerance for the width of a text, in points, because fonts round the width of letters */
+/* in points, because fonts round the width of letters */
 #define WIDTH_SLACK 1.0
 
 static double slack_of(double size)
@@ -56,14 +55,12 @@ static double least_of(const page_boxes *b, const page_box *item)
     return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
 }
 
-/* Returns the type size at which fitting a text begins, in points. */
 static double size_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double size = fmax(item->type.size * b->unit, item->floor);
     return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
 }
 
-/* The first baseline of the text is at the top of `at`. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
@@ -84,7 +81,6 @@ static maze_text text_of(const page_boxes *b, const page_box *item, double size,
                        .key = item->key};
 }
 
-/* Returns the distance from the start of the available space to the start of a text, in points. */
 static double indent_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double hang = item->hang * item->type.size * b->unit;
@@ -99,7 +95,6 @@ static double width_for(const page_boxes *b, const page_box *item, box_room in)
     return width;
 }
 
-/* Returns the distance from the upper edge of a text to its first baseline. */
 static double first_of(const page_box *item, page_box_fit fit)
 {
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
@@ -120,8 +115,8 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Measures a text, or copies its stored measures to *fit. Returns false if the text does not fit.
- * The text b->tried is always measured, because boxes.c changes its string. */
+/* Returns false if the text does not fit. The text b->tried is always measured, because boxes.c
+ * changes its string. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {
@@ -161,7 +156,6 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
     return width > 0 && measure_once(b, item, &text, fit);
 }
 
-/* True if a text and its ink fit into their space with the given type size. */
 static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
                      page_box_fit *fit)
 {
@@ -216,8 +210,7 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Makes a text narrower, down to NARROWEST of its width. The text keeps its number of lines and its
- * type size. */
+/* Makes a text narrower, with the same number of lines and the same type size. */
 static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
                     maze_box *at)
 {
@@ -236,8 +229,7 @@ static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_
     at->right = at->left + narrow * whole;
 }
 
-/* Returns the box of a text's lines: `at` without the indent and, unless b->wide is true, at most
- * as wide as the text's measure. */
+/* Unless b->wide is true, the box is at most as wide as the text's measure. */
 static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
     double indent = indent_of(b, item, in), width = width_for(b, item, in);

@@ -13,18 +13,16 @@ typedef struct box_room {
     bool from_right;
 } box_room;
 
-/* The width and the height are measured between the edges of the item. Its ink may extend beyond
- * them. */
+/* The ink of an item may extend beyond its edges. */
 typedef struct box_size {
     double width, height;
-    double above, below; /* lengths by which the ink extends above the upper edge and below the
-                          * lower edge */
+    double above, below; /* lengths of ink beyond the upper and the lower edge */
     double first;
-    double largest;      /* size of the largest type in the item, except in a text that fills */
+    double largest;
     bool fits;
 } box_size;
 
-/* Convert a length across or down the page from units to points, multiplied by `shrink`. */
+/* Convert units to points, multiplied by `shrink`. */
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 

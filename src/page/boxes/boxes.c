@@ -1,5 +1,5 @@
-/* Measures and places trees of boxes. Both passes walk the tree in the same way. The second pass
- * measures groups again instead of storing their sizes, because trees are small. */
+/* Measures and places trees of boxes. Placing measures groups again instead of storing their sizes,
+ * because trees are small. */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"
@@ -8,30 +8,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALLER 0.95 /* ratio of each factor that is tried to the preceding factor */
+#define SMALLER 0.95 /* ratio of each tried factor to the preceding factor */
 #define LEAST_SHRINK 0.3
-#define HALVINGS 4 /* number of bisections between the last two factors */
-/* minimum distance between the ink of two texts, relative to the size of the lower text */
+#define HALVINGS 4
+/* between the ink of two texts, relative to the size of the lower text */
 #define CLEAR 0.1
 
 /* minimum size of the text that fills, relative to the largest other type */
 #define LARGER 1.45
-/* the same minimum if the tree shrinks to USUAL_SHRINK or less */
+/* if the tree shrinks to USUAL_SHRINK or less */
 #define LARGER_LEAST 1.25
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6
 
-/* The measures of an item in the direction of its group: down in a stack, across in a row. */
 typedef struct part {
     double gap, length; /* gap before the item, and length of the item, in points */
     box_size own;
-    double free; /* for a text that fills: length below the text that its ink may use, in points */
+    double free; /* for a text that fills: length below the text that its ink may use */
     bool exists;
 } part;
 
 typedef struct group_sizes {
     part *parts;
-    double rest;   /* length that remains for the items that grow */
+    double rest;
     double shares;
 } group_sizes;
 
@@ -84,7 +83,6 @@ static part *make_parts(page_boxes *b, const page_box *group)
     return parts;
 }
 
-/* Returns `in` with the shrink and the direction that apply to `item`. */
 static box_room within(const page_boxes *b, const page_box *item, box_room in)
 {
     if (item->rigid)
@@ -104,8 +102,7 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* Returns the gap above an item of a stack, in points. `before` is the preceding item, or NULL if
- * it grows or fills. */
+/* `before` is the preceding item, or NULL if it grows or fills. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -120,8 +117,6 @@ static double gap_above(const page_boxes *b, const page_box *item, box_size own,
     return gap;
 }
 
-/* The item neither grows nor fills. `before` is the preceding item, or NULL if that item grows or
- * fills. */
 static void measure_part(page_boxes *b, const page_box *item, const box_size *before, box_room in,
                          bool is_row, part *p)
 {
@@ -134,8 +129,8 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* Gives the text that `fills` the length that the other items leave. Increases the gap below this
- * text until its ink does not touch the next item. Returns false if the text does not fit. */
+/* Increases the gap below the text that `fills` until its ink does not touch the next item. Returns
+ * false if the text does not fit. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -164,8 +159,7 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     return p->own.fits;
 }
 
-/* Makes the widest item of a row narrower if there is too little space. Items that grow or have a
- * given width do not count. */
+/* Items that grow or have a given width do not count. */
 static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;
@@ -187,14 +181,12 @@ static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group
     p->length = own.width;
 }
 
-/* Measures all items that do not grow, and finds the length that remains. Returns false if an item
- * does not fit. */
 static bool measure_parts(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = true;
     size_t count = count_of(group), filling = count;
     const box_size *before = NULL;
-    double mins = 0; /* in a row: sum of the minimum lengths of the items that grow */
+    double mins = 0;
     sizes->rest = is_row ? in.width : in.height;
     sizes->shares = 0;
     for (size_t i = 0; i < count; i++) {
@@ -229,8 +221,7 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     return fits;
 }
 
-/* Limits the length of an item that grows to its `max` and, for art, to the length that its aspect
- * permits. */
+/* The limits are `max` and, for art, the length that its aspect permits. */
 static double limited(const page_boxes *b, const page_box *item, box_room in, bool is_row,
                       double length)
 {
@@ -241,8 +232,7 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
     return length;
 }
 
-/* Divides the remaining length among the items that grow. Omits items that would be shorter than
- * their `min`. */
+/* Omits items that would be shorter than their `min`. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {
@@ -284,7 +274,6 @@ static void share_out(page_boxes *b, const page_box *group, box_room in, group_s
     share_among(b, group, in, sizes, true, false);
 }
 
-/* Measures an item that grows. Returns true if the item fits in its length. */
 static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is_row, part *p)
 {
     in.width = is_row ? p->length : in.width;
@@ -307,7 +296,6 @@ static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_siz
     return fits;
 }
 
-/* Returns the distance from the upper edge of a row or of layers to the lower edge of an item. */
 static double lower_edge(const page_boxes *b, const page_box *item, box_size own, box_room in)
 {
     double top = item->baseline > 0 ? page_box_down(b, in, item->baseline) - own.first : 0;
@@ -398,8 +386,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Finds the part of a line that begins at the distance `before` from its start or, if `backwards`
- * is true, ends at this distance from its end. */
+/* Finds the part of a line at the distance `before` from its start or, if `backwards` is true, from
+ * its end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {
@@ -407,7 +395,6 @@ static void cut_line(double from, double to, double before, double length, bool 
     *high = *low + length;
 }
 
-/* Returns the place of an item in `at`, aligned across its group. A text fills `at`. */
 static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
                         box_size own, box_room in)
 {
@@ -495,8 +482,7 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
         place_parted(b, item, at, in);
 }
 
-/* Returns the type size of the root's text that `fills`, in points. Returns 0 if this text does not
- * fit, and HUGE_VAL if there is no such text. */
+/* Returns 0 if the text does not fit, and HUGE_VAL if no text `fills`. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;
@@ -527,8 +513,7 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* Returns approximately the largest factor, at most 1, with which a tree fits. Returns 0 if there
- * is none, or if memory is short. */
+/* Returns the largest factor, approximately, or 0 if there is none or memory is short. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;
@@ -591,7 +576,6 @@ static void cut(char *part, const char *whole, size_t length)
     part[length] = '\0';
 }
 
-/* True if a tree fits with the smallest factor that find_shrink tries. */
 static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
 {
     double least = 1;
@@ -601,9 +585,8 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* Reports the text that does not fit, and the number of its letters that fit. The bisection tries
- * only the smallest factor, because a text that does not fit with this factor seldom fits with a
- * larger factor. */
+/* The bisection tries only the smallest factor, because a text that does not fit with this factor
+ * seldom fits with a larger factor. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

@@ -4,19 +4,18 @@
 
 #include "page/boxes/page_box.h"
 
-/* Copies the items of a group, and puts BOX_LAST after them. page_boxes_set frees the copy. Returns
- * NULL if there is not enough memory, and the engine then sets no tree. */
+/* Copies the items of a group, and puts BOX_LAST after them. page_boxes_set frees the copy. NULL if
+ * there is not enough memory. */
 const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count);
 
-/* Sets a tree in a box, and frees its kept items. Returns false if the tree does not fit, or if
- * memory is short. */
+/* Also frees the kept items. Returns false if the tree does not fit, or if memory is short. */
 bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
 
-/* Returns the factor by which a tree must shrink to fit into a box, at most 1, or 0 if no factor
- * suffices. Draws nothing. */
+/* Returns the factor by which a tree must shrink, at most 1, or 0 if no factor suffices. Draws
+ * nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* Frees kept items and measured texts. Only a tree that is not set needs this call. */
+/* Only a tree that is not set needs this call. */
 void page_boxes_finish(page_boxes *b);
 
 #endif

@@ -30,7 +30,7 @@ typedef enum page_box_kind {
     BOX_ART,
     BOX_STACK,
     BOX_ROW,
-    BOX_LAYERS, /* items on top of each other */
+    BOX_LAYERS,
     BOX_LAST    /* end of the items of a group */
 } page_box_kind;
 
@@ -39,73 +39,68 @@ typedef enum page_box_align { BOX_START, BOX_CENTER, BOX_END } page_box_align;
 typedef struct page_type {
     maze_font font;
     double size;
-    double spacing; /* additional distance between letters, relative to the type size */
-    double leading; /* distance between baselines, relative to the type size; 0: from the font */
+    double spacing; /* relative to the type size */
+    double leading; /* relative to the type size; 0: from the font */
     maze_color color;
 } page_type;
 
 typedef struct page_box page_box;
 
-/* Draws art in a box. `unit` is the number of points in a unit, multiplied by the shrink of the
- * item. */
+/* `unit` is the number of points in a unit, multiplied by the shrink of the item. */
 typedef void page_box_art(void *context, const page_box *item, maze_box place, double unit);
 
-/* Returns the height of art in a space, in points. */
+/* All lengths are in points. */
 typedef double page_box_extent(void *context, const page_box *item, double width, double height);
 
 struct page_box {
     page_box_kind kind;
     bool absent;
-    bool rigid;  /* neither the item nor any item inside it shrinks */
-    /* distance from the preceding item or, for the first item, from the edge of the group */
+    bool rigid;  /* with all items inside it */
+    /* from the preceding item or the edge of the group */
     double gap;
-    /* distance from the edge above a text to its first baseline; 0: `gap` is used */
+    /* from the edge above a text to its first baseline; 0: `gap` is used */
     double baseline;
-    /* for a text below another item: distance in addition to its leading; 0: `baseline` or `gap` is
-     * used */
+    /* for a text below another item: distance in addition to its leading */
     double paragraph;
     /* 0: the size of the content or, for a text, panel or group, the whole place across its
      * group */
     double width, height;
-    /* share of the item in the length that the other items leave; 0: the item does not grow */
+    /* share of the remaining length; 0: the item does not grow */
     double grow;
     double min, max;
-    /* for art: ratio of width to height; 0: any */
+    /* width divided by height; 0: any */
     double aspect;
-    /* distance from the start of the space to the start of the item, possibly negative */
+    /* from the start of the space, possibly negative */
     double indent;
-    /* distance by which display type starts outside its place, so that its stems align with other
-     * type; relative to the type size, and at most the engine's `spare` */
+    /* distance by which display type starts outside its place, relative to the type size */
     double hang;
-    /* alignment of an item in its place, and of the lines of a text */
+    /* of an item in its place, and of the lines of a text */
     page_box_align align;
-    uint32_t link; /* page to which the item links, from 1; 0: none */
+    uint32_t link; /* page number from 1; 0: none */
 
     const char *string, *key;
     page_type type;
-    /* maximum number of lines of the size `type.size`; 0: one line */
+    /* maximum number of lines; 0: one line */
     unsigned lines;
-    /* minimum type size before the tree shrinks, in points */
     double floor;
-    /* minimum type size of the text, in points, if it is below the engine's `least`; 0: `least` */
+    /* minimum type size of the text, in points; 0: the engine's `least` */
     double smallest;
-    /* the text is omitted if its type would be smaller than this part of its type size; 0: the text
-     * is required */
+    /* the text is omitted below this part of its type size; 0: the text is required */
     double optional;
-    /* part of its type size down to which the text becomes smaller before it gets several lines */
+    /* part of the type size down to which the text keeps to one line */
     double one_line;
-    double measure; /* maximum width of the text, unless the tree must shrink; 0: no maximum */
-    /* the upper edge of the text is the top of its ink, if the ink is above the capitals */
+    double measure; /* maximum width, unless the tree must shrink; 0: no maximum */
+    /* the upper edge is the top of higher ink */
     bool ink;
-    bool ink_below; /* the lower edge of the text is the bottom of its ink */
+    bool ink_below; /* the lower edge is the bottom of the ink */
     bool fills, balanced;
-    bool keeps_size; /* the type keeps its size when the tree shrinks */
+    bool keeps_size; /* when the tree shrinks */
 
     maze_color color;
     double radius, line;
 
     page_box_art *draw;
-    /* for art with `grow` in a stack: its height; NULL: its whole share */
+    /* height of art with `grow` in a stack; NULL: its whole share */
     page_box_extent *extent;
     const void *of;
 
@@ -113,14 +108,13 @@ struct page_box {
     bool outer;
 };
 
-/* A text in a box. Lengths are in points. `width` includes the ink. `capital` is the height of a
- * capital. `above` and `below` are the lengths of ink above the first baseline and below the
- * last. */
+/* Lengths are in points. `width` includes the ink. `capital` is the height of a capital. `above`
+ * and `below` are the ink beyond the first and the last baseline. */
 typedef struct page_box_fit {
     double size, width;
     unsigned lines;
     double capital, above, below;
-    double height; /* distance from the first baseline to the last baseline */
+    double height; /* from the first baseline to the last */
 } page_box_fit;
 
 #define MEASURED_TEXTS 64
@@ -129,20 +123,20 @@ typedef struct page_box_measured page_box_measured;
 /* The engine. The caller sets the members before `failed`. */
 typedef struct page_boxes {
     void *context;
-    /* Measures a text. Returns false if the text does not fit, or after an error. */
+    /* Returns false if the text does not fit, or after an error. */
     bool (*fit)(void *context, const maze_text *text, page_box_fit *fit);
-    /* Puts a text on the page. Its alignment is left or right independent of the script. */
+    /* Alignment is left or right independent of the script. */
     void (*put)(void *context, const maze_text *text);
-    /* Reports a text that does not fit. `most` is the number of letters that fit. */
+    /* `most` is the number of letters that fit. */
     void (*refuse)(void *context, const char *key, long letters, long most);
     maze_page *page; /* NULL: the tree is only measured */
     double unit, down;
-    double least; /* size of the smallest type, in points */
-    double spare; /* maximum length by which display type may start outside its place, in points */
+    double least; /* smallest type size, in points */
+    double spare; /* maximum length of display type outside its place, in points */
     bool outer_right, turned;
 
     bool failed;
-    bool wide; /* texts ignore their measure */
+    bool wide;
     /* the text that does not fit, and the text whose string `string` replaces */
     const page_box *bad, *tried;
     const char *string;

@@ -13,7 +13,7 @@ typedef struct page_reader {
     const page_value *lists[LISTS];
 } page_reader;
 
-/* A missing value is a bug of the program. Then the page fails and the result is an empty value. */
+/* A missing value is a bug of the program, so the page fails. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)
@@ -76,7 +76,6 @@ static void add_item(page_reader *r, page_box items[MOST_ITEMS], size_t *count)
     r->b->failed = true;
 }
 
-/* Reads the items below an `each` line, once for each list in the line's value. */
 static void read_each(page_reader *r, page_box *items, size_t *count)
 {
     const page_text_line *line = r->at++, *body = r->at;
@@ -91,7 +90,6 @@ static void read_each(page_reader *r, page_box *items, size_t *count)
         r->at++;
 }
 
-/* Reads consecutive lines at the given depth, with the items inside these items. */
 static const page_box *read_items(page_reader *r, unsigned depth)
 {
     page_box items[MOST_ITEMS];

@@ -19,26 +19,25 @@
 typedef struct page_value {
     const char *name;
     const char *string;
-    const char *key;         /* name of the text in error messages; NULL: `name` */
+    const char *key;         /* text's name in errors; NULL: `name` */
     page_box_art *draw;
     page_box_extent *extent; /* height of art; may be NULL */
     const void *of;          /* data for `draw` */
-    double number;           /* number for a field, or a condition, which is false for 0 */
+    double number;           /* for a field, or a condition, which is false for 0 */
     maze_color color;
     uint32_t link;           /* page to which an item links, from 1 */
     const struct page_value *const *lists; /* lists of values for `each`; NULL ends them */
 } page_value;
 
-/* maximum numbers of bound fields and of conditions in a line */
 #define PAGE_LINE_BOUND 4
 #define PAGE_LINE_CONDITIONS 3
 typedef struct page_text_line {
     unsigned depth; /* from 1; 0: the end of the page */
     bool each;
     const char *name;
-    const char *color, *link; /* names of the values for color and link; NULL: none */
+    const char *color, *link; /* names of values; NULL: none */
     struct {
-        size_t at; /* offset of the field in page_box */
+        size_t at;
         const char *name;
     } bound[PAGE_LINE_BOUND];
     struct {
@@ -53,8 +52,7 @@ typedef struct page_text {
     const page_text_line *lines;
 } page_text;
 
-/* Makes the boxes of a page. `more` may be NULL. The engine keeps the boxes until the page is
- * set. */
+/* `more` may be NULL. The engine keeps the boxes until the page is set. */
 page_box page_text_read(page_boxes *b, const page_text *text, const page_value *values,
                         const page_value *more);
 

@@ -1,5 +1,4 @@
-/* QR codes and ISBN barcodes as marks on a page. libzint encodes the texts. Dark modules are merged
- * greedily into a few boxes. */
+/* QR codes and ISBN barcodes as marks on a page. libzint encodes the texts. */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
@@ -56,8 +55,8 @@ static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsig
     return y < symbol->rows && !memchr(row + x, 0, right - x);
 }
 
-/* Divides the dark modules of `rest` into boxes, each as wide and then as high as possible, and
- * clears these modules. Returns false if memory is short. */
+/* Merges dark modules greedily into boxes, each as wide and then as high as possible, and clears
+ * them. Returns false if memory is short. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
     for (unsigned y = 0; y < rest->rows; y++)
@@ -79,8 +78,7 @@ static bool take_boxes(page_code *code, page_symbol *rest)
     return true;
 }
 
-/* Converts a symbol to boxes, with its upper left corner at `corner`. `width` and `height` are the
- * size of a module. `ground` becomes white. The caller frees code->boxes, which are NULL on
+/* `width` and `height` are the size of a module. The caller frees code->boxes, which are NULL on
  * failure. */
 static bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner,
                             double width, double height, maze_box ground, maze_error *error)
@@ -104,7 +102,6 @@ static bool page_code_place(page_code *code, const page_symbol *symbol, maze_poi
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
 }
 
-/* Draws boxes as one path, so that there is no seam between adjacent boxes. */
 static void draw_boxes(maze_drawing *drawing, const maze_box *boxes, size_t count, uint8_t shade)
 {
     maze_color color = {MAZE_COLOR_RGB, shade, shade, shade};
@@ -159,7 +156,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
         side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
-/* a dot at 300 dpi, in points */
+/* 300 dpi, in points */
 #define DOT 0.24
 
 maze_box page_code_box(double left, double bottom, double side)
@@ -183,8 +180,6 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 
 #define ISBN_10 10
 
-/* Digits have the weights 1, 3, 1, 3 …, and the weighted sum of all digits must be a multiple of
- * 10. */
 static char check_digit(const char *digits)
 {
     unsigned sum = 0;
@@ -193,8 +188,8 @@ static char check_digit(const char *digits)
     return (char)('0' + (10 - sum % 10) % 10);
 }
 
-/* Copies the digits of a text, and an X in the tenth place. Returns the number of copied
- * characters, or 0 if the text is not an ISBN with at most `most` digits. */
+/* Copies digits, and an X in the tenth place. Returns their number, or 0 if the text is not an ISBN
+ * with at most `most` digits. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;
@@ -210,8 +205,8 @@ static size_t strip(const char *text, char *places, size_t most)
     return count;
 }
 
-/* Rejects an ISBN of ten digits, and suggests its ISBN of 13 digits. The sum of the digits,
- * multiplied by 10, 9, … 1, must be a multiple of 11. An X in the last place means 10. */
+/* Suggests the ISBN of 13 digits. The sum of the ten digits, multiplied by 10, 9, … 1, must be a
+ * multiple of 11. An X in the last place means 10. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";
@@ -257,17 +252,17 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define BAR_HEIGHT (22.85 * POINTS_PER_MM)
 
 #define LEAST_SCALE 0.8
-#define LEAST_BARS 0.6 /* minimum height of the bars, relative to their normal height */
+#define LEAST_BARS 0.6
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
-#define GUARD 5        /* number of modules by which guard bars are longer than other bars */
+#define GUARD 5        /* modules by which guard bars are longer */
 #define DIGIT 7        /* in modules */
 #define DIGIT_SIZE 9.5 /* in modules */
-#define LINE 1.3       /* line height, relative to the font size */
-#define ABOVE_SIZE 8.5 /* font size of the line above the bars, in modules */
-#define EDGE 2.0       /* margin at the top and at the bottom of the box, in points */
+#define LINE 1.3       /* relative to the font size */
+#define ABOVE_SIZE 8.5 /* in modules */
+#define EDGE 2.0       /* in points */
 #define CAPITAL 0.73   /* height of digits, relative to the font size */
-#define BELOW_BARS 1.2 /* distance between bars and digits, in modules */
-#define ABOVE_BARS 3   /* distance between bars and the line above them, in modules */
+#define BELOW_BARS 1.2 /* in modules */
+#define ABOVE_BARS 3   /* in modules */
 
 typedef struct barcode {
     maze_page *page;
@@ -277,7 +272,6 @@ typedef struct barcode {
     maze_box box;
 } barcode;
 
-/* Returns false if the box is too small. */
 static bool fit(barcode *b)
 {
     double width = box_width(b->box), height = box_height(b->box) - 2 * EDGE;
@@ -343,7 +337,7 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     add_bars(&b, digits);
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
     double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
-    /* the first digit is to the left of the bars, and six digits are below each half of the bars */
+    /* the first digit is to the left of the bars, and six digits are below each half of them */
     for (int i = 0; i < ISBN_DIGITS; i++) {
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);

@@ -13,24 +13,21 @@ typedef struct page_symbol {
     unsigned char *dark;    /* row by row; 1: dark, 0: light */
 } page_symbol;
 
-/* width of the quiet zone around a QR code, in modules */
+/* in modules */
 #define CODE_QUIET 4
 
-/* widths of the quiet zone before the bars of EAN-13, of the quiet zone after them, and of the
- * bars, in modules */
+/* in modules: the quiet zones before and after the bars of EAN-13, and the bars */
 #define EAN_QUIET_LEFT 11
 #define EAN_QUIET_RIGHT 7
 #define EAN_MODULES 95
 
-/* width of the smallest QR code, and difference in width between versions, in modules */
 #define CODE_FIRST 21
 #define CODE_MORE 4
 
-/* Returns the width of the QR code for `bytes` bytes with error correction M, in modules, without
+/* Returns the width of the QR code for `bytes` bytes with error correction M, in modules without
  * the quiet zone. Returns 0 if `bytes` is more than CODE_LONGEST. */
 unsigned page_code_modules(size_t bytes);
 
-/* The functions that make symbols, which are the part BASE_CODES of libmazepress-print. */
 typedef struct page_code_maker {
     bool (*qr)(page_symbol *symbol, const char *text, unsigned modules, maze_error *error);
     bool (*ean)(page_symbol *symbol, const char *digits, maze_error *error);
@@ -40,12 +37,10 @@ void page_code_finish(page_symbol *symbol);
 
 void page_code_draw(maze_drawing *drawing, const page_code *code);
 
-/* Width of a module on paper, in points: a whole number of dots at 150, 300, 600 … dpi. Mobile
- * phones can read modules of 0.4 mm. */
+/* width of a module on paper, in points: a whole number of dots at 150, 300, 600 … dpi */
 #define CODE_MODULE 1.44
 
-/* maximum width of a code, relative to the width and to the height of the space for a maze and its
- * code */
+/* maximum width of a code, relative to the space for a maze and its code */
 #define CODE_SHARE (1.0 / 3)
 
 typedef struct page_code_square {
@@ -53,43 +48,38 @@ typedef struct page_code_square {
     unsigned modules;
 } page_code_square;
 
-/* Replaces the placeholders in `text` (page_code_fill) and computes the width. Returns false and
- * sets *error if the text is too long, or if memory is short. */
+/* Replaces the placeholders in `text` (page_code_fill). Returns false and sets *error if the text
+ * is too long, or if memory is short. */
 bool page_code_square_start(page_code_square *square, const char *text, const maze_recipe *recipe,
                             size_t number, maze_error *error);
 void page_code_square_finish(page_code_square *square);
 
-/* Returns the width of a code with its quiet zone, in the unit of `module`, the width of a
- * module. */
+/* Returns the width of a code with its quiet zone. `module` is the width of a module. */
 double page_code_side(unsigned modules, double module);
 
-/* Returns the box of a code with its lower left corner near (left, bottom), in points. The box is
- * at whole dots at 300 dpi, so that the edges of the code are sharp. */
 maze_box page_code_box(double left, double bottom, double side);
 
-/* Returns false and sets *error if a code is wider than CODE_SHARE of `width` or of `height`. */
+/* Returns false and sets *error if `side` is more than CODE_SHARE of `width` or `height`. */
 bool page_code_check_side(double side, double width, double height, maze_error *error);
 
 void page_code_square_add(const page_code_square *square, maze_page *page, maze_box box);
 
-/* Size of a barcode of normal size with its surrounding space, in points, as print shops reserve on
- * a back cover. */
+/* in points, as print shops reserve on a back cover */
 #define BARCODE_WIDTH 144.0
 #define BARCODE_HEIGHT 86.4
 
-/* Puts the bars of an ISBN into the middle of a white box, with the number above and the digits
- * below them. The barcode is as large as possible, 80 to 100 % of the normal size (GS1 General
- * Specifications, 5.2). The page fails if the text is not an ISBN, or if the box is too small. */
+/* Puts the barcode and the number into the middle of a white box. The barcode has 80 to 100 % of
+ * the normal size (GS1 General Specifications, 5.2). The page fails if the text is not an ISBN, or
+ * if the box is too small. */
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 #define ISBN_DIGITS 13
 
-/* an ISBN with separators between all its digits, in bytes */
+/* with separators between all digits */
 #define ISBN_SHOWN 26
 
-/* Reads an ISBN of 13 digits such as "978-3-16-148410-0". Writes only the digits to `digits`
- * (ISBN_DIGITS + 1 bytes). For any other text, returns false and sets *error, and leaves `digits`
- * unchanged. `what` is the name of the key in messages. */
+/* Writes the digits of an ISBN such as "978-3-16-148410-0" to `digits` (ISBN_DIGITS + 1 bytes). For
+ * any other text, returns false and sets *error. `what` is the name of the key in messages. */
 bool page_parse_isbn(const char *what, const char *text, char *digits, maze_error *error);
 
 #endif

@@ -1,5 +1,4 @@
-/* Walls as bands with an outline, a filling and a pattern. Bands with sides look raised. A table
- * defines the order of painting for each texture. */
+/* Walls as bands with an outline, a filling and a pattern. Bands with sides look raised. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"
@@ -11,25 +10,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* maximum number of marks that a texture's function fills */
 #define TEXTURE_MARKS 3
 
 typedef struct texture_pen {
     const page_place *place;
-    double width; /* width of a band, in points */
+    double width; /* of a band, in points */
     double line;  /* width of a band's outline, in points */
     maze_mark *marks;
 } texture_pen;
 
-/* Adds the pattern of one piece of a wall to pen->marks. `key` contains the random bits of the
- * wall. */
+/* `key` contains the random bits of the wall. */
 typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                          uint64_t key);
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* distances between the elements of patterns, and length of a brick, relative to the width of the
- * band */
+/* relative to the width of the band */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5
@@ -84,7 +80,7 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
     *high = fmax(*high, foot + sqrt(reach));
 }
 
-/* Like cut_disc, for a rectangle around the line from a to b. `half` is half of its width. */
+/* `half` is half of the width of the rectangle around the line from a to b. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {
@@ -143,7 +139,7 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* Returns the length of a piece divided by `apart`, rounded to a whole number of at least 1. */
+/* Returns a whole number of at least 1. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -161,8 +157,6 @@ static void texture_dots(const texture_pen *pen, maze_point from, maze_point to,
     }
 }
 
-/* Adds the joints of two courses of bricks, shifted by half a brick. Each wall is a whole number of
- * bricks long. */
 static void texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                            uint64_t key)
 {
@@ -230,13 +224,12 @@ typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
 typedef struct band_layer {
     band_ink ink; /* INK_NONE: there is no layer */
     int part;
-    /* width of the layer: `bands` times the width of the band, plus `lines` times the width of its
-     * outline */
+    /* width of the layer, in widths of the band and of its outline */
     double bands, lines;
 } band_layer;
 
 typedef struct band_kind {
-    texture_add *add; /* adds the pattern; NULL: no pattern */
+    texture_add *add; /* NULL: no pattern */
     bool round;       /* joins are round in every style */
     maze_color line, fill;
     band_layer layers[MOST_LAYERS];
@@ -287,15 +280,14 @@ static const band_kind kinds[] = {
                                        {INK_LIGHT, 2, 0.26, 0}}},
 };
 
-/* Width of the outline, relative to the width of the band, and its limits in points. Print shops
- * require the minimum on paper. */
+/* Width of the outline, relative to the band, and its limits in points. */
 #define LINE_SHARE 0.13
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST_LINE 0.4
 #define THICKEST_LINE 1.6
 
-#define LIGHT_STEP 40 /* percentage by which a color is mixed with white */
-#define SHADE_STEP 30 /* percentage by which a color is mixed with black */
+#define LIGHT_STEP 40 /* percentage of white */
+#define SHADE_STEP 30 /* percentage of black */
 
 /* maximum memory per side of a cell, in bytes, including the marks while they grow */
 #define BYTES_PER_SIDE 1200
@@ -363,7 +355,6 @@ static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *l
     copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
 }
 
-/* Adds the area that raised walls cover between their top and their base. */
 static void add_shade(maze_drawing *drawing, const bands *b)
 {
     maze_color ground = b->place->style.ground;

@@ -5,23 +5,20 @@
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 
-/* Adds the walls of cells as bands. The patterns do not depend on the range of cells, so parts of a
- * page match. */
+/* The patterns do not depend on the range of cells, so parts of a page match. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Adds the style's pattern on the background, as marks with the role MAZE_ROLE_GROUND. */
+/* The marks have the role MAZE_ROLE_GROUND. */
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Colors cells by their distance from the entrance, if the style has `heat`. Each color has a mark
- * with its cells and its part of the legend. */
+/* Does nothing without the style's `heat`. Each color has a mark with its cells and its part of the
+ * legend. */
 void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* height of a legend with the gap above it, and minimum width of a legend, in points */
+/* height of a legend with the gap above it, and its minimum width, in points */
 #define LEGEND_HEIGHT 30
 #define LEGEND_WIDTH 90
 
-/* Sets the box of a place's legend below `top`. The legend is as wide as the maze, but at least
- * LEGEND_WIDTH. */
 void page_legend_place(page_place *place, double top);
 
 void page_legend_draw(maze_drawing *drawing, const page_place *place);

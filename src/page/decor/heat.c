@@ -18,8 +18,8 @@ static const uint8_t anchors[][3] = {
 
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
-/* Returns a color of the scale, from yellow (0) through green to blue (1). The steps look equal,
- * even to color-blind people, and black walls are visible on all these colors. */
+/* Returns a color from yellow (0) through green to blue (1). The steps look equal, even to
+ * color-blind people, and black walls are visible on all these colors. */
 static maze_color page_ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;
@@ -33,7 +33,6 @@ static maze_color page_ramp_color(double part)
 
 #define MOST_LEVELS 64
 
-/* Returns the number of colors: one for each distance, but at most 64. */
 static uint32_t page_heat_levels(const page_place *place)
 {
     return place->farthest < MOST_LEVELS ? place->farthest + 1 : MOST_LEVELS;
@@ -81,7 +80,7 @@ void page_legend_draw(maze_drawing *drawing, const page_place *place)
     add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
 }
 
-/* Returns the index of a cell's color, or MAZE_NONE if the cell is unreachable. */
+/* Returns MAZE_NONE if the cell is unreachable. */
 static uint32_t level_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;

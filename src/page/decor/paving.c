@@ -15,13 +15,13 @@
 
 enum { TOP, LEFT, RIGHT, FACES };
 
-/* percentage by which the color of each face is mixed with black */
+/* percentage of black */
 static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* Returns the face of a box that a cell represents. Only the top face has no vertical sides. The
- * slanted sides of a left face go down to the right. */
+/* Only the top face has no vertical sides. The slanted sides of a left face go down to the
+ * right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -37,7 +37,7 @@ static uint32_t face_of(const void *context, maze_cell cell)
     return has_upright ? falls ? LEFT : RIGHT : TOP;
 }
 
-/* Cells of a maze of rhombs look like the faces of boxes, with light from the upper left. */
+/* Cells of a maze of rhombs look like the faces of boxes. */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_color ground =
@@ -80,8 +80,7 @@ typedef struct paving paving;
 typedef void paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 
-/* A family of parallel lines, with its angle to the horizontal in radians, and its distance in
- * cells. */
+/* `angle` is in radians, and `apart` in cells. */
 typedef struct paving_family {
     paving_add *add;
     double angle, apart;
@@ -91,13 +90,13 @@ typedef struct paving_family {
 typedef struct paving_kind {
     paving_family families[MOST_FAMILIES];
     double width; /* width of strokes, in cells */
-    int step;     /* percentage by which the background is mixed with black or white */
+    int step;     /* percentage of black or white */
 } paving_kind;
 
 struct paving {
     const page_place *place;
     const paving_family *family;
-    double scale; /* factor for the distances in the pattern; larger than 1 if cells are small */
+    double scale; /* larger than 1 if cells are small */
     double sine, cosine;
     paving_edge *edges;
     size_t count;
@@ -133,7 +132,6 @@ static void add_lines(const paving *p, double k, const paving_spans *spans,
         add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
-/* Draws the joints of bricks in every second course. Courses are as high as the lines are apart. */
 static void add_joints(const paving *p, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
@@ -150,8 +148,8 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
     }
 }
 
-/* Returns the position of element i on line k. Elements are `each` cells apart, with random
- * variations. Sets *key to the random bits of the element. */
+/* Elements are `each` cells apart, with random variations. Sets *key to the random bits of the
+ * element. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
@@ -175,7 +173,7 @@ static void add_dots(const paving *p, double k, const paving_spans *spans,
         }
 }
 
-#define TUFT_LINES 3    /* number of lines from one row of tufts to the next */
+#define TUFT_LINES 3    /* lines between rows of tufts */
 #define TUFT_APART 0.42 /* in cells */
 #define TUFT_SPREAD 0.06
 
@@ -187,8 +185,7 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Tufts are at most as high as the lines are apart, and only where the background extends to the
- * preceding line. */
+/* Tufts are at most as high as the lines are apart. */
 static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
@@ -248,7 +245,6 @@ static int compare_numbers(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-/* Draws the pattern on the spans of each line. `room` must have space for two numbers per edge. */
 static void scan(const paving *p, paving_edge *active, double *room)
 {
     paving_spans spans = {room, 0}, before = {room + p->count, 0};
@@ -330,8 +326,7 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
     if (cells.none || !base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
                                          "the background of a maze", page_drawing_error(drawing)))
         return;
-    /* If cells are so small that strokes have the minimum width, a larger scale keeps strokes
-     * apart. */
+    /* Small cells have strokes of the minimum width, so a larger scale keeps strokes apart. */
     paving p = {.place = place, .mark = mark, .scale = fmax(1, mark->width / (kind->width * cell))};
     page_ground_outline(place, cells, &ground);
     if (page_mark_failed(&ground))

@@ -1,5 +1,4 @@
-/* Computes the sizes and places of the marks at a maze's doors. With style.marks_apart, all marks
- * have the same size and keep a distance from walls. */
+/* Computes the sizes and places of the marks at a maze's doors. */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -11,49 +10,46 @@
 #include <string.h>
 
 /* The next lengths are in cells. */
-#define GAP 0.15 /* from the wall to the arrow or picture outside a door */
-/* from the border of the roads' background to the mark outside a door */
+#define GAP 0.15 /* from the wall to the mark outside a door */
 #define LAND_GAP 0.04
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06
-#define PICTURE_SIDE 2.2 /* length of a picture's longer side */
-/* distance of a picture from the wall, with style.marks_apart */
+#define PICTURE_SIDE 2.2
+/* from the wall, with style.marks_apart */
 #define PICTURE_GAP 0.2
-#define APART 0.12 /* minimum distance of these marks from all walls */
+#define APART 0.12
 
-/* A mark can be beyond an edge of the maze's box only if its door is closer to this edge than
- * NEAR_EDGE cells. */
+/* A mark can be beyond an edge of the maze's box only if its door is closer to this edge, in
+ * cells. */
 #define NEAR_EDGE 0.75
 
-/* A picture that would be smaller than this share of its normal size in a notch is beyond a near
- * edge of the maze's box instead. */
+/* A picture in a notch with less than this share of its normal size is beyond the edge instead. */
 #define NOTCH_SHARE 0.5
 
-/* minimum size of an arrow, relative to the normal size */
 #define LEAST_ARROW 0.25
 
 /* Radius of the disc with the letter of an entrance: in cells, at least in points, and next to a
- * picture relative to its longer side. LETTER_GAP is the gap beside the disc, in radii. */
+ * picture relative to its longer side. LETTER_GAP is in radii. */
 #define LETTER_RADIUS 0.32
 #define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* Diameter of the disc at a goal inside the maze, relative to the passage width. INSIDE_ROOM is the
- * size of a larger picture, relative to the space in the goal's cell. */
+/* Diameter of the disc at a goal inside the maze, relative to the passage width, and size of a
+ * picture there, relative to its space. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
-/* A cell whose center is farther than this from all walls, in cells, is in a room. */
+/* A cell whose center is farther from all walls, in cells, is in a room. */
 #define ROOM_LEAST 1.05
 
 /* The middle of a door, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
-    double gap; /* distance from the middle to the mark outside the door */
-    /* distance from the middle to the edge of the maze's box, if the mark is beyond this edge;
-     * otherwise 0 */
+    double gap; /* from the middle to the mark outside the door */
+    /* from the middle to the edge of the maze's box, if the mark is beyond this edge; otherwise
+     * 0 */
     double edge;
 } door_way;
 
@@ -100,7 +96,6 @@ static door_way way_square(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns the length by which the mouth of a slanted road extends beyond the middle of its door. */
 static double mouth_reach(const page_place *place, maze_door door, const door_way *way)
 {
     if (place->style.draw != MAZE_DRAW_ROADS)
@@ -110,8 +105,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* Like way_square, but at a slanted straight wall near an edge of the maze's box, the direction and
- * the gap are relative to this edge. */
+/* At a slanted wall near an edge of the maze's box, the direction and the gap are relative to this
+ * edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -122,8 +117,7 @@ static door_way way_out(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns the distance from the center line out of a door to the nearer end of a wall, in points.
- * Returns INFINITY if neither end is farther outwards than the gap. */
+/* Returns INFINITY if neither end of the wall is farther outwards than the gap. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
@@ -139,8 +133,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* Returns the length by which a mark in a notch can extend on each side of the center line, in
- * points. Returns INFINITY if no wall limits the mark. */
+/* Returns the space of a mark on each side of the center line, in points. Returns INFINITY if no
+ * wall limits the mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -164,42 +158,38 @@ static double picture_side(const page_place *place)
     return page_length_points(size->length, page_style_pixel(style), side);
 }
 
-/* A mark is moved outwards in steps of SHORT_STEP and, after SHORT_WAY, in steps of LONG_STEP, at
- * most by MOST_OUT cells. */
+/* A mark moves outwards in short steps and, after SHORT_WAY, in long steps, at most by MOST_OUT
+ * cells. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25
 #define MOST_OUT 5
 
-/* number of sides of the border, in each direction from a door, that may be near its mark */
+/* of the border, in each direction from a door, that may be near its mark */
 #define NEAR_SIDES 16
 
-/* Limits for a suitable door: how far its mark is moved outwards, in cells, and the slope of the
- * border next to the door, as the sine of the angle. */
+/* How far a mark moves outwards at most, in cells, and the slope of the border next to the door, as
+ * the sine of the angle. */
 #define SUITS_OUT 0.25
 #define SUITS_RISE 0.34
 
-/* minimum distance between the marks of two doors, in cells */
 #define BETWEEN 0.3
 
 /* Arcs are examined in parts of at most this angle, in radians. */
 #define ARC_PART 0.2
 #define MOST_PARTS 64
 
-/* The corners of a mark at a door are in clockwise or counterclockwise order. */
 typedef struct outline {
     maze_point corner[4], middle, door;
     int count;
-    double radius; /* radius of the circle around `middle` that contains the mark */
+    double radius;
 } outline;
 
-/* `inward`: an arrow points into the maze */
 typedef struct mark_size {
     bool inward;
-    double width, height; /* size of the picture, in points; 0: the mark is an arrow */
+    double width, height; /* in points; 0: the mark is an arrow */
 } mark_size;
 
-/* The `count` sides of the border after the side `from`. */
 typedef struct stretch {
     maze_door from;
     bool clockwise;
@@ -223,7 +213,6 @@ static void find_arrow(const door_way *way, double gap, double unit, bool inward
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
 }
 
-/* `gap` is the distance from the middle of the door to the picture. */
 static maze_box find_picture(const door_way *way, double gap, double width, double height)
 {
     double reach = gap + (fabs(way->out.x) * width + fabs(way->out.y) * height) / 2;
@@ -259,8 +248,8 @@ static outline outline_of(const page_place *place, const door_way *way, const ma
     return line;
 }
 
-/* True if a wall from a to b is closer to a mark than `least`, is inside the mark, or is between
- * the mark and its door. */
+/* True if a wall is closer to a mark than `least`, is inside the mark, or is between the mark and
+ * its door. */
 static bool is_near(const outline *line, maze_point a, maze_point b, double least)
 {
     if (page_lines_cross(line->door, line->middle, a, b))
@@ -317,9 +306,8 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* Moves a mark outwards, up to `most` cells, until no wall of `parts` is near it. Returns the gap
- * between the door and the mark, or INFINITY. Marks at roads do not move, because roads have no
- * walls. */
+/* Returns the gap at which no wall of `parts` is near the mark, at most `most` cells, or INFINITY.
+ * Marks at roads do not move, because roads have no walls. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -336,7 +324,7 @@ static double find_gap(const page_place *place, const door_way *way, const mark_
     return INFINITY;
 }
 
-/* True if a mark is within the space that page_place_fit reserves around the cells. */
+/* page_place_fit reserves this space. */
 static bool is_in_reach(const page_place *place, maze_box mark, bool start)
 {
     double reach = page_place_reach(place) + page_door_reach(place, start ? 0 : PAGE_EXIT);
@@ -345,8 +333,7 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
            mark.bottom <= most.bottom;
 }
 
-/* Returns the direction and the gap of a mark that keeps a distance from walls. A mark that would
- * be too far away may be beyond the edge of the maze's box instead. */
+/* A mark that would be too far away may be beyond the edge of the maze's box instead. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -367,8 +354,7 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* Returns the slope of the border next to a door, as the sine of the angle. A positive slope leads
- * outwards. The larger slope of the two sides counts. */
+/* Returns the sine of an angle, positive outwards. The larger slope of the two sides counts. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -387,7 +373,6 @@ static double rise_beside(const page_place *place, maze_door door, const door_wa
     return most;
 }
 
-/* Returns the size of the largest possible mark outside a door. A picture counts as a square. */
 static mark_size largest_mark(const page_place *place, bool start)
 {
     bool picture = start ? place->style.start_picture != NULL : place->style.goal_picture != NULL;
@@ -395,8 +380,8 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Returns false if a door is not suitable, as page_door_fits defines. Otherwise, computes the box
- * of the largest possible mark there. */
+/* Computes the box of the largest possible mark. Returns false if the door is not suitable, as
+ * page_door_fits defines. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {
@@ -455,8 +440,7 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* Returns the distance from the center of a cell to its nearest wall, in points. *upright: the cell
- * is a rectangle with horizontal and vertical sides. */
+/* *upright: the cell is a rectangle with horizontal and vertical sides. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -473,11 +457,10 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
     return least * fabs(place->cell) - place->wall / 2;
 }
 
-/* maximum number of cells of a room that are examined */
 #define ROOM_CELLS 64
 
-/* Returns the distance from the center of a cell to the nearest wall of its room, in points.
- * Returns 0 if the cell is not in a room, and INFINITY if no wall is found. */
+/* Returns the distance from the center of a cell to the nearest wall of its room, or 0 if the cell
+ * is not in a room. INFINITY if no wall is found. */
 static double room_distance(const page_place *place, maze_cell center)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -503,8 +486,7 @@ static double room_distance(const page_place *place, maze_cell center)
     return least > ROOM_LEAST * fabs(place->cell) ? least - place->wall / 2 : 0;
 }
 
-/* Returns the length of the longer side of a picture in a cell, in points. This is INSIDE_SHARE of
- * the passage width, or more if there is space in the cell. */
+/* The size is INSIDE_SHARE of the passage width, or more if there is space in the cell. */
 static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
 {
     double usual = INSIDE_SHARE * page_place_passage(place);
@@ -518,8 +500,6 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* Returns the distance from a door to the nearest other door with a similar direction, in points,
- * or INFINITY. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
     double least = INFINITY;
@@ -535,8 +515,7 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return least;
 }
 
-/* Returns the length of the longer side of a picture outside a door, in points. The walls of a
- * notch and other doors limit this length. */
+/* The walls of a notch and other doors limit the size. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
@@ -544,8 +523,6 @@ static double outside_side(const page_place *place, maze_door door, const door_w
     return fmin(picture_side(place), fmax(room, least));
 }
 
-/* Returns the center of a line with the given length between `low` and `high`, as close to `middle`
- * as possible. A line that is too long is centered. */
 static double keep_between(double middle, double length, double low, double high)
 {
     low += length / 2;
@@ -625,8 +602,8 @@ bool page_door_mirrors(const page_place *place, page_door which)
     return way_square(place, door).out.x * place->cell > 0.3 * fabs(place->cell);
 }
 
-/* The letter is above or below a picture on the left or right of the maze, on the left or right of
- * other pictures, and behind an arrow. */
+/* The letter is above or below a picture on the left or right of the maze, beside other pictures,
+ * and behind an arrow. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box)
 {
     maze_box mark;

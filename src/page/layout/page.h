@@ -7,45 +7,42 @@
 #include <mazepress/page.h>
 
 typedef enum page_form {
-    SHAPE_PANEL,      /* a rectangle whose corners are arcs of the radius `radius` */
-    SHAPE_DISC,       /* a circle around the center of the box, as wide as the box */
-    /* a star with five points on the circle of SHAPE_DISC, one of them at the top */
+    SHAPE_PANEL,      /* with arcs of the radius `radius` */
+    SHAPE_DISC,       /* around the center of the box, as wide as the box */
+    /* with five points, one of them at the top */
     SHAPE_STAR,
-    SHAPE_SILHOUETTE, /* a named outline with its holes, as large as the box permits */
-    /* a triangle from the top of the box to its tip at the middle of the bottom; `top` and `bottom`
-     * may be exchanged */
+    SHAPE_SILHOUETTE, /* a named outline, as large as the box permits */
+    /* with its tip at the bottom of the box; `top` and `bottom` may be exchanged */
     SHAPE_TRIANGLE,
-    SHAPE_SLANT, /* a line with round ends from the upper left to the lower right corner */
-    /* a heart as wide as the box, from the top of the box down */
+    SHAPE_SLANT, /* from the upper left to the lower right corner */
+    /* as wide as the box, from its top down */
     SHAPE_HEART,
-    SHAPE_PICTOGRAM, /* a picture of a step of making a box from its net, as wide as the box */
-    SHAPE_PATH,      /* a small drawing as wide as the box, with lines of the width `line` */
-    /* a row of discs or squares along the horizontal middle line of the box, `size` wide and
-     * `pitch` apart */
+    SHAPE_PICTOGRAM, /* a step of making a box from its net */
+    SHAPE_PATH,      /* a small drawing, with lines of the width `line` */
+    /* a row along the middle line of the box, `size` wide and `pitch` apart */
     SHAPE_DOTS
 } page_form;
 
-/* A shape on a page. */
 typedef struct page_shape {
     page_form form;
     maze_box box;
-    maze_color color; /* AUTO: the color of ink; NONE: the shape is not drawn */
-    double line;      /* width of a line along the shape's edge; 0: the shape is filled */
-    double radius;    /* radius of a panel's corners */
-    double inner;     /* for a star: radius of the notches, relative to the outer radius */
+    maze_color color; /* AUTO: the color of ink; NONE: not drawn */
+    double line;      /* width of an outline; 0: the shape is filled */
+    double radius;
+    double inner;     /* of the notches, relative to the outer radius */
     double size, pitch;
-    const char *outline; /* for a silhouette: name of its outline in recipes; borrowed */
-    bool whole;          /* a silhouette is drawn without its holes */
+    const char *outline;
+    bool whole;          /* without the holes of a silhouette */
     bool square;
-    const char *path;    /* text of a small drawing (path_text.c); borrowed */
+    const char *path;    /* text of a small drawing (path_text.c) */
     unsigned pictogram;  /* from 0 */
     bool from_left;
-    /* the shape is above the mazes that are already on the page, instead of below all mazes */
+    /* above the mazes that are already on the page, instead of below all mazes */
     bool over;
-    size_t mazes; /* number of mazes below the shape, set by page_add_shape */
+    size_t mazes; /* set by page_add_shape */
 } page_shape;
 
-/* height of a heart, relative to its width */
+/* relative to its width */
 #define HEART_HEIGHT 0.935
 
 typedef struct page_code {
@@ -66,9 +63,9 @@ typedef struct page_picture {
 } page_picture;
 
 typedef enum page_promise {
-    PROMISE_NONE,      /* the page may be printed larger or smaller */
-    PROMISE_SIZE,      /* exact lengths: printers must not scale the page */
-    PROMISE_SIZE_SHOWN /* exact lengths, and PDF files contain a line of known length */
+    PROMISE_NONE,      /* may be printed larger or smaller */
+    PROMISE_SIZE,
+    PROMISE_SIZE_SHOWN /* with a line of known length in PDF */
 } page_promise;
 
 struct maze_page {
@@ -79,9 +76,9 @@ struct maze_page {
     double px;
     maze_color paper_color;
     page_promise promise;
-    /* minimums that the print shop accepts */
+    /* the print shop's minimums */
     double least_line, least_type;
-    char *title; /* title for readers who cannot see the page; NULL: none */
+    char *title; /* for readers who cannot see the page */
     page_place *places;
     page_owned *owned;
     maze_text *texts;
@@ -92,30 +89,30 @@ struct maze_page {
     size_t place_count, owned_count, text_count, picture_count, code_count, link_count, shape_count;
 };
 
-/* Creates an empty page. Returns NULL and sets *error if there is not enough memory. The functions
- * page_add_… return nothing, because page_check reports their first error. */
+/* Returns NULL and sets *error if there is not enough memory. The functions page_add_… return
+ * nothing, because page_check reports their first error. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
-/* Returns the place for an error of making the page, or NULL if the page already has an error. */
+/* Returns NULL if the page already has an error. */
 maze_error *page_error(maze_page *page);
 
 /* Returns false and sets *error if adding an element failed. */
 bool page_check(const maze_page *page, maze_error *error);
 
-/* Returns, for each cell, the number of steps from the entrance. *farthest is the largest number.
- * The caller frees the array. Returns NULL and sets *error on failure. */
+/* Returns the number of steps from the entrance to each cell. *farthest is the largest number. The
+ * caller frees the array. Returns NULL and sets *error on failure. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
-/* Returns the letters that a style puts into a maze. The caller passes them to letters_finish and
- * frees them. Returns NULL and sets *error on failure. */
+/* The caller passes the result to letters_finish and frees it. Returns NULL and sets *error on
+ * failure. */
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 
-/* Puts a placed maze on the page. The maze must outlive the page. */
+/* The maze must outlive the page. */
 void page_add_place(maze_page *page, const page_place *place);
 
-/* Passes the ownership of a maze and its solution to the page. An empty path means that there is no
- * solution. On failure, destroys the maze and the path, and returns false. */
+/* Passes the ownership of a maze and its solution to the page. On failure, destroys them and
+ * returns false. */
 bool page_own(maze_page *page, maze_maze *maze, maze_path path);
 
 /* Shapes are drawn in the order in which they were added. */
@@ -123,38 +120,34 @@ void page_add_shape(maze_page *page, const page_shape *shape);
 
 void page_add_text(maze_page *page, const maze_text *text);
 
-/* Passes the ownership of a placed code to the page, also on failure. */
+/* The page owns the code, also on failure. */
 void page_add_code(maze_page *page, page_code code);
 
-/* Puts a borrowed picture on the page, below everything else. The picture fills the box. */
+/* Puts a borrowed picture on the page, below everything else. */
 void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box);
 
-/* Makes a box a link to the page `target` of the document, 0-based. */
+/* `target` is the index of a page of the document. */
 void page_add_link(maze_page *page, maze_box box, uint32_t target);
 
-/* Like maze_page_draw, but walls that are plain lines between squares have a mark without lines.
- * page_lattice_next reads their lines from the mark's member `squares`. */
+/* Like maze_page_draw, but plain walls between squares have a mark without lines. page_lattice_next
+ * reads these lines from the mark's member `squares`. */
 maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
 
-/* Crops a page to the box `part`. The page becomes an image, on white unless its paper has an RGB
- * color. */
+/* The page becomes an image, on white unless its paper has an RGB color. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
-/* number of cells in a typical strip; Cairo needs 100 to 300 bytes for each cell */
+/* cells in a typical strip; Cairo needs 100 to 300 bytes for each cell */
 #define STRIPS_CELLS (1 << 18)
 
-/* minimum number of strips into which a page is cut */
 #define STRIPS_LEAST 5
 
-/* maximum number of strips, because each strip processes the whole solution again */
+/* each strip processes the whole solution again */
 #define STRIPS_MOST 128
 
-/* Returns the number of strips of about `cells` cells into which a page is cut. Returns 1 if the
- * page cannot be cut. */
+/* Returns the number of strips of about `cells` cells each. Returns 1 if the page cannot be cut. */
 unsigned page_strips_count(const maze_page *page, uint32_t cells);
 
-/* Strips overlap a little, because the paper would otherwise show through at the edge between
- * them. */
+/* Strips overlap a little, because the paper would otherwise show through between them. */
 maze_box page_strips_at(const maze_page *page, unsigned count, unsigned i);
 
 #endif

@@ -27,7 +27,7 @@ static uint64_t mixed(uint64_t x)
     return x ^ x >> 31;
 }
 
-/* Returns a number that is at least -1 and less than 1, in steps of 1 / 128. */
+/* Returns a number from -1 to less than 1, in steps of 1 / 128. */
 static double signed_part(uint64_t bits)
 {
     return ((double)(bits >> 32 & 0xFF) - 128) / 128;
@@ -204,7 +204,7 @@ double page_hand_reach(const page_place *place)
     return (WAVE + STEP + MOST_BEND / 4) * page_place_narrowest(place) * fabs(place->cell);
 }
 
-/* length by which the background of roads extends beyond the cells, in points */
+/* length of the background of roads beyond the cells, in points */
 #define LAND 12.0
 #define LAND_SHARE 0.25 /* maximum of this length, in cells */
 

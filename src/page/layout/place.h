@@ -34,7 +34,6 @@ static inline maze_box box_round(maze_point middle, double width, double height)
                       middle.y + height / 2};
 }
 
-/* Returns `box` with each side moved inwards by `by`, or outwards if `by` is negative. */
 static inline maze_box box_inset(maze_box box, double by)
 {
     return (maze_box){box.left + by, box.top + by, box.right - by, box.bottom - by};
@@ -46,15 +45,14 @@ static inline void box_hold(maze_box *box, double x, double y)
                       fmax(box->bottom, y)};
 }
 
-/* Returns twice the area of the triangle o, a, b. It is positive if b is clockwise of a on the
- * page, as seen from o. */
+/* Returns twice the area of the triangle o, a, b, which is positive if b is clockwise of a as seen
+ * from o. */
 static inline double page_cross_of(maze_point o, maze_point a, maze_point b)
 {
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
-/* True if the segment from a to b crosses the segment from c to d. Segments that only touch do not
- * cross. */
+/* Segments that only touch do not cross. */
 static inline bool page_lines_cross(maze_point a, maze_point b, maze_point c, maze_point d)
 {
     return page_cross_of(a, b, c) * page_cross_of(a, b, d) < 0 &&
@@ -81,30 +79,29 @@ typedef enum page_line_kind {
 
 typedef struct page_line_form {
     page_line_kind kind;
-    double count; /* number of waves, hills, zigzags, battlements, stairs, loops or turns */
-    /* horizontal distance between the ends of the center line, and half of the line's height; for a
-     * spiral, `rise` is the outer radius */
+    double count; /* of waves, hills, zigzags, battlements, stairs, loops or turns */
+    /* length of the center line, and half of its height; for a spiral, `rise` is the outer
+     * radius */
     double length, rise;
     /* for a spiral: distance between turns, and angle of its start, in radians */
     double pitch, from;
-    bool stairs;        /* a castle has stairs instead of battlements */
-    /* the line is upside down, or runs from right to left */
+    bool stairs;        /* instead of battlements */
+    /* upside down; from right to left */
     bool flipped, backward;
-    maze_point at; /* start of the line, at half of its height; for a spiral, its center */
-    /* length that represents a millimeter of a page of 8.5 x 11 inches */
+    maze_point at; /* at half of the line's height; for a spiral, its center */
+    /* a millimeter of a page of 8.5 x 11 inches */
     double unit;
-    double dotted;          /* fraction of the line, from its start, that has dots */
+    double dotted;          /* fraction of the line that has dots */
 } page_line_form;
 
 typedef struct page_road {
-    double width;  /* clear width between the road's side lines; 0: there is no road */
-    double line;   /* width of the side lines */
-    double middle; /* width of the dashes or dots along the road's middle; 0: none */
-    double step;   /* approximate distance between dashes or dots */
+    double width;  /* between the side lines; 0: there is no road */
+    double line;   /* of the side lines */
+    double middle; /* of the dashes or dots along the middle; 0: none */
+    double step;   /* between dashes or dots, approximately */
     bool closed;   /* the side lines meet around the ends, and the middle has dots */
-    bool mirrored; /* the road runs from right to left */
-    /* left and right edges of the space; a mirrored road is reflected about the middle between
-     * them */
+    bool mirrored; /* runs from right to left */
+    /* a mirrored road is reflected about the middle between these edges */
     double left, right;
     /* PAGE_LINE_NONE: the road follows the maze's path */
     page_line_form form;
@@ -115,15 +112,14 @@ typedef struct page_place {
     maze_path path; /* borrowed; empty: the page does not show the solution */
     maze_style style;
     maze_point origin;
-    double cell;       /* cell size; negative if the maze is upside down */
-    double wall;       /* wall width */
-    /* the page shows the maze after a quarter turn to the left around `pivot` (page_place_shown) */
+    double cell;       /* negative if the maze is upside down */
+    double wall;
+    /* the maze is shown after a quarter turn to the left around `pivot` (page_place_shown) */
     bool sideways;
     maze_point pivot;
     uint64_t key; /* seed of the random bits in the drawing */
-    /* For each cell, the number of steps from the entrance, and the largest number. The page
-     * owns `distance`. NULL: not computed. `legend` is the box of the scale or of the order of
-     * colors. */
+    /* For each cell, the number of steps from the entrance, or NULL. The page owns `distance`.
+     * `legend` is the box of the scale or of the order of colors. */
     uint32_t *distance;
     uint32_t farthest;
     maze_box legend;
@@ -131,53 +127,46 @@ typedef struct page_place {
     page_road road;
 } page_place;
 
-/* The cells from `first` to `last`, inclusive, of a maze's upper layer. */
+/* From `first` to `last`, inclusive, in a maze's upper layer. */
 typedef struct page_range {
     bool none;
     maze_cell first, last;
 } page_range;
 
-/* minimum width of the narrowest passage beside walls of the default width, relative to the wall
- * width */
+/* minimum of the narrowest passage beside default walls, relative to the wall width */
 #define LEAST_PASSAGE 2.5
 
-/* default width of walls that are bands, relative to page_place_narrowest */
+/* relative to page_place_narrowest */
 #define BAND_SHARE 0.36
 
-/* minimum width of a band whose pattern can be recognized, in points of paper */
+/* minimum width of a band with a visible pattern, in points of paper */
 #define LEAST_BAND 2.8
 
-/* Returns the width of the narrowest passage including its wall, in cells, but at most 1. */
+/* Returns the width of the narrowest passage with its wall, in cells, but at most 1. */
 double page_place_narrowest(const page_place *place);
 
-/* Returns the width of the narrowest passage, without its wall. */
 double page_place_passage(const page_place *place);
 
-/* Returns the width that `rule` defines for cells of `cell` points, or `otherwise` if the rule's
- * `most` is 0. */
+/* `cell` is in points. Returns `otherwise` if the rule's `most` is 0. */
 double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
-/* The default radius of rounded corners is half the cell size. */
+/* The default is half the cell size. */
 double page_place_corner_radius(const page_place *place);
 
-/* Returns the length by which walls, or the background of roads, extend beyond the cells. */
 double page_place_reach(const page_place *place);
 
-/* True if the cells are a complete rectangular grid in one layer. */
 bool page_place_is_rectangle(const page_place *place);
 
 /* A road with its edges is as wide as a passage. */
 double page_roads_edge(const page_place *place);
 
-/* Returns a cell size with space for roads of the style's width, or 0 if the style sets no
- * width. */
+/* Returns 0 if the style sets no width of roads. */
 double page_road_cell(const maze_style *style);
 
 /* True if roads are on a panel that extends beyond the cells. */
 bool page_roads_have_land(const page_place *place);
 
-/* Returns the vector from the top of a raised wall to its base, or (0, 0) if walls are not
- * raised. */
+/* Returns the vector from the top of a raised wall to its base. */
 maze_point page_shade_depth(const page_place *place);
 
 static inline maze_point page_place_point(const page_place *place, maze_point point)
@@ -189,14 +178,13 @@ maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);
 
-/* True if a point is inside the polygon of a cell's walls. Arcs count as straight lines. */
+/* Arcs count as straight lines. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 
-/* Returns the box of all cells, without their walls. */
 maze_box page_place_box(const page_place *place);
 
-/* page_place_shown and page_place_shown_box return positions on the page after a sideways place is
- * turned. page_place_under returns a box before the turn. */
+/* page_place_shown and page_place_shown_box return positions after the turn of a sideways place.
+ * page_place_under returns a box before the turn. */
 maze_point page_place_shown(const page_place *place, maze_point point);
 maze_box page_place_shown_box(const page_place *place, maze_box box);
 maze_box page_place_under(const page_place *place, maze_box part);
@@ -207,79 +195,74 @@ void page_place_move(page_place *place, double x, double y);
 
 maze_box page_place_bounds(const page_place *place);
 
-/* Returns the width of the solution's line. */
 double page_place_way(const page_place *place);
 maze_box page_place_solved_bounds(const page_place *place);
 
-/* Returns a range that contains all cells that touch `part`. */
+/* Returns all cells that touch `part`, and perhaps further cells. */
 page_range page_place_cells(const page_place *place, maze_box part);
 
-/* The door must have a side. If `inward` is true, the arrow points into the maze. */
+/* The door must have a side. */
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
 
-/* Centers the maze in `box`. Uses the cell size of the style or, if the style has none, the largest
- * possible size. If `turned` is true, the maze is upside down. Returns false and sets *error if the
- * maze does not fit. */
+/* Centers the maze in `box`, with the cell size of the style or the largest possible size.
+ * `turned`: upside down. Returns false and sets *error if the maze does not fit. */
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
-/* Places a maze with its upper left corner at (0, 0), to measure its marks. */
+/* Places a maze at (0, 0), to measure its marks. */
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
-/* The size of the cells with which several similar mazes fit into a space. */
 typedef struct page_fit {
-    /* the size in the style, or else the largest possible size, rounded; 0: there is not enough
-     * space for any cells */
+    /* the size in the style, or the largest possible size, rounded; 0: too little space */
     double cell;
-    /* lengths by which walls, background and marks at doors extend beyond the cells */
+    /* lengths of walls, background and marks beyond the cells */
     maze_box around;
-    bool roads;    /* the mazes are drawn as roads */
-    bool sideways; /* the mazes are turned to the left to fit, and `around` is turned, too */
+    bool roads;
+    bool sideways; /* turned to the left to fit; `around` is turned, too */
 } page_fit;
 
 /* Fits similar mazes into `width` x `height` points. `maze` provides walls and doors, and `extent`
- * is the size of the largest maze, in cells. If `anywhere` is true, doors may be at any side. A
- * size in the style is returned even if the mazes do not fit. Rounding does not make cells smaller
- * than `least` points if cells of this size fit. */
+ * the largest size, in cells. If `anywhere` is true, doors may be at any side. A size in the style
+ * is returned even if the mazes do not fit. `least`: rounding does not make cells smaller, if cells
+ * of this size fit. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Rounds a cell size down by at most a fortieth, to a multiple of 1, 1/2, … or 1/512 point. If
- * there is no such multiple, returns the size unchanged. Round numbers make short files. */
+/* Rounds a cell size down by at most a fortieth, to a multiple of 1, 1/2, … or 1/512 point, if
+ * there is one. Round numbers make short files. */
 double page_place_round_cell(double cell);
 
-/* Places the maze in an image, inside the style's margin, and sets *size. In pixels, the edges of
- * walls between square cells are on the boundaries of pixels. Returns false and sets *error if
- * cells are too small, or if walls do not suit the cell size. */
+/* Places the maze in an image, and sets *size. In pixels, walls between square cells are on the
+ * boundaries of pixels. Returns false and sets *error if cells are too small, or if walls do not
+ * suit the cell size. */
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
-/* A little less than 2^23, because coordinates of Cairo have a sign and 23 bits before the
- * point. */
+/* less than 2^23, because coordinates of Cairo have 23 bits before the point */
 #define PAGE_MOST_PIXELS 8300000
 
-/* Returns the number of pixels in an image without the margin. `extent` is in cells. */
+/* `extent` is in cells. The margin does not count. */
 double page_place_pixels(const maze_style *style, maze_point extent);
 
-/* Returns false and sets *error if the estimated size of a recipe's maze is too large for the
- * style's paper or image. `inputs` may be NULL. */
+/* Returns false and sets *error if the maze of a recipe is probably too large for the style's paper
+ * or image. `inputs` may be NULL. */
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                       maze_error *error);
 
 /* Returns false and sets *error if a maze does not fit on the style's paper. `extent` is in cells.
- * `room` is the space on the paper inside the margin, and `most` the size of the largest cells that
- * fit. The message begins with `recipe`. */
+ * `room` is the space inside the margin, and `most` the size of the largest cells that fit. The
+ * message begins with `recipe`. */
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error);
 
-/* The pixels are those of the image in MAZE_MEDIUM_PIXELS, otherwise those of CSS. */
+/* of the image in MAZE_MEDIUM_PIXELS, otherwise of CSS */
 double page_style_pixel(const maze_style *style);
 
 /* Returns the length of a millimeter of A4 on a sheet, which is proportionally shorter on smaller
  * paper. */
 double page_sheet_unit(maze_paper paper);
 
-/* limits of the longer side of pictures outside doors on paper */
+/* longer side of pictures outside doors on paper */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 
@@ -290,22 +273,19 @@ maze_door page_door_of(const page_place *place, page_door which);
 
 const maze_picture *page_door_picture(const page_place *place, page_door which, maze_box *box);
 
-/* If there are several entrances, pictures on the right of the maze are mirrored, so that they face
- * the maze like the pictures on the left. */
+/* If there are several entrances, pictures on the right of the maze face the maze, too. */
 bool page_door_mirrors(const page_place *place, page_door which);
 
-/* Computes the box of the disc with the letter of an entrance. Returns false if there is no
- * letter. */
+/* Computes the box of an entrance's letter. Returns false if there is no letter. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the end of a line that leads from the center of a door's cell through its side. A round
- * cap ends at the outer edge of the wall, or of the panel behind roads. */
+/* Returns the end of a line through a door, whose round cap ends at the outer edge of the wall. */
 maze_point page_door_end(const page_place *place, maze_door door, double width);
 
-/* True if a side of the outer border is suitable as the entrance or, if `entrance` is not NULL, as
- * the exit. Next to the side, the border must be nearly straight or recede. The largest mark must
- * fit there without touching walls or the mark of `entrance`. If `strict` is false, the mark may be
- * farther outwards. */
+/* True if a side of the border is suitable as the entrance or, if `entrance` is not NULL, as the
+ * exit. The border next to it must be nearly straight or recede. The largest mark must fit there
+ * without touching walls or the mark of `entrance`. If `strict` is false, the mark may be farther
+ * outwards. */
 bool page_door_fits(const page_place *place, const shape_border *border, maze_door door,
                     const maze_door *entrance, bool strict);
 
@@ -317,29 +297,25 @@ bool page_door_picture_is_free(const page_place *place, const shape_border *bord
 double page_door_reach(const page_place *place, page_door which);
 void page_door_hold(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the radius of the disc at a goal inside the maze. */
 double page_door_disc(const page_place *place);
 
-/* With `hand`, a slow wave and a small random step move the corner. They depend only on the seed
- * and on the corner, so that adjacent walls still meet. */
+/* With `hand`, the corner moves a little. The movement depends only on the seed and on the corner,
+ * so that adjacent walls still meet. */
 maze_point page_hand_corner(const page_place *place, maze_corner corner);
 
 /* Returns the center of the cell (`side` MAZE_NONE) or the middle of a side. With `hand`, the point
- * is moved like the walls around it. */
+ * moves like the walls around it. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side);
 
-/* Returns the sweep of a wall, in radians. With `hand`, a small random bend is added, unless
- * corners are rounded. */
+/* Returns the sweep of a wall, in radians, with a small random bend for `hand`. */
 double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
-/* Returns random bits for a wall, the same for both directions of the wall. */
+/* The bits are the same for both directions of the wall. */
 uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
 
-/* Returns the maximum deviation of walls that look as if drawn by hand. */
 double page_hand_reach(const page_place *place);
 
-/* Advances *key and returns a random number that is at least 0 and less than 1, in steps of 1 /
- * 1024. */
+/* Advances *key and returns a random number from 0 to less than 1, in steps of 1 / 1024. */
 double page_hand_next(uint64_t *key);
 
 #endif

@@ -1,5 +1,4 @@
-/* Fits a maze into a box on a page or into an image. Computes the sizes of cells and walls, and the
- * bounds of the maze with its marks. */
+/* Fits a maze into a box on a page or into an image. */
 #include "page/layout/place.h"
 
 #include "core/recipe/recipe.h"
@@ -15,20 +14,18 @@
 #define THICKEST_WALL (2 * POINTS_PER_MM)
 /* in points; the unit of Cairo's coordinates is 1/256 point */
 #define SMALLEST_SHEET_CELL 0.05
-/* maximum default wall width, relative to the narrowest passage including its wall */
+/* maximum default, relative to the narrowest passage with its wall */
 #define THICKEST_SHARE 0.4
-#define LEAST_PIXELS 3     /* minimum width of a wall that is a band, in pixels */
+#define LEAST_PIXELS 3     /* minimum width of a band, in pixels */
 
-/* default gap between two roads, relative to the width of a passage with its wall */
+/* default gap between two roads, relative to a passage with its wall */
 #define ROAD_GAP 0.26
-/* minimum gap if the style sets the width of roads */
 #define LEAST_ROAD_GAP 0.06
 
-#define EDGE_SHARE 0.05    /* width of the edge of a road, in cells */
-#define THINNEST_EDGE 0.75 /* minimum width of the edge of a road, in points */
+#define EDGE_SHARE 0.05    /* in cells */
+#define THINNEST_EDGE 0.75 /* in points */
 #define THICKEST_EDGE 2.25
 
-/* depth of raised walls, relative to page_place_narrowest */
 #define SHADE_DEPTH 0.17
 
 static double whole_pixels(const maze_style *style, double points, double least)
@@ -48,8 +45,7 @@ double page_roads_edge(const page_place *place)
     return edge_in(&place->style, place->cell);
 }
 
-/* Returns the width of a road with its edges, in points, or 0 if the style does not set the
- * width. */
+/* Returns 0 if the style does not set the width. */
 static double road_in(const maze_style *style, double cell)
 {
     double road = page_length_points(style->road[0], page_style_pixel(style), 0);
@@ -128,7 +124,6 @@ static maze_box wall_bounds(const page_place *place)
     return box;
 }
 
-/* Widens a box to include the mouth of a road, which may be slanted. */
 static void hold_mouth(const page_place *place, maze_door door, maze_box *box)
 {
     maze_point end = page_door_end(place, door, 0), center = page_place_center(place, door.cell);
@@ -190,8 +185,7 @@ page_range page_place_cells(const page_place *place, maze_box part)
     return cells;
 }
 
-/* Returns the size of the maze with its marks relative to `box`: 1 if the maze just fits, more if
- * it is too large. */
+/* Returns the size of the maze with its marks relative to `box`. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;
@@ -205,8 +199,8 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Finds the largest cell size up to `cell` by bisection. Pictures have a minimum size, with which
- * the iteration of largest_cell may not converge. */
+/* Bisection is used because pictures have a minimum size, with which the iteration of largest_cell
+ * may not converge. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -325,7 +319,6 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
     return largest_cell(place, box);
 }
 
-/* Returns the lengths, in points, by which walls and marks extend beyond the maze's cells. */
 static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;
@@ -413,8 +406,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 #define SMALLEST_CELL 0.1
 #define PICTURE_MARGIN 0.5 /* margin of an image, in cells */
 
-/* Rounds up the distance between the cells and the bounds, so that walls of the width `wall` end at
- * whole pixels. */
+/* Rounds up a distance so that walls of the width `wall` end at whole pixels. */
 static double outward(double distance, double wall, double px)
 {
     return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;
@@ -456,7 +448,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 
 /* minimum size of a cell in which a pencil can draw */
 #define PENCIL_CELL (2 * POINTS_PER_MM)
-/* maximum width and height, in pixels, of the images that error messages recommend */
+/* width and height of the images that error messages recommend */
 #define PIXELS_ACROSS 20000.0
 
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
@@ -488,7 +480,6 @@ static bool check_paper(const char *recipe, const maze_style *style, maze_point 
            page_place_check_cells(recipe, style, extent, (maze_point){width, height}, most, error);
 }
 
-/* Returns the size of a cell in an image, in pixels. */
 static double pixels_across(const maze_style *style)
 {
     double px = page_style_pixel(style);

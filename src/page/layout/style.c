@@ -33,11 +33,10 @@ typedef enum value_kind {
     VALUE_CODE
 } value_kind;
 
-/* A row of the table of keys. */
 typedef struct style_row {
     maze_style_key key;
     value_kind kind;
-    size_t offset; /* offset of the member in the style */
+    size_t offset;
     /* valid words, ending with NULL; NULL: any value */
     const char *const *words;
 } style_row;
@@ -241,8 +240,7 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-/* Reads a number, with or without the given unit. `form` describes valid values in the error
- * message. */
+/* `form` describes valid values in the error message. */
 static bool read_real(const char *what, const char *value, double least, double most,
                       const char *unit, const char *form, double *to, maze_error *error)
 {
@@ -337,7 +335,6 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
     return true;
 }
 
-/* Reads a word of `tone_words`, or the checksum of an image. */
 static bool read_tone(const char *what, const char *value, maze_style *style, maze_error *error)
 {
     int word;
@@ -368,7 +365,7 @@ bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_err
            recipe_inputs_fail_missing("picture", style->tone_checksum, "photograph", "tone", error);
 }
 
-/* maximum length of a text, in bytes, which is more than any page can contain */
+/* in bytes, which is more than any page can contain */
 #define MOST_TEXT 2000
 
 static bool read_text(const char *what, const char *value, const char **to, maze_error *error)

@@ -8,7 +8,7 @@
 #include <mazepress/recipe.h>
 #include <mazepress/style.h>
 
-/* the colors of a style that may be CSS text */
+/* colors that may be CSS text */
 typedef enum maze_css {
     MAZE_CSS_WALL,
     MAZE_CSS_PASSAGE,
@@ -25,7 +25,7 @@ typedef enum maze_draw {
     MAZE_DRAW_AUTO, /* walls, or roads if `road` or `roads_from` requires them */
     MAZE_DRAW_WALLS,
     MAZE_DRAW_PASSAGES, /* passages as thick lines */
-    MAZE_DRAW_ROADS     /* passages as roads with edges, on a background */
+    MAZE_DRAW_ROADS     /* passages with edges, on a background */
 } maze_draw;
 
 typedef enum maze_texture {
@@ -45,72 +45,67 @@ typedef enum maze_paving {
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
-/* The property that determines the width of a wall. */
+/* the property that determines the width of a wall */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
-    MAZE_TONE_GRADIENT, /* the height of the wall on the page */
-    MAZE_TONE_HEAT,     /* the distance of the wall's cells from the entrance */
+    MAZE_TONE_GRADIENT, /* its height on the page */
+    MAZE_TONE_HEAT,     /* the distance from the entrance */
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* The place of the printed recipe. MAZE_RECIPE_AUTO: below the maze, except in books for print
- * shops. */
+/* MAZE_RECIPE_AUTO: below the maze, except in books for print shops. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
-    /* below the maze or at the bottom of a sheet, with the recipe's check character */
+    /* with the recipe's check character */
     MAZE_RECIPE_FOOT,
     MAZE_RECIPE_LIST, /* in a list at the end of a book; nowhere on a sheet */
     MAZE_RECIPE_NONE
 } maze_recipe_line;
 
-/* The form of letters in files for plotters, cutters and mills. */
+/* for plotters, cutters and mills */
 typedef enum maze_lettering {
     MAZE_LETTERING_AUTO,     /* the default of the format */
-    MAZE_LETTERING_OUTLINES, /* the outlines of a font's letters */
+    MAZE_LETTERING_OUTLINES, /* of a font's letters */
     MAZE_LETTERING_STROKES,  /* an alphabet of single lines */
     MAZE_LETTERING_NONE
 } maze_lettering;
 
-/* the material on which a sheet is printed */
 typedef enum page_press {
-    PAGE_PRESS_HOME, /* ordinary paper, as in printers at home */
-    /* swell paper, whose black lines rise when it is heated */
+    PAGE_PRESS_HOME, /* ordinary paper */
+    /* its black lines rise when it is heated */
     PAGE_PRESS_SWELL
 } page_press;
 
-/* the animation of an image for the web */
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
-    MAZE_ANIMATE_CARVE, /* the maze is carved, then its solution is drawn */
+    MAZE_ANIMATE_CARVE, /* the carving, then the solution */
     MAZE_ANIMATE_SOLVE
 } maze_animate;
 
 typedef struct maze_corners {
     bool round;
-    /* the user requested sharp corners, so that defaults do not round them */
+    /* the user requested sharp corners */
     bool sharp;
     maze_length radius; /* AUTO: half a cell, or less if the adjacent lines are short */
 } maze_corners;
 
-/* The length of the longer side of a picture at a door: `cells` cells or, if `cells` is 0,
- * `length`. */
+/* The longer side of a picture at a door is `cells` cells or, if `cells` is 0, `length`. */
 typedef struct maze_picture_size {
     double cells;
     maze_length length;
 } maze_picture_size;
 
-/* The width of a line in a cell: `base` points plus `share` times the cell size, from `least` to
- * `most` points. If `most` is 0, the default width is used. */
+/* `base` points plus `share` times the cell size, from `least` to `most` points. If `most` is 0,
+ * the default width is used. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* Data about a word from a list of words. All pointers are borrowed. `meaning` and `picture` may be
- * NULL. */
+/* All pointers are borrowed. `meaning` and `picture` may be NULL. */
 typedef struct page_word {
     const char *meaning;
     const maze_picture *picture;
-    const char *list;            /* name of the list */
+    const char *list;
     size_t number, count;
 } page_word;
 
@@ -118,20 +113,19 @@ typedef struct page_word {
 
 /* The texts of a sheet that asks a question, all borrowed. */
 typedef struct page_letters_words {
-    /* the title and the instructions, with {from}, {to}, {step} and {sum} */
+    /* with {from}, {to}, {step} and {sum} */
     const char *title, *rule;
-    /* texts before and after the marks below the maze; NULL: none */
+    /* before and after the marks below the maze; NULL: none */
     const char *before, *after;
-    const char *name, *date;       /* labels of the lines on which children write; NULL: none */
-    const char *steps[PAGE_STEPS]; /* steps of making a box from its net; NULL: none */
-    /* name of the list to which a word belongs; NULL: none */
+    const char *name, *date;       /* labels of lines to write on; NULL: none */
+    const char *steps[PAGE_STEPS]; /* of making a box from its net; NULL: none */
+    /* to which a word belongs; NULL: none */
     const char *list;
-    bool right_to_left;  /* the parts of the sheet are arranged from right to left */
-    char filled[2][300]; /* memory of the texts in which placeholders were replaced */
+    bool right_to_left;  /* order of the parts of the sheet */
+    char filled[2][300];
 } page_letters_words;
 
-/* The content of a sheet for small children: three roads, lines of all six kinds in turn, or lines
- * of one kind. */
+/* The lines are of all six kinds in turn, or of one kind. */
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
@@ -143,78 +137,75 @@ typedef enum maze_trace {
     MAZE_TRACE_SPIRALS
 } maze_trace;
 
-#define ROADS_TRACED 3 /* number of roads on a sheet for small children */
+#define ROADS_TRACED 3
 #define ROADS_PAIRS 14
 typedef struct page_roads_pictures {
     size_t count;
     const maze_picture *at[ROADS_PAIRS][2];
 } page_roads_pictures;
 
-/* Texts are UTF-8, or NULL, and borrowed: they must outlive every page that is laid out with the
- * style. A style from maze_style_create or maze_style_copy owns its texts. */
+/* Texts are UTF-8, or NULL, and borrowed: they must outlive every page of the style. A style from
+ * maze_style_create or maze_style_copy owns its texts. */
 struct maze_style {
     maze_medium medium;
-    /* pages of any size are drawn in one piece, because the format has no strips */
+    /* the format has no strips */
     bool whole;
     /* one bit for each key that was set by its name, in the order of maze_style_key_at */
     uint64_t given;
     double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS */
     maze_length cell, wall, margin;
-    maze_thickness usual_wall; /* rule for the width of walls if `wall` is AUTO */
-    maze_thickness way;        /* rule for the width of the solution's line */
-    bool way_inside; /* the solution's line ends at the outer edges of walls, not beyond them */
+    maze_thickness usual_wall; /* if `wall` is AUTO */
+    maze_thickness way;        /* width of the solution's line */
+    bool way_inside; /* the solution's line ends at the outer edges of walls */
     maze_color wall_color, passage_color, paper_color, solution_color;
     /* background of the maze's cells, but not of its holes */
     maze_color ground;
-    /* pattern on the background, in a darker shade of `ground` or in gray */
+    /* in a darker shade of `ground` or in gray */
     maze_paving ground_texture;
-    /* texts of colors of the kind MAZE_COLOR_CSS, whose member `red` is the index of the text */
+    /* The member `red` of a color of the kind MAZE_COLOR_CSS is an index of this array. */
     char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];
-    /* RGB: color at the exit, to which `solution_color` changes gradually */
+    /* RGB: color at the exit */
     maze_color solution_end;
     maze_dash solution_dash;
     maze_arrows arrows;
-    /* colors of the shapes in a maze that has colors instead of walls */
+    /* of a maze that has colors instead of walls */
     maze_symbols symbols;
-    /* maximum length of an arrow, in points; 0: only the cell size limits the length */
+    /* in points; 0: only the cell size limits the length */
     double largest_arrow;
     /* all marks at doors have the same size, and keep a distance from walls */
     bool marks_apart;
     maze_joins joins;
     maze_draw draw;
-    /* minimum cell size, in points, for roads in complete grids of squares if `draw` is AUTO; 0: no
-     * roads */
+    /* minimum cell size for roads, in points, if `draw` is AUTO; 0: no roads */
     double roads_from;
-    /* width of the edges of roads, relative to the default; 0: the default */
+    /* relative to the default; 0: the default */
     double road_edge;
     maze_corners corners;
-    /* corners and ends of walls are round, unless the user requests sharp corners */
+    /* unless the user requests sharp corners */
     bool usual_round;
     bool solution_curve; /* the solution turns in arcs */
-    bool plain_net;      /* a box is drawn without flaps */
-    /* the solution fills its cells or, if passages or roads are drawn, its passages */
+    bool plain_net;      /* a box without flaps */
+    /* the solution fills its cells or its passages */
     bool solution_fill;
-    maze_texture texture;     /* pattern of walls that are bands */
-    maze_color texture_color; /* color of walls that are bands; AUTO: the default of the texture */
-    maze_tone tone;           /* property that makes walls wider */
-    uint32_t tone_checksum;   /* checksum of the image for `tone`, which is among the inputs */
-    /* borrowed from the inputs; its width is 0 if the image is unknown */
+    maze_texture texture;
+    maze_color texture_color; /* of bands; AUTO: the default of the texture */
+    maze_tone tone;
+    uint32_t tone_checksum;   /* of an image among the inputs */
+    /* borrowed; its width is 0 if the image is unknown */
     recipe_grays tone_grays;
-    /* width that walls with `tone` leave for a pencil; AUTO: a share of the cell size */
+    /* space for a pencil between walls with `tone`; AUTO: a share of the cell size */
     maze_length clear;
-    bool shade; /* walls look raised, with light from the upper left */
+    bool shade; /* walls look raised */
     bool hand;
-    /* Cells are colored by their distance from the entrance. This requires walls, because passages
-     * would cover the colors. */
+    /* Cells have colors by their distance from the entrance. Passages would cover these colors. */
     bool heat;
     maze_paper paper;
-    /* size of the sheets that are glued together to make the page; width 0: the page is printed in
-     * one piece */
+    /* size of sheets to glue together; width 0: the page is one sheet */
     maze_paper tile;
     page_press press;
     maze_look look;
     const char *title, *heading, *caption;
-    /* text of a QR code next to the maze, with {recipe}, {seed} and {number} */
+    /* text of a QR code, with {recipe}, {seed} and {number} */
     const char *code;
     /* replaces {number} in a code */
     size_t number;
@@ -222,38 +213,36 @@ struct maze_style {
     maze_lettering lettering;
     maze_animate animate;
     double duration; /* in seconds */
-    /* width of the cut, for which the outlines of walls compensate; AUTO: walls are single lines */
+    /* width of the cut, for which outlines compensate; AUTO: walls are single lines */
     maze_length kerf;
-    maze_length height; /* height of solid walls; AUTO: the format's default */
-    /* the file contains the solution, but hides it until the reader requests it */
+    maze_length height; /* of solid walls; AUTO: the format's default */
+    /* the solution is in the file, but hidden */
     bool hide_solution;
-    /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE.
-     * Borrowed. NULL: an arrow. */
+    /* Borrowed. NULL: an arrow, if `arrows` is not NONE. */
     const maze_picture *start_picture, *goal_picture;
     /* replaces each star; NULL: stars are drawn */
     const maze_picture *collect_picture;
     maze_picture_size picture_size;
-    /* A sentence whose letters are along the solution, or the description of a row of numbers.
-     * NULL: none. */
+    /* a sentence, or the description of a row of numbers; NULL: none */
     const char *letters;
     recipe_letters_kind letters_kind;
-    /* language tag for the decoys, and for the words on sheets; NULL: unknown */
+    /* of the decoys and of the words on sheets; NULL: unknown */
     const char *letters_language;
-    /* texts of a sheet that asks a question; NULL: none */
+    /* NULL: the sheet asks no question */
     const struct page_letters_words *letters_words;
-    const page_word *word; /* NULL: the letters are not a word from a list */
-    /* minimum size of the letters in cells, in points; 0: LEAST_LETTER */
+    const page_word *word; /* NULL: not a word from a list */
+    /* in points; 0: LEAST_LETTER */
     double least_letter;
-    maze_trace trace;    /* content of a sheet of roads, if `road` is not a range of widths */
-    maze_length road[2]; /* clear widths of the first and of the last road; AUTO: not set */
-    /* replace `start_picture` and `goal_picture`; NULL: none */
+    maze_trace trace;    /* unless `road` is a range of widths */
+    maze_length road[2]; /* of the first and of the last road; AUTO: not set */
+    /* in place of `start_picture` and `goal_picture`; NULL: none */
     const page_roads_pictures *roads_pictures;
-    /* longer side of pictures outside doors, in points; 0: `picture_size` applies */
+    /* in points; 0: `picture_size` applies */
     double picture_side;
 };
 
-#define LEAST_LETTER 7.0 /* minimum size of legible letters in cells, in points */
-#define YOUNG_LETTER 9.0 /* the same for readers under 8 */
+#define LEAST_LETTER 7.0 /* in points */
+#define YOUNG_LETTER 9.0 /* for readers under 8 */
 
 void page_style_init(maze_style *style);
 
@@ -263,28 +252,26 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if a key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
-/* The texts of the style take precedence over the texts in `letters_words`. NULL: no text. */
+/* The style's texts take precedence over the texts in `letters_words`. NULL: no text. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 
 /* Makes a key count as not set. Its value does not change. */
 void page_style_forget(maze_style *style, const char *key);
 
-/* True for a word of the key `tone`, or the checksum of an image. Any other value is the path of an
- * image. */
+/* True for a word of the key `tone`, or the checksum of an image. */
 bool page_style_is_tone(const char *value);
 
-/* Finds the image for `tone` in `inputs`. Returns false and sets *error if the image is missing. */
+/* Returns false and sets *error if the image is not in `inputs`. */
 bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_error *error);
 
-/* True if the style draws walls as bands instead of lines. */
 bool page_style_has_bands(const maze_style *style);
 
-/* Returns false and sets *error if the style sets a key that is only for other media. `format` is
- * the name of the output in the message. */
+/* Returns false and sets *error if a key is only for other media. `format` is the name of the
+ * output in the message. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* Returns the valid words of a key, ending with NULL, or NULL if any value is valid. */
+/* NULL ends the words. Returns NULL if any value is valid. */
 const char *const *page_style_key_words(unsigned i);
 
 /* Keys that styles and book specifications share: key, form of the value, and summary. */
@@ -322,8 +309,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_SUMS "sums", "N", "numbers on the solution add up to N: 12"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 
-/* Returns false and sets *error if the style has a setting that the recipe's maze does not support,
- * or if two settings conflict. */
+/* Returns false and sets *error if settings conflict with each other or with the recipe. */
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error);
 
 #endif

@@ -1,5 +1,4 @@
-/* Converts values that users type, independent of the locale. Error messages name the key and list
- * valid values. */
+/* Converts values that users type, independent of the locale. */
 #include "page/layout/values.h"
 
 #include "core/base/numbers.h"
@@ -104,7 +103,7 @@ static bool in_number(char c)
 }
 
 /* Copies a text in a uniform spelling: small letters, "x" instead of "×" and "by", and spaces only
- * between digits. A text that is too long is truncated, because valid values are shorter. */
+ * between digits. A text that is too long is truncated. */
 static const char *fold(const char *text, char *folded, size_t size)
 {
     static const char times[] = "\u00D7";
@@ -126,7 +125,6 @@ static const char *fold(const char *text, char *folded, size_t size)
     return folded;
 }
 
-/* Converts meters to centimeters. */
 static bool read_unit(const char **text, maze_length *length)
 {
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
@@ -141,7 +139,7 @@ static bool read_unit(const char **text, maze_length *length)
     return false;
 }
 
-/* Fails with a remedy if a text contains a decimal comma. */
+/* Suggests a decimal point instead of a comma. */
 static bool check_commas(const char *what, const char *text, maze_error *error)
 {
     char pointed[60];
@@ -199,12 +197,12 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
     return papers[i].name;
 }
 
-/* minimum and maximum side of a page in PDF viewers, in points (Acrobat: PDF 32000-1, annex C) */
+/* sides of a page in PDF viewers, in points (Acrobat: PDF 32000-1, annex C) */
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-/* Returns the unit of a size without a unit, or MAZE_UNIT_AUTO if it is not clear. For example, 6x9
- * is in inches, because such a sheet would be tiny in cm. */
+/* 6x9 is in inches, because such a sheet would be tiny in cm. Returns MAZE_UNIT_AUTO if the unit is
+ * not clear. */
 static maze_unit unit_meant(double width, double height)
 {
     double small = width < height ? width : height, large = width < height ? height : width;
@@ -213,8 +211,7 @@ static maze_unit unit_meant(double width, double height)
                                                    : MAZE_UNIT_AUTO;
 }
 
-/* Reads a paper size such as "6x9in", "6in x 9in" or "6x9". *bare: the size has no unit and its
- * unit is not clear. */
+/* Reads "6x9in", "6in x 9in" or "6x9". *bare: the size has no unit and its unit is not clear. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];

@@ -18,7 +18,7 @@ typedef enum maze_unit {
     MAZE_UNIT_MM,
     MAZE_UNIT_CM,
     MAZE_UNIT_IN,
-    MAZE_UNIT_PX /* a pixel of the output if the medium has pixels; otherwise 1/96 inch */
+    MAZE_UNIT_PX /* of the output if the medium has pixels; otherwise 1/96 inch */
 } maze_unit;
 
 typedef struct maze_length {
@@ -26,33 +26,30 @@ typedef struct maze_length {
     maze_unit unit;
 } maze_length;
 
-/* Returns a length in points, or `otherwise` for MAZE_UNIT_AUTO. `px` is the size of a pixel in
- * points. */
+/* Returns points, or `otherwise` for MAZE_UNIT_AUTO. `px` is the size of a pixel in points. */
 double page_length_points(maze_length length, double px, double otherwise);
 
 /* The next functions read a whole text. If it is invalid, the value is unchanged, and the error
- * begins with `what`, the name of the key. */
+ * begins with `what`. */
 
-/* Reads one line of UTF-8 without control characters. Sets *line to `text`, which is borrowed, or
- * to NULL if the text is empty. */
+/* Reads one line of UTF-8 without control characters. *line is `text`, which is borrowed, or NULL
+ * if the text is empty. */
 bool page_parse_line(const char *what, const char *text, const char **line, maze_error *error);
 
-/* Reads "yes" or "no". */
 bool page_parse_yes(const char *what, const char *text, bool *yes, maze_error *error);
 extern const char *const page_yes_words[];
 
-/* Reads a number from `least` to `most` that consists of digits. */
 bool page_parse_count(const char *what, const char *text, uint64_t least, uint64_t most,
                       uint64_t *count, maze_error *error);
 
-/* Reads a decimal number of at most 15 digits, without a sign, independent of the locale. Moves
- * *text past the number. Returns false, with *text unchanged, if there is no such number. */
+/* Reads at most 15 digits without a sign, and moves *text past them. Returns false, with *text
+ * unchanged, if there is no such number. */
 bool page_read_number(const char **text, double *number);
 
 /* Reads a length such as "5mm", "0.5 in" or "12px". */
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
-/* width and height of `paper` if the page is as large as the maze */
+/* the page is as large as the maze */
 #define NO_PAPER 0.0
 
 /* Reads the name of a paper, or a size such as "6x9in". */
@@ -61,31 +58,30 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
 #define PAGE_BLACK ((maze_color){.kind = MAZE_COLOR_RGB})
 #define PAGE_WHITE ((maze_color){MAZE_COLOR_RGB, 255, 255, 255})
 
-/* maximum length of a color as CSS text, in bytes */
+/* in bytes */
 #define MOST_CSS_COLOR 100
 
 bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
 
-/* Returns NULL if there is no color name i. */
+/* NULL if there is no color name i. */
 const char *page_color_name_at(unsigned i);
 
-/* True for a color that only a web page can paint, such as "oklch(0.6 0.2 30)", "var(--ink, navy)"
- * or "currentColor". The text must not contain characters that could end its attribute or rule. */
+/* True for a color that only a web page can paint, such as "oklch(0.6 0.2 30)" or "var(--ink,
+ * navy)". The text must not contain characters that could end its attribute or rule. */
 bool page_color_is_css(const char *text);
 
-/* maximum length of the text of a QR code with error correction M, in bytes */
+/* of a QR code with error correction M, in bytes */
 #define CODE_LONGEST 2331
 
-/* Fails unless every brace belongs to {recipe}, {number} or {seed}, and the text has at most
+/* Fails if a brace does not belong to {recipe}, {number} or {seed}, or if the text has more than
  * CODE_LONGEST bytes. */
 bool page_code_check(const char *what, const char *text, maze_error *error);
 
-/* Returns a copy with {recipe}, {number} and {seed} replaced. The recipe is escaped as in a URI
- * (RFC 3986). The caller frees the result. NULL if there is not enough memory. */
+/* Replaces {recipe}, {number} and {seed}. The recipe is escaped as in a URI (RFC 3986). The caller
+ * frees the result. NULL if there is not enough memory. */
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
 
-/* Returns the length of the text from page_code_fill, in bytes, for a seed of at least `digits`
- * digits. */
+/* Returns the length of the text from page_code_fill, for a seed of at least `digits` digits. */
 size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number,
                         unsigned digits);
 
