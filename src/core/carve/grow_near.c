@@ -1,14 +1,8 @@
-/* A fast version of the growing tree, for shapes whose cells have few sides.
- *
- * Every cell has one byte: the set of its sides with unvisited neighbors.  Each visit updates these
- * sets, so that picking a cell requires no access to its neighbors.  A cell's kind determines where
- * its neighbors are (near.h).  For the pick "newest", no frontier is needed, because going back
- * along the path finds the newest cell that can grow.
- *
- * If cells of a shape were cut off, the tree grows in the whole shape, in which these cells are
- * marked as visited.  The neighbors are then as regular as without the cut.  The cells of a class
- * are visited together, and the sides of each of these cells are examined separately
- * (grow_classes.c). */
+/* A fast version of the growing tree, for shapes whose cells have few sides.  Every cell has one
+ * byte: the set of its sides with unvisited neighbors.  Each visit updates these sets, so that
+ * picking a cell requires no access to its neighbors.  For the pick "newest", no frontier is
+ * needed, because going back along the path finds the newest cell that can grow.  If cells were cut
+ * off, the tree grows in the whole shape, in which these cells are marked as visited. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -18,24 +12,23 @@
 
 enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 
-/* The state of a function that grows the tree.  Each of these functions has a local copy, so that
- * the compiler need not load the members again after it writes cells. */
+/* Each function that grows the tree has a local copy of this state.  The compiler then need not
+ * load the members again after it writes cells. */
 typedef struct near_walk {
     near_graph n;
     const core_making *making;
     carve_classes classes;
     uint8_t *set;         /* for each cell, the set of its sides with an unvisited neighbor */
-    uint32_t *frontier;   /* the frontier, whose entries are cells or sides; NULL: none */
+    uint32_t *frontier;   /* entries are cells or sides; NULL: there is no frontier */
     const uint8_t *count; /* for each set, its number of members */
     const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in ascending order */
-    unsigned sides;     /* maximum number of sides that a cell has, rounded up to an even number */
+    unsigned sides;     /* maximum number of sides of a cell, rounded up to an even number */
     unsigned straight;  /* percentage of steps straight ahead */
     uint64_t unvisited;
     maze_random random;
 } near_walk;
 
-/* The random numbers of a step.  They do not depend on the cell of the step, so they can be drawn
- * before the cell is known. */
+/* The random numbers of a step.  They can be drawn before the cell of the step is known. */
 typedef struct near_draw {
     bool straight;
     uint64_t choice;
@@ -57,7 +50,7 @@ static void visit_asked(const near_walk *w, maze_cell cell)
     }
 }
 
-/* Returns the cell across a side, with its side that leads back.  There must be such a cell. */
+/* The side must lead to a cell. */
 static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door to;
@@ -65,7 +58,7 @@ static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t 
     return to;
 }
 
-/* Visits a cell of the kind `kind`, and updates the sets of its neighbors. */
+/* Removes a cell of the kind `kind` from the sets of its neighbors. */
 static inline void visit(const near_walk *w, maze_cell cell, unsigned kind)
 {
     if (kind == NEAR_ASK) {
@@ -85,15 +78,14 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
     return w->classes.next && w->n.entered[cell] & NEAR_CLASS;
 }
 
-/* Returns a value other than 0 if the class whose first cell is `first` can grow.  For a single
- * cell, this value is the cell's set. */
+/* Returns a value other than 0 if the class of `first` can grow.  For a single cell, this value is
+ * the cell's set. */
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
     return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
 }
 
-/* Returns the side straight ahead of the side through which a cell was entered; NEAR_SIDES if there
- * is none. */
+/* Returns the side straight ahead of the side through which a cell was entered, or NEAR_SIDES. */
 static uint32_t find_ahead(const near_walk *w, maze_cell cell)
 {
     uint32_t entered = w->n.entered[cell] % NEAR_OUT;
@@ -105,8 +97,7 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
     return ahead < NEAR_SIDES ? ahead : NEAR_SIDES;
 }
 
-/* Visits the cell across a side.  Returns this cell; if it belongs to a class, returns the first
- * cell of the class. */
+/* Visits the cell across a side.  Returns this cell, or the first cell of its class. */
 static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door next = cross_side(w, cell, side);
@@ -117,8 +108,7 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* Grows the tree from a cell.  `set` is the value that growing() returned for the cell; it must not
- * be 0.  Returns the new cell. */
+/* `set` is the result of growing(), and must not be 0.  Returns the new cell. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};
@@ -132,8 +122,7 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
     return enter(w, at.cell, at.side);
 }
 
-/* Grows the tree from the newest cell that can grow.  Returns the number of cells that stay
- * unvisited, like the other functions that grow the tree. */
+/* Like all functions that grow the tree, returns the number of cells that stay unvisited. */
 static uint64_t grow_newest(near_walk walk, maze_cell cell)
 {
     near_draw drawn = draw(&walk);
@@ -175,8 +164,8 @@ static uint64_t grow_random(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended.  This does
- * not change the maze, because no random number depends on the length of the queue. */
+/* Only cells that can grow are appended.  This does not change the maze, because no random number
+ * depends on the length of the queue. */
 static uint64_t grow_queue(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -236,9 +225,8 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* Appends to a frontier of sides the sides of a cell or class that lead to unvisited cells.  An
- * entry is NEAR_SIDES times the number of the cell, plus the number of the side.  Returns the new
- * length of the frontier. */
+/* Appends the sides of a cell or class that lead to unvisited cells.  An entry is NEAR_SIDES times
+ * the cell, plus the side.  Returns the new length of the frontier. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;
@@ -252,7 +240,7 @@ static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t l
     return length;
 }
 
-/* Grows the tree through a random side that leads out of it: Prim's algorithm without weights. */
+/* Prim's algorithm without weights: the tree grows through a random side that leads out of it. */
 static uint64_t grow_sides(near_walk walk, maze_cell root)
 {
     uint64_t length = put_sides(&walk, root, 0);
@@ -268,7 +256,7 @@ static uint64_t grow_sides(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Lists the members of each set of sides, for the sides 0 to `sides` - 1. */
+/* Lists the members of each set of sides. */
 static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
                          uint8_t member[NEAR_SETS][NEAR_SIDES])
 {
@@ -335,8 +323,8 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
     }
 }
 
-/* Opens the sides through which cells were entered.  The sets of the maze's cells are empty at this
- * point, so their memory is used for the open sides. */
+/* Opens the sides through which cells were entered.  All sets are empty at this point, so their
+ * memory is used for the open sides. */
 static void open_passages(const near_walk *walk, uint8_t *open)
 {
     const near_graph *graph = &walk->n;
@@ -440,7 +428,7 @@ bool carve_grow_near(const core_making *making, const carve_growth *how)
     return done;
 }
 
-/* The maximum number of cells for GROW_SIDES, whose frontier numbers sides with 32 bits. */
+/* maximum number of cells for GROW_SIDES, whose frontier numbers sides with 32 bits */
 enum { MOST_SIDES_CELLS = 500000000 };
 
 bool carve_grows_fast(const core_making *m, grow_frontier frontier)

@@ -1,10 +1,8 @@
-/* A fast version of the growing tree, for grids of squares.
- *
- * Every cell of the whole grid has one byte, which contains the set of its sides with unvisited
- * neighbors.  Each visit updates the bytes of the neighbors, so that picking a cell requires no
- * access to its neighbors.  For the pick "newest", no frontier is needed, because going back along
- * the path finds the newest cell that can grow.  Cut-off cells are marked as visited before the
- * tree grows. */
+/* A fast version of the growing tree, for grids of squares.  Every cell has one byte, which
+ * contains the set of its sides with unvisited neighbors.  Each visit updates the bytes of the
+ * neighbors, so that picking a cell requires no access to its neighbors.  For the pick "newest", no
+ * frontier is needed, because going back along the path finds the newest cell that can grow.
+ * Cut-off cells are marked as visited before the tree grows. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -17,28 +15,25 @@ enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM }
 enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 
 /* The byte of a cell.  Its upper bits are the set of sides with unvisited neighbors.  Its lower
- * bits are the parent's side through which the cell was entered; 0 for the root and for unvisited
- * cells. */
+ * bits are the parent's side through which the cell was entered, or 0. */
 enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
     const core_making *making;
     uint32_t width;
-    /* number of bytes from one row to the next, including padding */
+    /* number of bytes per row, including padding */
     size_t stride;
     size_t size; /* number of bytes of all rows, including padding */
     /* the bytes of all cells, with padding at both ends of each row and two rows above and below */
     uint8_t *bytes;
     uint8_t *first; /* the byte of cell 0 */
-    /* memory for the frontier; an entry is the index of a cell's byte, counted from `first`, or,
-     * for GROW_SIDES, the number of a side */
+    /* an entry is the index of a cell's byte, counted from `first`, or the number of a side */
     grow_room room;
 } square_grower;
 
 /* The side that each number below DRAW selects from each set of sides.  The number can be drawn
- * before the cell of the step is known.  If a set has u sides, law.h draws below(u).  Since u
- * divides 12, below(u) is u * q / 12 rounded down, where q = below(12) uses the same random
- * number. */
+ * before the cell of the step is known.  If a set has u sides, below(u) of law.h is u * below(12) /
+ * 12, because u divides 12. */
 enum { DRAW = 12 };
 #define SIX(a) a, a, a, a, a, a
 #define TWO(a, b) SIX(a), SIX(b)
@@ -76,13 +71,12 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
 /* A part of a row: consecutive cells that belong to the shape. */
 typedef struct square_part {
     uint8_t *first, *end;
-    /* the numbers of the first cell after the part, and of the first cell after the part's run.  A
-     * run consists of cells that are consecutive in the whole grid */
+    /* the first cell after the part, and after its run: cells that are consecutive in the whole
+     * grid */
     maze_cell cell, run_end;
 } square_part;
 
-/* Moves *at to the next part.  All members of *at must be 0 before the first call.  Returns false
- * after the last part. */
+/* All members of *at must be 0 before the first call.  Returns false after the last part. */
 static inline bool next_part(const square_grower *grower, square_part *at)
 {
     const maze_shape *shape = grower->making->maze->shape;
@@ -119,8 +113,8 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* The state of a function that grows the tree.  Each of these functions has a local copy, so that
- * the compiler need not load the members again after it writes cells. */
+/* Each function that grows the tree has a local copy of this state.  The compiler then need not
+ * load the members again after it writes cells. */
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
@@ -129,8 +123,7 @@ typedef struct square_walk {
     maze_random random;
 } square_walk;
 
-/* The random numbers of a step.  They do not depend on the cell of the step, so they can be drawn
- * before the cell is known. */
+/* The random numbers of a step.  They can be drawn before the cell of the step is known. */
 typedef struct square_draw {
     bool straight;
     unsigned choice;
@@ -147,7 +140,7 @@ static inline bool can_grow(unsigned byte)
     return byte >> UNVISITED_SHIFT;
 }
 
-/* True if a cell with this byte has at least two unvisited neighbors. */
+/* True if a cell has at least two unvisited neighbors. */
 static inline bool can_grow_twice(unsigned byte)
 {
     unsigned set = byte >> UNVISITED_SHIFT;
@@ -163,8 +156,7 @@ static inline void visit(square_walk *w, uint8_t *cell)
     w->unvisited--;
 }
 
-/* Grows the tree from a cell whose byte is `byte`.  *next receives the new cell.  Returns the byte
- * of the new cell. */
+/* *next receives the new cell.  Returns the byte of the new cell. */
 static inline unsigned step(square_walk *w, uint8_t *cell, unsigned byte, square_draw drawn,
                             uint8_t **next)
 {
@@ -209,15 +201,14 @@ static void grow_random(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns the next index in a circular buffer of `room` entries if `moves` is true; otherwise,
- * returns `index`. */
+/* Returns the index after `index` in a circular buffer, or `index` if `moves` is false. */
 static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
 {
     return index + moves < room ? index + moves : 0;
 }
 
-/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended.  This does
- * not change the maze, because no random number depends on the length of the queue. */
+/* Only cells that can grow are appended.  This does not change the maze, because no random number
+ * depends on the length of the queue. */
 static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
     square_draw drawn = draw(&walk);
@@ -268,9 +259,8 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
     }
 }
 
-/* Appends to a frontier of sides the sides of a cell that lead to unvisited cells.  An entry is
- * RECT_SIDES times the index of the cell's byte, plus the number of the side.  Returns the new
- * length of the frontier. */
+/* An entry is RECT_SIDES times the index of the cell's byte, plus the side.  Returns the new length
+ * of the frontier. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
 {
@@ -282,7 +272,7 @@ static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint
     return length;
 }
 
-/* Grows the tree through a random side that leads out of it: Prim's algorithm without weights. */
+/* Prim's algorithm without weights: the tree grows through a random side that leads out of it. */
 static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
 {
     uint64_t length = put_sides(first, first + frontier[0], frontier, 0);
@@ -301,8 +291,8 @@ static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns the set of a cell's open sides, which lead to its parent and to the cells that were
- * entered from this cell. */
+/* Returns the set of a cell's open sides.  They lead to its parent and to the cells that were
+ * entered from it. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
     unsigned entered = *cell & ENTERED;
@@ -310,8 +300,7 @@ static inline unsigned count_open(const uint8_t *cell, size_t stride)
            (cell[1] & RIGHT) | (cell[stride] & BOTTOM) | (cell[-1] & LEFT);
 }
 
-/* Opens the passages of the tree in the maze.  Two consecutive cells share a byte of `open`, even
- * if they are in different parts. */
+/* Two consecutive cells share a byte of `open`, even if they are in different parts. */
 static void open_passages(const square_grower *grower)
 {
     uint8_t *open = grower->making->maze->open;

@@ -1,6 +1,5 @@
 /* A maze: a graph, its shape if it has one, and one bit per side of each cell, which is set if the
- * side is open.  The functions create a maze with all sides closed, return its properties, and free
- * the maze.  They also return the texts of a maze's inputs, and compute distances of cells. */
+ * side is open. */
 #include "core/carve/maze.h"
 
 #include "core/base/strings.h"
@@ -128,8 +127,7 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
     return maze;
 }
 
-/* Returns the text of the mask that has the given checksum.  The cells of the mask are read from
- * the maze's shape or picture. */
+/* The cells of the mask are read from the maze's shape or picture. */
 static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
 {
     const maze_shape *shape = maze->source ? maze->source : maze->shape;

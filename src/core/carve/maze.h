@@ -1,6 +1,5 @@
-/* Internal access to a maze for the rest of core: functions that open and close sides, list the
- * open sides of cells, and follow paths through open sides.  Many functions are inline, for loops
- * in which a function call per side would be slow. */
+/* Internal access to a maze.  Many functions are inline, for loops in which a function call per
+ * side would be slow. */
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
@@ -16,40 +15,38 @@
 
 struct maze_maze {
     maze_graph graph;
-    maze_shape *shape; /* the shape; NULL: the graph belongs to the caller */
-    /* the shape of the carved maze that a unicursal maze replaced; NULL: the maze is not
-     * unicursal */
+    maze_shape *shape; /* NULL: the graph belongs to the caller */
+    /* shape of the carved maze that a unicursal maze replaced; NULL: the maze is not unicursal */
     maze_shape *source;
     maze_door entrance, exit;
     /* all entrances if there are several; otherwise unused */
     maze_door entrances[MAZE_ENTRANCES];
     unsigned entrance_count; /* number of entrances; 0: one entrance */
-    /* the cells of the stars, in the order in which the solution visits them */
+    /* in the order in which the solution visits them */
     maze_cell stars[MAZE_STARS];
     unsigned star_count;
     maze_path collected;  /* the solution that visits the stars; empty for a maze without stars */
     unsigned color_count; /* number of colors in place of walls; 0: there are walls */
-    /* for each cell, its color from 0; `color_count`: the cell has no color */
+    /* for each cell, its color from 0, or `color_count` for no color */
     uint8_t *colors;
     /* number of columns of a whole grid of squares; 0: another graph, or several entrances */
     uint32_t columns;
     maze_recipe *recipe;
-    uint8_t *open; /* one bit per side of each cell, with the index maze_bit: the side is open */
+    uint8_t *open; /* one bit per side, with the index maze_bit: the side is open */
     /* one bit per cell: the cell belongs to the picture that the solution shows; NULL: no
      * picture */
     uint8_t *picture;
     maze_reveal revealed;
-    /* the sides in the order in which they were opened, as indexes of bits (maze_bit); NULL: not
+    /* the sides in the order in which they were opened, as results of maze_bit; NULL: not
      * recorded */
     uint32_t *opened;
     size_t opened_count, opened_room;
-    /* for each kind, the text without its checksum: the outline that was cut out, the image that
-     * the shape follows, or the drawn maze; NULL: none */
+    /* for each kind of input, its text without the checksum, or NULL */
     char *texts[RECIPE_TEXT_KINDS];
 };
 
-/* Creates a maze of a graph, with all sides closed.  The maze owns `shape`, which may be NULL.  If
- * there is not enough memory, destroys `shape`, sets *error and returns NULL. */
+/* Creates a maze with all sides closed.  The maze owns `shape`, which may be NULL.  If there is not
+ * enough memory, destroys `shape`, sets *error and returns NULL. */
 maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
                                const maze_recipe *recipe, maze_error *error);
 
@@ -58,18 +55,16 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
-/* Like maze_make, for a series of recipes that differ only in their seeds.  *last is the maze of
- * the previous recipe or NULL.  If the shape of *last does not depend on the seed, the new maze can
- * reuse this shape.  The function destroys the old maze.  It stores the new maze, or NULL after an
- * error, in *last, and returns it. */
+/* Like maze_make, for recipes that differ only in their seeds.  *last is the maze of the previous
+ * recipe or NULL.  The new maze can reuse its shape.  The function destroys the old maze.  It
+ * stores the new maze, or NULL after an error, in *last. */
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
-/* The number of spare bytes after the bits of `open`, so that open_set can read eight bytes,
- * beginning with the byte of any bit. */
+/* number of spare bytes after the bits of `open`, because open_set reads eight bytes */
 enum { OPEN_SPARE = 8 };
 
-/* Returns the index in `open` of the bit of a side. */
+/* Returns the index of a side's bit in `open`. */
 static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (size_t)cell * maze->graph.sides + side;
@@ -88,7 +83,7 @@ static inline void maze_close_side(maze_maze *maze, maze_cell cell, uint32_t sid
     bits_clear(maze->open, maze_bit(maze, cell, side));
 }
 
-/* Opens a side that leads to a cell, and the neighbor's side that leads back. */
+/* Opens a side that leads to a cell, and the side that leads back. */
 static inline void maze_open_both(maze_maze *maze, maze_door at)
 {
     maze_door next = graph_across(&maze->graph, at);
@@ -96,12 +91,12 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* Returns the text of the input with the checksum `checksum`, which the maze's recipe must name.
- * The caller frees the text.  Returns NULL and sets *error on failure. */
+/* Returns the text of an input.  The maze's recipe must contain the checksum of the input.  The
+ * caller frees the text.  Returns NULL and sets *error on failure. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
-/* Returns the texts of all inputs of a maze, separated by spaces; "" if there are none.  The caller
- * frees the text.  Returns NULL and sets *error on failure. */
+/* Returns the texts of all inputs, separated by spaces.  The caller frees the text.  Returns NULL
+ * and sets *error on failure. */
 char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
 /* The number of a cell's open sides, and the first two of these sides. */
@@ -109,14 +104,13 @@ typedef struct open_sides {
     uint32_t count, side[2];
 } open_sides;
 
-/* Like maze_is_open, for a cell and a side that must exist. */
+/* The cell and the side must exist. */
 static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-/* open_set returns the open sides of a cell from side `first` on, as a set of OPEN_SET bits.  Bit i
- * is side first + i. */
+/* open_set returns the open sides of a cell from side `first` on.  Bit i is side first + i. */
 enum { OPEN_SET = 32 };
 
 static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
@@ -130,25 +124,23 @@ static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t 
     return (uint32_t)(bytes >> (bit & 7)) & ~none;
 }
 
-/* An iteration over the open sides of a cell in ascending order. */
+/* An iteration over the open sides of a cell, in ascending order. */
 typedef struct open_walk {
     const maze_maze *maze;
     maze_cell cell;
-    uint32_t first, set; /* the remaining open sides, as a set whose bit 0 is side `first` */
+    uint32_t first, set; /* remaining open sides; bit 0 is side `first` */
     uint32_t side;       /* the current side */
 } open_walk;
 
-/* Starts an iteration over the open sides of a cell, from side `first` on.  `first` may be the
- * number of sides; the iteration is then empty. */
+/* `first` may be the number of sides.  The iteration is then empty. */
 static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
 {
     uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
     return (open_walk){maze, cell, first, set, 0};
 }
 
-/* Skips a side at the start of an iteration that begins at side 0.  Returns true if the side was
- * open and is one of the first OPEN_SET sides.  A search skips the side through which it met a
- * cell, because this side never leads to a new cell. */
+/* Skips a side at the start of an iteration from side 0.  A search skips the side through which it
+ * met a cell.  Returns true if the side was open and is one of the first OPEN_SET sides. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
@@ -156,7 +148,7 @@ static inline bool open_skip(open_walk *walk, uint32_t side)
     return bit != 0;
 }
 
-/* Moves to the next open side.  Returns false after the last open side. */
+/* Returns false after the last open side. */
 static inline bool open_next(open_walk *walk)
 {
     while (walk->set == 0) {
@@ -170,8 +162,7 @@ static inline bool open_next(open_walk *walk)
     return true;
 }
 
-/* square_set_in and square_set return the open sides of a cell in a whole grid of squares, as a
- * set. Bit i is side i. */
+/* Both functions return the open sides of a cell in a whole grid of squares.  Bit i is side i. */
 enum { SQUARE_SETS = 1 << RECT_SIDES };
 
 static inline unsigned square_set_in(const uint8_t *open, maze_cell cell)
@@ -184,7 +175,7 @@ static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
     return square_set_in(maze->open, cell);
 }
 
-/* Returns the number of sides in a set of a square's sides, and the first two sides of the set. */
+/* Returns the number of sides in a set, and the first two of these sides. */
 static inline open_sides square_open(unsigned set)
 {
     static const open_sides open[SQUARE_SETS] = {
@@ -215,7 +206,7 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
-/* Returns the set of a cell's sides that are doors, in a whole grid of squares. */
+/* Returns the sides of a cell that are doors, in a whole grid of squares. */
 static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
 {
     unsigned set = 0;
@@ -226,7 +217,7 @@ static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
     return set;
 }
 
-/* Returns the cell across an open side; MAZE_NONE if the side is a door. */
+/* The side must be open.  Returns MAZE_NONE if it is a door. */
 static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {
@@ -240,14 +231,14 @@ static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint3
     return side == RECT_RIGHT || side == RECT_BOTTOM ? cell + step : cell - step;
 }
 
-/* Returns the cell across a side; MAZE_NONE if the side is closed or a door. */
+/* Returns MAZE_NONE if the side is closed or a door. */
 static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
     return side_is_open(maze, cell, side) ? behind_open(maze, cell, side, back) : MAZE_NONE;
 }
 
-/* True if side `to` is straight ahead on a path that enters `cell` through side `from`.  False if
- * the path starts in the cell, so that `from` is MAZE_NONE. */
+/* True if a path that enters `cell` through side `from` goes straight ahead through side `to`.
+ * `from` is MAZE_NONE if the path starts in the cell. */
 static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from, uint32_t to)
 {
     const maze_graph *graph = &maze->graph;
@@ -256,8 +247,8 @@ static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from
     return from != MAZE_NONE && graph->ahead && graph->ahead(graph->context, cell, from) == to;
 }
 
-/* Returns the first open side of `cell` that leads to `next`; MAZE_NONE if there is none.  *back
- * receives the side of `next` that leads back. */
+/* Returns the first open side of `cell` that leads to `next`, or MAZE_NONE.  *back receives the
+ * side that leads back. */
 static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell next,
                                uint32_t *back)
 {
@@ -267,9 +258,8 @@ static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell 
     return MAZE_NONE;
 }
 
-/* An iteration over the cells of a path from entrance to exit.  `entered` and `left` are the sides
- * through which the path enters and leaves the current cell.  In the first cell, `entered` is the
- * side of the entrance; in the last cell, `left` is the side of the exit. */
+/* An iteration over the cells of a path from entrance to exit.  The path enters the current cell
+ * through the side `entered`, and leaves it through the side `left`. */
 typedef struct core_way {
     const maze_maze *maze;
     const maze_path *path;
@@ -284,7 +274,7 @@ static inline core_way way_start(const maze_maze *maze, const maze_path *path)
     return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
-/* Moves to the next cell of the path.  Returns false after the last cell. */
+/* Returns false after the last cell. */
 static inline bool way_next(core_way *way)
 {
     const maze_path *path = way->path;
@@ -298,23 +288,20 @@ static inline bool way_next(core_way *way)
     return true;
 }
 
-/* True if the path turns in the current cell.  If a door is inside the maze, not at a side, the
- * path does not turn in the cell of this door. */
+/* True if the path turns in the current cell.  The path does not turn at a door inside the maze. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
-/* Decides whether a flood meets `next`, the cell across an open side of `cell`.  `back` is the side
- * of `next` that leads to `cell`.  The function returns true, and records that `next` was met, if
- * the flood must visit `next` and has not met it before. */
+/* Decides whether a flood meets `next`, the cell across an open side of `cell`.  Returns true, and
+ * records this, if the flood meets `next` for the first time. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
-/* Continues a flood from the first `count` cells of `queue`, which have been met, and appends every
- * cell that the flood meets.  Nearer cells are met first, and the neighbors of a cell are met in
- * the order of its sides.  Returns the number of cells in `queue`, which must have space for all
- * cells that can be met.  The function is inline, so that `meet` needs no function call. */
+/* Continues a flood from the first `count` cells of `queue`, and appends the cells that the flood
+ * meets.  Nearer cells are met first.  Returns the number of cells in `queue`, which must have
+ * space for all of them.  The function is inline, so that `meet` needs no function call. */
 static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
                              maze_cell *queue, uint32_t count)
 {
@@ -328,37 +315,30 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
     return count;
 }
 
-/* Stores in `distance` the number of steps from `start` to each cell, or MAZE_NONE for cells that
- * no path reaches.  Returns the largest distance of a reached cell.  `queue` must have space for
- * all cells. */
+/* distance[cell] receives the number of steps from `start`, or MAZE_NONE if no path reaches the
+ * cell.  Returns the largest number of steps.  `queue` must have space for all cells. */
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
-/* Like carve_distances, from the entrance.  In a maze with several entrances, distances are from
- * the entrance that has a path to the cell. */
+/* Like carve_distances, from the entrance that has a path to the cell. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
-/* Counts the paths from the entrance to the exit that visit all stars and no cell twice.  *complete
- * receives the number of these paths.  Returns false and sets *error if there is not enough
- * memory. */
+/* Counts the paths from the entrance to the exit that visit all stars and no cell twice.  Returns
+ * false and sets *error if there is not enough memory. */
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error);
 
-/* Decides which sides of the outer border can be doors.  `suits` returns true if a side is suitable
- * as the entrance (`entrance` is NULL), or as the exit for the entrance `entrance`.  If `strict` is
- * false, less suitable sides are also accepted. */
+/* Decides which sides of the outer border can be doors.  `entrance` is NULL if `side` is tested as
+ * the entrance.  If `strict` is false, `suits` also accepts less suitable sides. */
 typedef struct carve_door_rule {
     bool (*suits)(void *context, const maze_maze *maze, const shape_border *border, maze_door side,
                   const maze_door *entrance, bool strict);
     void *context;
 } carve_door_rule;
 
-/* Moves the two doors of a maze to suitable sides of its border, unless they are already suitable.
- * Mazes without a border, and mazes with colors, stars, several entrances or a door inside, keep
- * their doors.  The new doors are as far apart as doors.apart requires or, if the function finds no
- * such doors, as far apart as possible.  If no two sides are suitable, less suitable sides are
- * used.  `numbers` receives the numbers of the new sides, from 1, for the field "doors".  It
- * receives two zeros if the doors did not move.  Returns false and sets *error if there is not
- * enough memory. */
+/* Moves the doors of a maze to suitable sides of its border, unless they are already suitable.
+ * Doors on which other data depend do not move.  If no two sides are suitable, less suitable sides
+ * are used.  `numbers` receives the numbers of the new sides, from 1, or zeros if the doors did not
+ * move.  Returns false and sets *error if there is not enough memory. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

@@ -1,14 +1,8 @@
-/* A list of cells in slots.  The list keeps its order when cells are removed, because a removed
- * cell leaves an empty slot.
- *
+/* A list of cells in slots.  A removed cell leaves an empty slot, so that the list keeps its order.
  * A tree of partial sums counts the used slots of each word (P. M. Fenwick, "A new data structure
  * for cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word
- * and the last words are not in the tree; their slots are counted when needed.  Most cells that are
- * removed are in these words, so the tree changes only about once per word.  There are about one
- * and a half times as many slots as cells.  When all slots have been used, the cells move to the
- * first slots.  These moves take constant time per appended cell, on average.
- *
- * The end of the file allocates frontiers, which consist of such a list or of an array. */
+ * and the last words are not in the tree, because most removed cells are there.  When all slots
+ * have been used, the cells move to the first slots. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -17,7 +11,7 @@
 
 enum { WORD_BITS = 64 };
 
-/* The maximum number of words at the end of the list that are not counted in the tree. */
+/* maximum number of words at the end of the list that the tree does not count */
 enum { TAIL_WORDS = 4 };
 
 static uint64_t words_for(uint64_t most)
@@ -75,16 +69,17 @@ static uint32_t bits_in(uint64_t word)
     return (uint32_t)(bits_up_to(word) >> (WORD_BITS - 8));
 }
 
-/* Returns how many bytes of a word are at most `k`.  All bytes and `k` must be less than 128. */
+/* Returns the number of bytes of a word that are at most `k`.  All bytes and `k` must be less than
+ * 128. */
 static unsigned not_above(uint64_t bytes, uint32_t k)
 {
     uint64_t passed = (((k * EACH_BYTE | HIGH_BITS) - bytes) & HIGH_BITS) >> 7;
     return (unsigned)(sums_of_bytes(passed) >> (WORD_BITS - 8));
 }
 
-/* Returns the index of the set bit with the number `k`, from 0.  The function has no branches,
- * which the processor could mispredict.  It finds the byte that contains the bit, and then the bit
- * in this byte (S. Vigna, "Broadword implementation of rank/select queries", WEA 2008). */
+/* Returns the index of set bit `k`, counted from 0 (S. Vigna, "Broadword implementation of
+ * rank/select queries", WEA 2008).  The function has no branches, which the processor could
+ * mispredict. */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);
@@ -94,8 +89,8 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* Returns the value of the lowest set bit of `i`.  This is the distance from node i of the tree to
- * the next node that counts the same words. */
+/* Returns the lowest set bit of `i`.  This is the distance from node i of the tree to the next node
+ * that counts the same words. */
 static size_t step_of(size_t i)
 {
     return i & (~i + 1);
@@ -106,15 +101,14 @@ static bool is_used(const carve_ordered *o, size_t slot)
     return o->used[slot / WORD_BITS] >> (slot % WORD_BITS) & 1;
 }
 
-/* Adds `change`, modulo 2^32, to the number of used slots of a word in the tree. */
+/* Adds `change`, modulo 2^32, to the number of used slots of a word. */
 static void change_count(carve_ordered *o, size_t word, uint32_t change)
 {
     for (size_t i = word + 1; i <= o->words; i += step_of(i))
         o->counts[i] += change;
 }
 
-/* Moves the cells to the first slots.  Afterwards, the tree counts all full words except the
- * first. */
+/* Moves the cells to the first slots.  Then the tree counts all full words except the first. */
 static void move_together(carve_ordered *ordered)
 {
     size_t filled = 0;
@@ -174,8 +168,8 @@ void carve_ordered_remove(carve_ordered *ordered, size_t slot)
     }
 }
 
-/* Returns the slot of a cell in the words that the tree counts.  `index` is the number of cells
- * before this cell in these words. */
+/* Returns the slot of a cell that the tree counts.  `index` is the number of such cells before
+ * it. */
 static size_t find_counted(const carve_ordered *o, uint32_t index)
 {
     size_t before = 0, step = 1;
@@ -205,8 +199,7 @@ size_t carve_ordered_find(const carve_ordered *ordered, maze_cell index)
     return find_counted(ordered, index - first);
 }
 
-/* Returns the number of array entries that a frontier requires.  A frontier of sides contains each
- * passage at most once. */
+/* A frontier of sides contains each passage at most once. */
 static uint64_t entries_of(grow_frontier frontier, uint64_t cells, uint32_t sides)
 {
     return frontier == GROW_NEWEST || frontier == GROW_RECENT ? 0

@@ -1,7 +1,4 @@
-/* Algorithms that carve trees by random walks.  Wilson's algorithm walks from each cell outside the
- * tree until it reaches the tree, and opens the walk without its loops.  The algorithm of Aldous
- * and Broder walks until it has visited every cell.  Hunt and kill walks over unvisited cells until
- * it can go no further, and then searches for the next start. */
+/* Algorithms that carve trees by random walks: Wilson, Aldous and Broder, and hunt and kill. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -10,22 +7,22 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A random walk from cell to cell, for the algorithms of Wilson and of Aldous and Broder.  Both
- * algorithms make all mazes of a graph with the same probability. */
+/* A random walk, for the algorithms of Wilson and of Aldous and Broder.  Both algorithms make all
+ * mazes of a graph with the same probability. */
 typedef struct wanderer {
     const core_making *making;
     maze_random random;
     uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
     uint8_t *met;   /* one bit per cell: the cell is in the tree */
-    /* the remaining number of steps until wander_goes checks that the graph is connected */
+    /* remaining number of steps until wander_goes checks that the graph is connected */
     uint64_t steps;
 
-    /* For a whole grid of squares: the number of columns, and for each side, the difference, modulo
-     * 2^32, between the numbers of the neighbor and of the cell.  Otherwise, `columns` is 0. */
+    /* for a whole grid of squares, the number of columns, and for each side, the difference to the
+     * neighbor's number; otherwise, `columns` is 0 */
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
-/* After PATIENCE steps per cell, a walk checks that it can end. */
+/* after this number of steps per cell, a walk checks that it can end */
 enum { PATIENCE = 16 };
 
 static uint16_t count_ways(const wanderer *w, maze_cell cell)
@@ -42,8 +39,7 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
     return (uint16_t)ways;
 }
 
-/* Returns true if the graph is connected, so that a walk ends.  Otherwise, returns false and sets
- * *error. */
+/* A walk ends only if the graph is connected.  Otherwise, returns false and sets *error. */
 static bool can_end(const wanderer *wanderer)
 {
     const core_making *making = wanderer->making;
@@ -61,9 +57,8 @@ static bool can_end(const wanderer *wanderer)
     return can;
 }
 
-/* Prepares a walk with the stream "carve".  Returns false and sets *error if there is not enough
- * memory, or if the graph is not connected because a cell has no neighbor.  The caller finishes the
- * walk in any case. */
+/* Returns false and sets *error if there is not enough memory, or if a cell has no neighbor.  The
+ * caller finishes the walk in any case. */
 static bool wander_start(wanderer *w, const core_making *making)
 {
     maze_cell cells = making->graph->cells, columns = making->quotient ? 0 : making->maze->columns;
@@ -89,7 +84,7 @@ static bool wander_start(wanderer *w, const core_making *making)
     return leads || can_end(w);
 }
 
-/* The maximum memory of a walk per cell, in bits. */
+/* maximum memory of a walk per cell, in bits */
 #define WANDER_BITS (8 * (sizeof(uint16_t) + sizeof(maze_cell)) + 1)
 
 static void wander_finish(wanderer *w)
@@ -98,15 +93,14 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* Counts a step, and returns true if the walk can continue.  The caller calls this function after
- * each step.  Returns false and sets *error if the graph is not connected, or if there is not
- * enough memory. */
+/* The caller calls this function after each step.  Returns false and sets *error if the graph is
+ * not connected, or if there is not enough memory. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);
 }
 
-/* Returns the cell across a side.  There must be such a cell. */
+/* The side must lead to a cell. */
 static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_t side,
                                       uint32_t *back)
 {
@@ -116,8 +110,8 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
     return cell + w->across[side];
 }
 
-/* Returns the next cell of the walk: the neighbor across a random side among those that lead to
- * another cell.  *side receives this side, and *back the neighbor's side that leads back. */
+/* Returns the neighbor across a random side.  *back receives the neighbor's side that leads
+ * back. */
 static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *side,
                                   uint32_t *back)
 {
@@ -139,9 +133,8 @@ static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *
     }
 }
 
-/* Wilson's algorithm: random walks from cells outside the tree to the tree, without their loops.  A
- * walk stores, for each cell, the last side through which it left this cell, so that loops are
- * forgotten.  Then the remaining path is opened. */
+/* Wilson's algorithm: random walks from cells outside the tree to the tree.  For each cell, only
+ * the last side through which the walk left it is stored, so that loops are forgotten. */
 static bool make_wilson(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
@@ -169,8 +162,8 @@ static bool make_wilson(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* The algorithm of Aldous and Broder: one random walk, which opens a passage to each cell when it
- * visits the cell for the first time. */
+/* The algorithm of Aldous and Broder: one random walk, which opens a passage to each cell at its
+ * first visit. */
 static bool make_aldousbroder(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
@@ -199,9 +192,8 @@ typedef struct hunter {
     base_least_set game; /* the unvisited cells that have a visited neighbor */
 } hunter;
 
-/* Opens a random side of a cell.  If `visited` is true, the side leads to a visited neighbor;
- * otherwise, to an unvisited neighbor.  *next receives this neighbor.  Returns false if there is no
- * such neighbor. */
+/* Opens a random side to a visited or an unvisited neighbor.  *next receives this neighbor.
+ * Returns false if there is no such neighbor. */
 static bool open_any(hunter *hunter, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *making = hunter->making;
@@ -235,9 +227,9 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Hunt and kill: opens a passage from the most recently visited cell to an unvisited neighbor.  If
- * there is no such neighbor, joins the lowest-numbered unvisited cell that has a visited neighbor
- * to the tree, and continues there. */
+/* Hunt and kill: the walk continues to an unvisited neighbor.  If there is none, the
+ * lowest-numbered unvisited cell with a visited neighbor joins the tree, and the walk continues
+ * there. */
 static bool make_huntandkill(core_making *making, const recipe_field *field)
 {
     hunter hunter = {.making = making};
@@ -265,34 +257,30 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
     estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 
-/* Returns the mean width of the shape, in cells.  *length receives the length of the shape, in
- * cells. */
+/* Returns the mean width of the shape.  Both lengths are in cells. */
 static double width_of(const recipe_estimate *estimate, double *length)
 {
     *length = fmax(fmax(estimate->extent.x, estimate->extent.y), 1);
     return fmax((double)estimate->cells / *length, 1);
 }
 
-/* Returns the total number of sides between cells in a grid with this width; each side counts for
- * both of its cells. */
+/* Returns the number of sides between cells of a grid.  Each side counts for both of its cells. */
 static double sides_of(const recipe_estimate *estimate, double width)
 {
     return (double)estimate->cells * (4 - 2 / width);
 }
 
-/* Returns the expected number of steps from a cell to another cell and back.  This is the number of
- * sides of the grid times the resistance between the two cells.  In a corridor, the resistance is
- * about a third of the length.  In a wide grid, it is about the logarithm of the width, divided by
- * pi. */
+/* This is the number of sides of the grid times the electrical resistance between the two cells.
+ * In a corridor, the resistance is about a third of the length.  In a wide grid, it is about the
+ * logarithm of the width, divided by pi. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);
     return sides_of(estimate, width) * (length / width / 3 + log(width) / 3.14 + 0.25);
 }
 
-/* Returns the expected number of steps until all cells have been visited.  In a wide grid, this is
- * about proportional to carve_steps_between times the logarithm of the number of cells, because the
- * last cells are found late.  The other factors were measured in simulated walks. */
+/* In a wide grid, this is about proportional to carve_steps_between times the logarithm of the
+ * number of cells, because the last cells are found late.  The other factors were measured. */
 double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;
@@ -300,9 +288,7 @@ double carve_steps_to_all(const recipe_estimate *estimate)
            (0.7 * length / width + 0.2 * log(width) * log(cells + 1) + 0.6);
 }
 
-/* Returns the estimated time of one step, in seconds.  In a whole grid of squares, this is 15 to 24
- * ns, and more in a narrow grid.  In other shapes, a step takes longer if the shape takes long to
- * make. */
+/* Returns the time of one step, as measured, in seconds. */
 static double step_seconds(const recipe_estimate *estimate)
 {
     double shape = recipe_field_in(estimate->recipe, SLOT_SHAPE).row->cell_ns;

@@ -1,9 +1,7 @@
-/* The picture that the solution of a maze shows: a mask, or letters on a grid.  The picture is
- * widened where it is too thin for a path there and back, and then its pieces are joined.
- *
- * Both steps use windows, which are blocks of two by two cells.  A window is full if all its cells
- * are in the picture.  Afterwards, each cell of the picture is in a full window.  Any two full
- * windows are connected by full windows, each of which shares two cells with the next. */
+/* The picture that the solution of a maze shows: a mask, or letters on a grid.  Parts that are too
+ * thin for a path there and back are widened, and then pieces are joined.  A window is a block of
+ * two by two cells.  It is full if all its cells are in the picture.  In the end, each cell of the
+ * picture is in a full window, and all full windows are connected. */
 #include "core/carve/reveal_picture.h"
 
 #include "core/base/collections.h"
@@ -11,13 +9,12 @@
 #include "core/shape/wrappers.h"
 
 #define LEAST_PICTURE 16 /* minimum number of cells of a picture */
-/* minimum number of cells of a piece; smaller pieces are specks, which are removed */
+/* smaller pieces are specks, which are removed */
 #define LEAST_PIECE 4
 #define STEP 1 /* cost of a step from a window to the next window */
 #define CELL 4 /* cost of each cell that a step adds to the picture */
 
-/* True if the window whose upper left cell is `window` is inside the grid. A window has the number
- * of its upper left cell. */
+/* True if a window is inside the grid.  A window has the number of its upper left cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
@@ -30,7 +27,7 @@ static uint32_t count_dark(const reveal_grid *g, uint32_t window)
            reveal_is(g, below, REVEAL_PICTURE) + reveal_is(g, below + 1, REVEAL_PICTURE);
 }
 
-/* Adds all cells of a window to the picture.  Returns the number of added cells. */
+/* Returns the number of added cells. */
 static uint32_t fill_window(reveal_grid *g, uint32_t window)
 {
     uint32_t added = 4 - count_dark(g, window);
@@ -39,9 +36,8 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* Returns the window with the most dark cells, among the four windows that contain a cell.  Among
- * equally dark windows, the lowest-numbered one wins.  *dark receives the number of dark cells in
- * this window; 0 if no window contains a dark cell. */
+/* Returns the window with the most dark cells among the windows that contain a cell.  Of equally
+ * dark windows, the lowest-numbered is returned.  *dark receives the number of dark cells in it. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -56,8 +52,8 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Widens thin parts of the picture: for each cell of the picture that is not in a full window,
- * fills the darkest window that contains the cell.  Returns the number of added cells. */
+/* Fills the darkest window around each cell of the picture that is not in a full window.  Returns
+ * the number of added cells. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;
@@ -72,7 +68,7 @@ static uint32_t widen(reveal_grid *g)
     return added;
 }
 
-/* Copies to the picture all pieces that are not specks.  The cells of a piece touch each other at
+/* Copies all pieces that are not specks to the picture.  The cells of a piece touch each other at
  * sides or corners.  Returns the number of cells in specks. */
 static uint32_t take_pieces(reveal_grid *grid)
 {
@@ -99,11 +95,11 @@ static uint32_t take_pieces(reveal_grid *grid)
     return lost;
 }
 
-/* The costs of paths from the pieces to all windows.  A piece consists of windows that are full or
- * on the base path. */
+/* The costs of paths from pieces to windows.  A piece consists of windows that are full or on the
+ * base path. */
 typedef struct reveal_joining {
     reveal_grid *grid;
-    /* for each window, the window of a piece from which the cheapest path leads to it */
+    /* for each window, the window of a piece at which its path starts */
     uint32_t *from;
     uint32_t *cost; /* for each window, the cost of its path */
     base_heap heap;
@@ -115,7 +111,7 @@ static bool are_full(const reveal_grid *g, uint32_t window, uint32_t next)
     return count_dark(g, window) == 4 && count_dark(g, next) == 4;
 }
 
-/* True if the base path leads from a cell of a window to another cell of the same window. */
+/* True if the base path leads from a cell of a window to another cell of this window. */
 static bool is_on_way(const reveal_grid *g, uint32_t window)
 {
     uint32_t last = window + g->stride + 1;
@@ -123,7 +119,7 @@ static bool is_on_way(const reveal_grid *g, uint32_t window)
            reveal_is_open(g, last, RECT_LEFT) || reveal_is_open(g, last, RECT_TOP);
 }
 
-/* Finds the pieces.  All windows on the base path form one piece. */
+/* All windows on the base path form one piece. */
 static void find_pieces(reveal_joining *joining)
 {
     const reveal_grid *grid = joining->grid;
@@ -168,9 +164,8 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* Joins the pieces at the lowest cost, as J. B. Kruskal's algorithm joins trees.  The cheapest
- * pairs are processed first; a pair consists of two neighboring windows whose paths start from
- * different pieces.  Returns false if there is not enough memory. */
+/* Joins the pieces at the lowest cost, like Kruskal's algorithm.  The cheapest pairs of neighboring
+ * windows are joined first.  Returns false if there is not enough memory. */
 bool carve_reveal_join(reveal_grid *grid)
 {
     reveal_joining joining = {.grid = grid,
@@ -236,9 +231,8 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     return true;
 }
 
-/* Words are drawn as lines of letters, which are as large as the grid permits. */
 #define MARGIN 3 /* width of the margin on each side, in cells */
-/* minimum height of a letter, in rows; the strokes of such a letter are three cells thick */
+/* minimum number of rows of a letter; its strokes are three cells thick */
 #define LEAST_ROWS 13
 #define MOST_ROWS 1000
 
@@ -247,7 +241,7 @@ typedef struct reveal_line {
     size_t length;
 } reveal_line;
 
-/* Returns a line with the first words of a text: as many words as fit, but at least one. */
+/* Returns the first words of a text that fit into a line, at least one word. */
 static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
 {
     reveal_line line = {text, strcspn(text, ".")};
@@ -266,7 +260,7 @@ static const char *behind(reveal_line line)
     return *end ? end + 1 : end;
 }
 
-/* Returns the height of a text in rows if each letter has `rows` rows; 0 if a word is too wide. */
+/* Returns the height of a text in rows, or 0 if a word is too wide. */
 static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t height = 0;
@@ -280,7 +274,7 @@ static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
     return height;
 }
 
-/* Draws a line of words in the middle of the grid, with its top in row y. */
+/* The line is in the middle of the grid, with its top in row y. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
     uint32_t x = (g->columns - shape_alphabet_columns(line.text, line.length, rows)) / 2;

@@ -1,7 +1,5 @@
-/* The grid for `reveal`, and the picture on this grid.  The solution of such a maze shows the
- * picture when the solution is filled in.  The grid has a rim of additional cells, so that every
- * cell of the maze has four neighbors.  The rim changes the numbers of cells, but not their
- * order. */
+/* The grid for `reveal`, and the picture that the solution of such a maze shows.  The grid has a
+ * rim of additional cells, so that every cell of the maze has four neighbors. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 
@@ -16,8 +14,8 @@
 
 /* Marks of a cell, as bits. */
 enum {
-    /* the cell is dark in the given picture; the value must be 1, because shape_alphabet_draw sets
-     * cells to 1 */
+    /* the cell is dark in the given picture; must be 1, because shape_alphabet_draw sets cells
+     * to 1 */
     REVEAL_GIVEN = 1,
     REVEAL_PICTURE =
         2, /* the cell is in the picture, after thin parts were widened and pieces were joined */
@@ -28,16 +26,15 @@ enum {
 };
 
 typedef struct reveal_grid {
-    uint32_t columns, rows; /* size of the grid, in cells, without the rim */
+    uint32_t columns, rows; /* size of the grid without the rim */
     /* number of cells per row, and number of all cells, including the rim */
     uint32_t stride, cells;
     uint8_t *mark; /* for each cell, its marks */
-    /* for each cell, one bit per open side; `mark` and `open` are parts of the same memory */
+    /* for each cell, one bit per open side; in the same memory as `mark` */
     uint8_t *open;
-    uint32_t *list; /* working memory for lists, with room for 2 * `cells` numbers */
-    uint64_t *heap; /* working memory for heaps, with room for 2 * `cells` numbers */
-    /* working memory with one number per cell, such as the side by which a search reached the
-     * cell */
+    uint32_t *list; /* working memory with space for 2 * `cells` numbers */
+    uint64_t *heap; /* working memory with space for 2 * `cells` numbers */
+    /* working memory with one number per cell */
     uint8_t *left_by;
     maze_random random;
     maze_door entrance, exit;
@@ -49,7 +46,7 @@ static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)
     return (y + 1) * g->stride + x + 1;
 }
 
-/* Returns the neighbor of a cell across a side.  The number of the side is taken modulo 4. */
+/* The number of the side is taken modulo 4. */
 static inline uint32_t reveal_across(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     switch (side & 3) {
@@ -74,30 +71,28 @@ static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t 
     return g->open[cell] >> (side & 3) & 1;
 }
 
-/* Returns the number of the edge between a cell and its neighbor across a side.  It is twice the
- * number of the left or upper cell, plus 1 if the other cell is below. */
+/* Returns the number of an edge.  It is twice the number of the left or upper cell, plus 1 if the
+ * other cell is below. */
 static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
 
-/* Creates a grid without a picture.  Returns false and sets *error if the grid is too small or too
- * large, or if there is not enough memory.  The caller finishes the grid even then. */
+/* Returns false and sets *error if the grid is too small or too large, or if there is not enough
+ * memory.  The caller finishes the grid even then. */
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 
-/* Mark the cells of the picture with REVEAL_GIVEN. carve_reveal_take_mask marks the cells of a mask
- * among the inputs. carve_reveal_write marks the cells of letters that fill the grid; "." in `text`
- * is a space.  Both return false and set *error if there is no such mask, if the mask has another
- * number of cells than the grid, or if the text does not fit. */
+/* Both functions mark the cells of the picture with REVEAL_GIVEN: the cells of a mask, or of
+ * letters that fill the grid.  They return false and set *error on failure. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
-/* Makes the picture from the given cells: removes specks and widens thin parts.  `facts`, whose
- * members must be 0, receives the numbers of given, removed and added cells.  Returns false and
- * sets *error if a solution cannot show the picture. */
+/* Removes specks from the given cells, and widens thin parts.  `facts`, whose members must be 0,
+ * receives the numbers of given, removed and added cells.  Returns false and sets *error if a
+ * solution cannot show the picture. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
 bool carve_reveal_fail_memory(maze_error *error); /* sets *error and returns false */
@@ -106,10 +101,9 @@ bool carve_reveal_fail_memory(maze_error *error); /* sets *error and returns fal
  * false if there is not enough memory. */
 bool carve_reveal_join(reveal_grid *g);
 
-/* Checks a mask among the inputs, as the picture on a grid of size[0] columns and size[1] rows.
- * *facts receives the numbers of cells of the picture, of cells in specks, and of cells that are
- * added to thin parts.  Returns false and sets *error if there is no such mask, or if no solution
- * could show the picture. */
+/* Checks a mask as the picture on a grid of size[0] columns and size[1] rows.  *facts receives the
+ * numbers of given, removed and added cells.  Returns false and sets *error if there is no such
+ * mask, or if no solution could show the picture. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

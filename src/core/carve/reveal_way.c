@@ -1,11 +1,9 @@
 /* Makes mazes for reveal.CHECKSUM and reveal.word.TEXT: the solution shows a picture when it is
- * filled in.
+ * filled in.  A base path from door to door grows by detours until it covers as much of the picture
+ * as possible.  The wrong branches grow by the same detours, so that they look the same.
  *
- * A base path from door to door grows by detours until it covers as much of the picture as
- * possible.  The wrong branches grow by the same detours, so that they look the same.  In the
- * literature, the solution leads around blocks of two by two cells.  Such a maze reveals the
- * picture before it is solved, because there are no dead ends inside the blocks.  Here, the
- * solution and the other cells grow cell by cell. */
+ * In the literature, the solution leads around blocks of two by two cells.  Such a maze reveals the
+ * picture before it is solved, because there are no dead ends inside the blocks. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/carve/reveal_picture.h"
@@ -16,9 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIES 8 /* number of solutions that are made; the best solution is kept */
-#define NEAR 11 /* maximum random cost of a cell of the picture for the base path */
-#define FAR 200 /* cost of a cell outside the picture, for the base path */
+#define TRIES 8 /* number of solutions that are made; the best is kept */
+#define NEAR 11 /* maximum random cost of a cell of the picture, for the base path */
+#define FAR 200 /* cost of a cell outside the picture */
 /* minimum number of cells of a missed piece for which the path may leave the picture */
 #define LARGE 4
 #define WIDENINGS 6
@@ -26,10 +24,10 @@
 #define MORE_ROUNDS 30
 #define OUTSIDE_ROUNDS 100
 #define LONGEST_WALK 12
-#define PART 8 /* in each round, about 1 / PART of the cells next to the tree are attached */
+#define PART 8 /* a round attaches about 1 / PART of the cells next to the tree */
 #define USUAL_SHARE 15
 #define WORD "word."
-#define GRID_BYTES 35 /* maximum memory in bytes per cell */
+#define GRID_BYTES 35 /* maximum memory per cell, in bytes */
 
 static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
 {
@@ -46,16 +44,15 @@ static inline bool is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
     return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
 }
 
-/* Opens a closed side or closes an open side, together with the neighbor's side that leads back. */
+/* Opens or closes a side, together with the side that leads back. */
 static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     g->open[cell] ^= (uint8_t)(1u << (side & 3));
     g->open[reveal_across(g, cell, side)] ^= (uint8_t)(1u << ((side + 2) & 3));
 }
 
-/* Replaces the passage through the open side `side` of a cell by a path through two free cells.
- * These are the neighbors, in the direction `beside`, of the passage's two cells.  The tree stays a
- * tree and has two more cells. */
+/* Replaces a passage by a path through the two free cells next to it, in the direction `beside`.
+ * The tree stays a tree. */
 static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside)
 {
     uint32_t c = reveal_across(g, cell, beside), next = reveal_across(g, cell, side);
@@ -67,15 +64,13 @@ static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t
     g->mark[reveal_across(g, c, side)] |= REVEAL_USED;
 }
 
-/* --- doors and base path --- */
-
 static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
 {
     return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
 }
 
-/* Returns the place of the dark cell in a row (or in a column if `upright` is true) that is nearest
- * to the middle.  The first of two equally near cells is taken. */
+/* Returns the place of the dark cell in a row that is nearest to the middle.  If `upright` is true,
+ * `line` is a column. */
 static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 {
     uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
@@ -90,7 +85,7 @@ static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 }
 
 /* Chooses doors at opposite sides of the grid, so that the solution leads along the longer side of
- * the picture, for example from letter to letter of a word. */
+ * the picture. */
 static void choose_doors(reveal_grid *grid)
 {
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
@@ -114,9 +109,8 @@ static void choose_doors(reveal_grid *grid)
     }
 }
 
-/* Reaches those neighbors of a cell that were not reached before.  The first cell that reaches a
- * neighbor is on the cheapest path to this neighbor, because the cost of a step depends only on the
- * neighbor. */
+/* The first cell that reaches a neighbor is on the cheapest path to it, because the cost of a step
+ * depends only on the neighbor. */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
@@ -150,13 +144,11 @@ static void find_base(reveal_grid *grid)
     grid->mark[start] |= REVEAL_USED;
 }
 
-/* --- detours --- */
-
 /* Conditions for the two cells that a detour adds. */
 typedef struct reveal_rule {
-    uint8_t from; /* both cells must have all these marks */
-    uint8_t but;  /* neither cell may have any of these marks */
-    bool alike;   /* true: the cells must be both in the picture, or both outside */
+    uint8_t from; /* marks that both cells must have */
+    uint8_t but;  /* marks that neither cell may have */
+    bool alike;   /* true: both cells must be in the picture, or both outside */
     bool off_way; /* true: a side between two cells of the solution must stay open */
 } reveal_rule;
 
@@ -174,9 +166,8 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
            !(rule.alike && (g->mark[c] ^ g->mark[d]) & REVEAL_PICTURE);
 }
 
-/* Lists of open sides for two directions: index 0 is for sides that lead to the right, index 1 for
- * sides that lead downwards. sides[i] lists the count[i] sides that must still be tried; open[i] is
- * the number of all open sides. */
+/* Open sides in two directions.  Index 0 is to the right, and index 1 is down.  `sides` lists the
+ * sides that must still be tried.  `open` counts all open sides. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -188,10 +179,9 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* Removes a random side from one of the lists, and returns it.  The list of the direction with more
- * open sides is used, unless it is empty.  A detour at a side that leads to the right opens two
- * more sides downwards, and vice versa, so both directions remain balanced.  Otherwise, most parts
- * of the path would lie across the direction of the base path. */
+/* Removes a random side of the direction with more open sides, and returns it.  A detour at a side
+ * to the right opens two sides downwards, and vice versa.  Both directions therefore remain
+ * balanced. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -202,7 +192,7 @@ static uint32_t take(reveal_grid *g, reveal_waiting *w)
     return edge;
 }
 
-/* Makes detours until none fits.  The lists initially contain all sides at which a detour fits. */
+/* Makes detours until none fits. */
 static void detours(reveal_grid *grid, reveal_rule rule)
 {
     reveal_waiting waiting = {.sides = {grid->list, grid->list + grid->cells}};
@@ -229,15 +219,13 @@ static void detours(reveal_grid *grid, reveal_rule rule)
     }
 }
 
-/* --- mending --- */
-
 static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
 {
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* Fills a hole and a free neighbor of the hole, if a passage leads along both cells: a detour
- * through both cells replaces this passage.  Returns false if there is no such passage. */
+/* Fills a hole and a free neighbor of the hole by a detour from a passage along both cells.
+ * Returns false if there is no such passage. */
 static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -256,8 +244,8 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return false;
 }
 
-/* Moves a hole to the opposite corner of a block of four cells, if a path turns in that corner; the
- * path then turns in the hole's old cell.  Returns the new place of the hole, or `hole` if it
+/* Moves a hole to the opposite corner of a block of four cells, if a path turns in that corner.
+ * The path then turns in the hole's old cell.  Returns the new place of the hole, or `hole` if it
  * cannot move. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
@@ -279,8 +267,8 @@ static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return hole;
 }
 
-/* Moves holes for at most `rounds` rounds, until detours can fill them.  Holes are free cells that
- * have the marks `rule.from` and none of the marks `rule.but`. */
+/* Moves holes until detours can fill them.  Holes are free cells that have the marks `rule.from`
+ * and none of the marks `rule.but`. */
 static void mend(reveal_grid *grid, unsigned rounds, reveal_rule rule)
 {
     uint32_t count = 0;
@@ -302,8 +290,6 @@ static void mend(reveal_grid *grid, unsigned rounds, reveal_rule rule)
     }
 }
 
-/* --- the solution --- */
-
 /* Lists the free cells of the picture that are connected with `start`.  Returns the number of
  * listed cells. */
 static uint32_t list_free(reveal_grid *grid, uint32_t start)
@@ -322,8 +308,8 @@ static uint32_t list_free(reveal_grid *grid, uint32_t start)
     return count;
 }
 
-/* Allows the path to visit the cells that touch a large piece of the picture that it missed.
- * Returns false if there is no such piece. */
+/* Allows the path to visit the cells that touch a large missed piece of the picture.  Returns false
+ * if there is no such piece. */
 static bool allow_more(reveal_grid *grid)
 {
     bool any = false;
@@ -358,10 +344,8 @@ static void cover(reveal_grid *grid)
     }
 }
 
-/* --- wrong branches --- */
-
-/* Attaches the free neighbor across side `side` of `cell` to the tree, and continues from there for
- * a random number of steps, or until no neighbor is free. */
+/* Attaches a free neighbor to the tree, and continues from there for a random number of steps, or
+ * until no neighbor is free. */
 static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
 {
     uint32_t steps = 1 + (uint32_t)random_below(&grid->random, LONGEST_WALK);
@@ -381,8 +365,7 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
 }
 
 /* Starts wrong branches at sides of the solution that lead out of the picture.  About `share`
- * branches start per 1000 cells of the solution, but at most at a third of such sides.  A large
- * picture has few of these sides for its long solution. */
+ * branches start per 1000 cells of the solution, but at most at a third of such sides. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -407,9 +390,9 @@ static void start_branches(reveal_grid *grid, unsigned share)
     }
 }
 
-/* Lists the sides by which a free cell can be attached to the tree.  If some of these sides cross
- * the border of the picture, only these are listed, and *across becomes true.  Returns the number
- * of listed sides. */
+/* Lists the sides by which a free cell can be attached to the tree.  If some sides cross the border
+ * of the picture, only these are listed, and *across becomes true.  Returns the number of listed
+ * sides. */
 static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t sides[4],
                              bool *across)
 {
@@ -429,7 +412,7 @@ static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t si
 }
 
 /* Lists the free cells next to the tree.  Cells that can be attached across the border of the
- * picture are listed first.  Returns the number of listed cells. */
+ * picture come first.  Returns the number of listed cells. */
 static uint32_t list_touching(reveal_grid *grid)
 {
     uint32_t count[2] = {0, 0}, sides[4];
@@ -460,8 +443,7 @@ static bool attach_some(reveal_grid *grid)
     return count > 0;
 }
 
-/* Grows the rest of the tree.  `share` is the number of branches that start per 1000 cells of the
- * solution. */
+/* `share` is the number of branches that start per 1000 cells of the solution. */
 static void grow_outside(reveal_grid *g, unsigned share)
 {
     static const reveal_rule alike = {.alike = true, .off_way = true};
@@ -475,11 +457,8 @@ static void grow_outside(reveal_grid *g, unsigned share)
     while (attach_some(g));
 }
 
-/* --- the maze --- */
-
-/* Makes several solutions that show the widened picture, and keeps the best one.  Returns false if
- * there is not enough memory.  `start` and `best` must have space for the marks and open sides of
- * all cells. */
+/* Makes several solutions, and keeps the best one.  `start` and `best` must have space for the
+ * marks and open sides of all cells.  Returns false if there is not enough memory. */
 static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t seed)
 {
     size_t size = 2 * (size_t)grid->cells;
@@ -487,8 +466,7 @@ static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t 
     memcpy(start, grid->mark, size);
     for (unsigned i = 0; i < TRIES; i++) {
         char stream[16];
-        /* number of dark cells that the solution misses, plus number of other cells that it
-         * visits */
+        /* number of dark cells that the solution misses, and of other cells that it visits */
         uint32_t faults = 0;
         memcpy(grid->mark, start, size);
         grid->joined = 0;

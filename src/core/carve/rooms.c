@@ -1,10 +1,7 @@
 /* Open rooms in a maze.  A room is a single cell of the carved graph, so that any algorithm leads
- * into it and out of it.
- *
- * A room consists of a core and of all cells within one or two steps of the core.  The core is a
- * cell, or a few cells in a straight row.  A step leads to any cell that touches the same corner.
- * Rooms are therefore rectangles in grids of squares, blocks of rings in round mazes, and hexagons
- * in grids of hexagons. */
+ * into it and out of it.  A room consists of a core and of all cells within one or two steps of the
+ * core.  The core is a cell, or a few cells in a straight row.  A step leads to any cell that
+ * touches the same corner. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -15,11 +12,10 @@
 
 #include <stdlib.h>
 
-#define TRIES 100     /* maximum number of random places that are tried for a room */
-#define MOST_REACH 2  /* maximum number of steps from the core; at least 1 */
+#define TRIES 100     /* maximum number of places that are tried for a room */
+#define MOST_REACH 2  /* maximum number of steps from the core */
 #define MOST_LENGTH 4 /* maximum number of cells of a core */
-/* number of random sides that are drawn for each room; the maze can lead into the room by these
- * sides and their images */
+/* number of random sides through which the maze can lead into a room, without their images */
 #define MOST_DOORS 4
 #define MOST_ROOMS 1000
 
@@ -29,23 +25,22 @@ typedef struct builder {
     maze_random random;
     uint8_t *taken; /* one bit per cell: the cell belongs to a room */
 
-    /* the cells of the room that is being tried, and then the cells around the room */
+    /* the cells of the tried room, and then the cells around the room */
     maze_cell *cells;
     /* number of cells in the room, and number of all elements of `cells` */
     maze_cell inside, count;
-    uint32_t *met; /* for each cell, the number of the last try that added the cell */
+    uint32_t *met; /* for each cell, the last try that added the cell */
     uint32_t number;
 } builder;
 
-/* The data of a row of rooms.  `build` builds rooms, and returns false if no room fits. */
+/* The data of a row of rooms.  `build` returns false if no room fits. */
 typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
     const char *where;
     unsigned reach; /* maximum number of steps from the core */
 } rooms_kind;
 
-/* Adds a cell to the room that is being tried.  Returns false if the cell belongs to another
- * room. */
+/* Returns false if the cell belongs to another room. */
 static bool meet(builder *b, maze_cell cell)
 {
     if (bits_get(b->taken, cell))
@@ -57,8 +52,8 @@ static bool meet(builder *b, maze_cell cell)
     return true;
 }
 
-/* Adds all cells that touch one of the corners of a cell.  The function goes around each corner
- * from cell to cell.  Returns false if the cell touches the border or another room. */
+/* Adds all cells that touch a corner of a cell.  Returns false if the cell touches the border or
+ * another room. */
 static bool meet_touching(builder *builder, maze_cell cell)
 {
     const maze_shape *shape = builder->making->shape;
@@ -74,8 +69,8 @@ static bool meet_touching(builder *builder, maze_cell cell)
     return true;
 }
 
-/* Enlarges the core by `reach` steps, and then adds the cells around the room.  Returns false if
- * the room does not fit. */
+/* Enlarges the core by `reach` steps, and adds the cells around the room.  Returns false if the
+ * room does not fit. */
 static bool spread(builder *b, unsigned reach)
 {
     maze_cell from = 0;
@@ -100,9 +95,8 @@ static maze_cell next_image(const builder *b, maze_cell cell)
     return b->making->fold.image[cell];
 }
 
-/* Adds the cell `at.cell` and up to `length` more cells in a straight line, which begins through
- * the side `at`.  The line ends early at a cell without a side straight ahead.  Returns false if
- * the line leads to no cell or into another room. */
+/* Adds a cell and up to `length` more cells in a straight line.  Returns false if the line leads to
+ * no cell or into another room. */
 static bool meet_line(builder *b, maze_door at, uint32_t length)
 {
     if (!meet(b, at.cell))
@@ -117,12 +111,12 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
     return true;
 }
 
-/* True if the room is its own image, or if no image of the room overlaps or touches the room. */
+/* True if the room is its own image, or if no image overlaps or touches the room. */
 static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;
-    /* number of images of the room's cells that are in the room or next to it, and number of images
-     * that are in the room */
+    /* number of images of the room's cells in the room or next to it, and number of images in the
+     * room */
     maze_cell touching = 0, within = 0;
     for (maze_cell i = 0; i < builder->inside; i++) {
         maze_cell cell = builder->cells[i];
@@ -148,8 +142,8 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* Returns the neighbor across a side.  The returned cell is MAZE_NONE if there is no neighbor, or
- * if the neighbor is in the same room. */
+/* Returns the neighbor across a side.  Its cell is MAZE_NONE if there is no neighbor, or if the
+ * neighbor is in the same room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;
@@ -181,7 +175,7 @@ static uint32_t shut_sides(builder *builder)
     return count;
 }
 
-/* Returns the side with the number `number`, from 0, among the sides that lead out of the room. */
+/* Returns side `number` of the sides that lead out of the room. */
 static maze_door side_out(const builder *b, uint64_t number)
 {
     maze_door at = {b->cells[0], 0};
@@ -210,8 +204,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Joins the cells of the room, and the cells of each image of the room.  Permits carving to open
- * only a few random sides of the room, and the images of these sides. */
+/* Joins the cells of the room and of each image.  Permits carving to open only a few random sides
+ * and their images. */
 static void place(builder *builder)
 {
     unsigned images = builder->making->fold.images > 1 ? builder->making->fold.images : 1;
@@ -228,8 +222,7 @@ static void place(builder *builder)
         allow(builder, side_out(builder, random_below(&builder->random, sides)));
 }
 
-/* Tries to build a room at a random place.  All numbers are drawn first, so that every try takes
- * the same number of draws. */
+/* All numbers are drawn first, so that every try takes the same number of draws. */
 static bool try_anywhere(builder *b)
 {
     start_try(b);
@@ -253,8 +246,7 @@ static bool build_anywhere(builder *b, const recipe_field *field)
     return built > 0;
 }
 
-/* Builds a room whose core is the cell in the middle and the images of this cell.  Returns false if
- * no room fits. */
+/* The core is the cell in the middle and its images.  Returns false if no room fits. */
 static bool build_middle(builder *builder, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
@@ -274,7 +266,7 @@ static bool build_middle(builder *builder, const recipe_field *field)
     return false;
 }
 
-/* Allocates the memory of a builder, and marks the cells of existing rooms as taken. */
+/* Allocates the memory, and marks the cells of existing rooms as taken. */
 static bool start(builder *builder)
 {
     core_making *making = builder->making;

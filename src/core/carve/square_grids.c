@@ -1,5 +1,5 @@
-/* Algorithms that carve a whole square grid, row by row or block by block, with almost no memory:
- * Eller's algorithm, recursive division, sidewinder and the binary tree. */
+/* Algorithms that carve a whole square grid with almost no memory: Eller's algorithm, recursive
+ * division, sidewinder and the binary tree. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
@@ -10,10 +10,10 @@
 typedef struct carve_grid {
     maze_maze *maze;
     uint32_t columns, rows;
-    maze_random random; /* numbers of the stream "carve" */
+    maze_random random; /* the stream "carve" */
 } carve_grid;
 
-/* Returns the grid of a maze with the property HAS_GRID. */
+/* The maze must have the property HAS_GRID. */
 static inline carve_grid grid_of(const core_making *m)
 {
     carve_grid g = {.maze = m->maze};
@@ -41,14 +41,11 @@ static inline void grid_open_below(const carve_grid *g, maze_cell cell)
 
 typedef struct eller {
     carve_grid grid;
-    /* for each column, the next and the previous column of its set; the columns of a set form a
-     * circle */
+    /* for each column, the next and the previous column of its set, in a circle */
     uint32_t *next, *previous;
 } eller;
 
-/* Opens random passages in row y.  In the last row, opens all passages that connect two sets.  A
- * passage joins the set of a column with the set of its right neighbor: the neighbor's circle is
- * inserted after the column. */
+/* Opens random passages in row y.  The last row opens all passages that connect two sets. */
 static void open_sideways(eller *eller, uint32_t y)
 {
     bool last_row = y + 1 == eller->grid.rows;
@@ -65,8 +62,8 @@ static void open_sideways(eller *eller, uint32_t y)
     }
 }
 
-/* Opens passages to the row below: from random cells, and from a cell of each set that would
- * otherwise have no such passage.  A cell without such a passage leaves its set. */
+/* Opens random passages to the row below, and at least one for each set.  A cell without such a
+ * passage leaves its set. */
 static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {
@@ -104,10 +101,8 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += (uint64_t)estimate->extent.x * 2 * sizeof(uint32_t);
 }
 
-/* Recursive division without recursive calls.  A wall with one gap divides a block into two blocks,
- * and each of these is divided again until it is one cell wide or high.  The larger of the two
- * blocks waits, so that the number of waiting blocks is at most the number of bits in the number of
- * cells, plus one. */
+/* Recursive division without recursive calls.  A wall with one gap divides a block into two blocks.
+ * The larger block waits, so that at most MOST_WAITING blocks wait. */
 
 typedef struct room {
     uint32_t x, y, width, height;
@@ -115,8 +110,8 @@ typedef struct room {
 
 #define MOST_WAITING 33
 
-/* Divides a block by a wall with one gap: to the right of a column if `upright` is true, otherwise
- * below a row.  Returns the first part; *r becomes the second part. */
+/* Divides a block by a wall with one gap, to the right of a column or below a row.  Returns the
+ * first part, and *r becomes the second part. */
 static room cut(carve_grid *grid, room *r, bool upright)
 {
     uint32_t first =
@@ -160,8 +155,8 @@ static bool make_division(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Sidewinder: divides each row into runs of cells.  Each run has one passage upwards, except in the
- * top row. */
+/* Sidewinder: divides each row into runs of cells.  Each run below the top row has one passage
+ * upwards. */
 static bool make_sidewinder(core_making *making, const recipe_field *field)
 {
     carve_grid grid = grid_of(making);

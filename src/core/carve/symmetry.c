@@ -1,15 +1,12 @@
 /* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  The shape is
- * folded, which means that a side is opened together with all its images.
+ * folded: a side is opened together with all its images.  A tree of the folded graph is lifted to
+ * the whole graph.  A fixed cell is its own image, and corresponds to one cell of the whole graph.
+ * Any other cell corresponds to one cell per image (a branched covering; J. L. Gross and T. W.
+ * Tucker, "Topological Graph Theory", 1987, chapter 2).
  *
- * A tree that was carved in the folded graph is lifted to the whole graph.  A fixed cell, which is
- * its own image, corresponds to one cell of the whole graph.  Any other cell corresponds to one
- * cell per image (a branched covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory",
- * 1987, chapter 2).
- *
- * If there are fixed cells, the tree is regarded as grown from a fixed cell.  Lifting then gives a
- * tree, with one exception.  The tree may enter another fixed cell from a cell that is not fixed.
- * Then all images of that cell have passages to the fixed cell, and only one of these passages
- * stays open.  If there are no fixed cells, lifting gives one tree per image, and these trees are
+ * If there are fixed cells, the tree is regarded as grown from a fixed cell.  Where the tree enters
+ * another fixed cell from a cell that is not fixed, only one of the images of the passage stays
+ * open.  If there are no fixed cells, lifting gives one tree per image, and these trees are
  * joined. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -37,14 +34,14 @@ static maze_door next_image(const unfolding *u, maze_door side)
     return fold->next(fold, side);
 }
 
-/* True if a cell is its own image, or belongs to a set of joined cells that is its own image. */
+/* True if a cell, or its set of joined cells, is its own image. */
 static bool is_fixed(const unfolding *u, maze_cell cell)
 {
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* Returns the first fixed cell from `cell` on; MAZE_NONE if there is none.  A set of joined cells
- * is represented by one of its cells. */
+/* Returns the first fixed cell from `cell` on, or MAZE_NONE.  A set of joined cells is represented
+ * by one of its cells. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -58,9 +55,8 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* Finds the sides through which the carved tree, grown from the fixed cell `root`, enters the fixed
- * sets.  Each side is stored in `entered` at the cell that represents the set.  Only the
- * lowest-numbered images are visited, because all images have the same open sides. */
+/* Finds the sides through which the tree, grown from the fixed cell `root`, enters the fixed sets.
+ * Only the lowest-numbered images are visited, because all images have the same open sides. */
 static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
@@ -115,10 +111,9 @@ static bool unfold_fixed(unfolding *unfolding, maze_cell root)
     return done || carve_fail_memory(unfolding->making);
 }
 
-/* Finds a side between two pieces.  Each side between two cells is counted once, at the
- * lower-numbered cell.  If `own` is true, only sides that are their own images count.  *found
- * receives the side with the number `wanted`, from 0.  Returns `wanted`, or the number of all such
- * sides if there are fewer. */
+/* Finds side `wanted` of the sides between two pieces, counted from 0.  If `own` is true, only
+ * sides that are their own images count.  Returns `wanted`, or the number of such sides if there
+ * are fewer. */
 static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
                              uint64_t wanted, maze_door *found)
 {
@@ -139,8 +134,7 @@ static uint64_t find_between(const unfolding *unfolding, const sets *pieces, boo
     return count;
 }
 
-/* Joins the pieces of a lifted tree without fixed cells: opens sides between the pieces, and the
- * images of these sides, until there is only one piece. */
+/* Opens sides between the pieces, and the images of these sides, until there is only one piece. */
 static bool unfold_free(unfolding *unfolding)
 {
     maze_maze *maze = unfolding->making->maze;
@@ -185,7 +179,7 @@ bool carve_unfold(core_making *m)
     return root == MAZE_NONE ? unfold_free(&u) : unfold_fixed(&u, root);
 }
 
-/* Returns the next image of a cell; MAZE_NONE if the image was cut off. */
+/* Returns MAZE_NONE if the image was cut off. */
 static maze_cell next_cell(const shape_fold *fold, maze_cell cell)
 {
     maze_cell place = shape_whole_cell(fold->shape, cell);
@@ -201,9 +195,8 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* Returns the fold of a motion, which is a value of shape_motion or, for a turn by 1/N, the number
- * N.  If `image` is not NULL, the array receives the image of each cell.  The fold has no images if
- * the motion does not map the shape to itself. */
+/* Returns the fold of a shape_motion.  `image` receives the image of each cell, unless it is NULL.
+ * The fold has no images if the motion does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);
@@ -223,8 +216,7 @@ static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell 
     return found;
 }
 
-/* Returns the fold of the reflection from left to right or, if it does not map the shape to itself,
- * from top to bottom. */
+/* Prefers the reflection from left to right. */
 static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 {
     shape_fold found = find_fold(shape, MIRROR_LEFT_RIGHT, image);
@@ -233,8 +225,7 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* Writes a remedy with the symmetries that the shape has, for example "use mirror or turn2"; "use
- * another shape" if it has none. */
+/* Writes the symmetries of the shape, for example "use mirror or turn2". */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = "use ";
@@ -253,7 +244,7 @@ static void suggest(const maze_shape *shape, char *text, size_t size)
         snprintf(text, size, "use another shape");
 }
 
-/* Writes the fields of the recipe that make the shape and cut it. */
+/* Writes the fields that make the shape and cut it. */
 static void name_shape(const maze_recipe *recipe, char *text)
 {
     text[0] = '\0';

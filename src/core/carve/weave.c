@@ -1,7 +1,7 @@
 /* The field weaveN: passages that cross over and under each other.  Crossings are chosen before the
- * maze is carved (an idea of R. Houston, described by J. Buck, "Maze Generation: More weave
- * mazes", 2011).  Each of the two passages of a crossing, together with the cells at its ends,
- * becomes one cell of the graph.  Any algorithm can carve this graph. */
+ * maze is carved (an idea of R. Houston, described by J. Buck, "Maze Generation: More weave mazes",
+ * 2011).  Each passage of a crossing, with the cells at its ends, becomes one cell of the carved
+ * graph. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -14,17 +14,16 @@
 
 #define SIDES 4 /* number of sides of a cell that can become a crossing */
 
-/* The state of choosing the cells at which passages cross. */
 typedef struct weaver {
     const maze_shape *shape;
-    near_graph n;    /* the neighbors in the shape, for speed; empty: the graph is used instead */
+    near_graph n;    /* the neighbors in the shape; empty: the graph is used instead */
     uint8_t *taken;  /* one bit per cell: the cell is a crossing or next to one */
-    uint8_t *border; /* one bit per cell: a side of the border ends at one of the cell's corners */
+    uint8_t *border; /* one bit per cell: a side of the border ends at a corner of the cell */
     crossing *crossings;
     uint32_t count;
 } weaver;
 
-/* Returns the cell across a side; there must be such a cell. */
+/* The side must lead to a cell. */
 static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
 {
     uint32_t back;
@@ -32,8 +31,7 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if the cell is known to have the maximum number of sides and a neighbor across each of
- * them. */
+/* True if the cell is known to have all sides and a neighbor across each of them. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
@@ -43,9 +41,7 @@ static bool is_inside(const weaver *w, maze_cell cell)
     return inside;
 }
 
-/* Marks all cells that have a corner at which a side of the border ends.  For each side of the
- * border, the function goes around the end of the side, from cell to cell, until it reaches the
- * border again. */
+/* Marks all cells that have a corner at which a side of the border ends. */
 static void mark_border(const weaver *weaver)
 {
     const maze_graph *graph = &weaver->shape->graph;
@@ -63,8 +59,8 @@ static void mark_border(const weaver *weaver)
     }
 }
 
-/* True if a cell can become a crossing.  It must have two pairs of opposite sides, and neither the
- * cell nor a neighbor may be taken.  No side of the border may end at the cell's corners. */
+/* A crossing has two pairs of opposite sides.  Neither the cell nor a neighbor may be taken.  No
+ * side of the border may end at the cell's corners. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;
@@ -93,8 +89,7 @@ static void choose(weaver *weaver, uint64_t seed, uint32_t percent)
     }
 }
 
-/* Joins the bridge of each crossing with the cells at the bridge's two ends, and the lower passage
- * with the cells at its two ends. */
+/* Joins the bridge and the lower passage of each crossing with the cells at their ends. */
 static bool join_ways(core_making *making, const crossing *crossings, uint32_t count)
 {
     const maze_graph *graph = &making->shape->graph;

@@ -1,7 +1,6 @@
-/* Trees of passages with random weights.  All passages are listed and shuffled; a passage's place
- * in this order is its weight.  The algorithms of Kruskal, Boruvka and Prim find the same tree,
- * which has the minimum weight, in different ways.  Prim's algorithm without weights opens random
- * walls around the tree. */
+/* Trees of passages with random weights.  The weight of a passage is its place in a random order.
+ * The algorithms of Kruskal, Boruvka and Prim find the same tree, which has the minimum weight, in
+ * different ways.  Prim's algorithm without weights opens random walls around the tree. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -10,10 +9,8 @@
 
 #include <stdlib.h>
 
-/* A list of passages.  A passage consists of a side of a cell and of the neighbor's side that leads
- * back. */
 typedef struct passages {
-    /* for each passage, its lower-numbered cell and the side of this cell.  The side is an index in
+    /* for each passage, its lower-numbered cell and the side of this cell; the side is an index in
      * `n.sides` or, for cells that `n` does not describe, the side's number */
     maze_door *at;
     uint64_t count;
@@ -21,8 +18,8 @@ typedef struct passages {
     near_graph n; /* the neighbors in the graph of a whole shape; empty for other graphs */
 } passages;
 
-/* The number of passages that are processed together.  The memory for all passages of a batch is
- * requested before the first of them is processed. */
+/* The number of passages that are processed together.  The memory for a batch is requested before
+ * its first passage is processed. */
 enum { BATCH = 64 };
 
 static inline unsigned batch_at(const passages *list, uint64_t i)
@@ -30,9 +27,8 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Draws the passages i to i + n - 1 of the random order.  Each passage requires one random number
- * below the number of remaining passages.  The passages before i must have been drawn.  The method
- * is R. Durstenfeld's, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
+/* Draws the passages i to i + n - 1 of the random order (R. Durstenfeld, "Algorithm 235: Random
+ * permutation", Communications of the ACM 7, 1964).  The passages before i must have been drawn. */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;
@@ -48,7 +44,7 @@ static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *r
 }
 
 /* Creates an empty list with space for all passages.  Returns false and sets *error if there is not
- * enough memory; the caller then need not free the list. */
+ * enough memory.  The caller then need not free the list. */
 static bool passages_start(const core_making *m, passages *list)
 {
     size_t cells = m->graph->cells;
@@ -69,9 +65,8 @@ static void passages_finish(passages *list)
     shape_near_free(&list->n);
 }
 
-/* Lists all passages, sorted by their lower-numbered cells and then by the sides of these cells.
- * Returns false and sets *error if there is not enough memory; the caller then need not free the
- * list. */
+/* Lists all passages, sorted by their lower-numbered cells and then by sides.  Returns false and
+ * sets *error if there is not enough memory.  The caller then need not free the list. */
 static bool passages_list(const core_making *making, passages *list)
 {
     if (!passages_start(making, list))
@@ -89,7 +84,7 @@ static bool passages_list(const core_making *making, passages *list)
     return true;
 }
 
-/* Shuffles all passages with the stream "carve", so that `at` has the random order. */
+/* Shuffles all passages with the stream "carve". */
 static void passages_shuffle(passages *list, const maze_recipe *recipe)
 {
     maze_random random;
@@ -124,8 +119,7 @@ static inline bool join_trees(const core_making *m, const sets *trees, ends e)
     return true;
 }
 
-/* Opens those passages of a batch that connect two trees, in the order of the list.  Returns the
- * number of opened passages. */
+/* Opens the passages of a batch that connect two trees.  Returns the number of opened passages. */
 static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i, unsigned n)
 {
     const maze_door *at = &list->at[i];
@@ -165,9 +159,8 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Removes from the list, which is sorted by weight, the passages inside trees.  Stores in
- * `lightest` the first passage at each tree, at the index of the cell that represents the tree.
- * The cell of this passage is MAZE_NONE if no passage leads out of the tree. */
+/* Removes passages inside trees from the list. lightest[tree] receives the first passage at each
+ * tree.  Its cell is MAZE_NONE if no passage leads out of the tree. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
@@ -213,21 +206,20 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* The state of Prim's algorithm with random weights, which always opens the lightest passage around
- * the tree.  The weight of a passage is its rank: its place in the random order. */
+/* Prim's algorithm with random weights, which always opens the lightest passage around the tree.
+ * The rank of a passage is its place in the random order. */
 typedef struct trueprim {
     const core_making *making;
-    passages list; /* the passages, in the order of their ranks */
+    passages list; /* in the order of their ranks */
     /* for each cell, the index in `ranks` of its first rank; the last element is the number of
      * ranks */
     uint64_t *first;
     uint64_t *ranks; /* the ranks of each cell's passages, cell by cell */
     uint8_t *visited;
-    base_heap frontier; /* the ranks of the passages around the tree */
+    base_heap frontier; /* ranks of the passages around the tree */
 } trueprim;
 
-/* Lists the ranks of each cell's passages.  While ranks are stored, first[cell] is the index for
- * the next rank of the cell. */
+/* While ranks are stored, first[cell] is the index for the next rank of the cell. */
 static void list_ranks(trueprim *trueprim)
 {
     maze_cell cells = trueprim->making->graph->cells;
@@ -326,7 +318,7 @@ static bool make_prim(core_making *making, const recipe_field *field)
         return carve_grow_fast(making, &(carve_growth){.frontier = GROW_SIDES});
     maze_cell more = making->graph->cells - 1;
     maze_random random;
-    passages frontier = {0}; /* the passages from cells of the tree to unvisited cells */
+    passages frontier = {0}; /* passages from cells of the tree to unvisited cells */
     uint8_t *visited = bits_create(making->graph->cells);
     bool done = (visited || carve_fail_memory(making)) && passages_start(making, &frontier);
     maze_random_init(&random, making->recipe->seed, "carve");
@@ -361,7 +353,7 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* Memory for passages, in bits per side of a cell.  A passage has two sides. */
+/* bits per side of a cell; a passage has two sides */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {
