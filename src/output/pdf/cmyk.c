@@ -1,6 +1,4 @@
-/* Converts sRGB colors to the inks of web offset printing in the USA (SWOP), with Little CMS. The
- * conversion is relative to the paper's white, with black point compensation. If a color has too
- * much ink, its cyan, magenta and yellow are reduced in proportion. */
+/* Converts sRGB colors to the inks of web offset printing in the USA, with Little CMS. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"
@@ -40,7 +38,7 @@ output_cmyk *output_cmyk_create(double most_ink, maze_error *error)
     cmsHPROFILE press = open_profile(), screen = LCMS(cmsCreate_sRGBProfile)();
     output_cmyk *inks = g_new0(output_cmyk, 1);
     inks->most = (unsigned)lround(most_ink * 255);
-    if (press && screen) /* without a cache, several threads can use the conversion at once */
+    if (press && screen) /* several threads can then use the conversion at once */
         inks->transform = LCMS(cmsCreateTransform)(
             screen, TYPE_RGB_8, press, TYPE_CMYK_8, INTENT_RELATIVE_COLORIMETRIC,
             cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE | cmsFLAGS_HIGHRESPRECALC);
@@ -76,7 +74,7 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
     }
 }
 
-/* The last three numbers before an operator. `count` also counts the numbers before them. */
+/* The last three numbers before an operator, and the count of all numbers before it. */
 typedef struct operands {
     const uint8_t *start[3];
     double value[3];

@@ -1,5 +1,5 @@
-/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens, which are not copied. The
- * code accepts any bytes, and damaged bytes are tokens, too. */
+/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens. Damaged bytes are tokens,
+ * too. */
 #include "output/pdf/content.h"
 
 #include "core/base/numbers.h"
@@ -47,14 +47,13 @@ static void skip_space(output_content *content)
     content->at = at;
 }
 
-/* Reads digits with an optional sign and at most one point. Returns false if there are no
- * digits. */
+/* Reads digits with an optional sign and at most one point. */
 static bool parse_number(output_content *content, double *number)
 {
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     const uint8_t *at = content->data + content->at, *end = content->data + content->size;
     bool minus = *at == '-', digits = false;
-    int64_t whole = 0, part = 0; /* the fraction as an integer, in units of its last digit */
+    int64_t whole = 0, part = 0; /* fraction, in units of its last digit */
     size_t places = 0;
     at += *at == '+' || minus;
     for (; at < end && is_digit((char)*at); at++) {
@@ -79,7 +78,6 @@ static bool parse_number(output_content *content, double *number)
     return digits;
 }
 
-/* A word that is not a number is an operator. */
 static output_token read_regular(output_content *r)
 {
     output_token token = {.kind = CONTENT_OPERATOR, .start = r->data + r->at};
@@ -94,7 +92,6 @@ static output_token read_regular(output_content *r)
     return token;
 }
 
-/* Without a closing byte, the token is bad. */
 static output_token close_token(output_content *r, output_token token)
 {
     token.length = (size_t)(r->data + r->at - token.start);
@@ -121,7 +118,7 @@ static output_token read_string(output_content *content)
     return close_token(content, token);
 }
 
-/* True if the word "EI" is at position `at`, and the next ten bytes look like text. */
+/* True if the word "EI" is at position `at`, and text follows. */
 static bool is_image_end(const output_content *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||
@@ -189,7 +186,7 @@ output_token output_content_next(output_content *content)
         return read_delimiter(content, CONTENT_ARRAY_OPEN, 1);
     case ']':
         return read_delimiter(content, CONTENT_ARRAY_CLOSE, 1);
-    default: /* a byte that is not allowed here */
+    default:
         return read_delimiter(content, CONTENT_BAD, 1);
     }
 }

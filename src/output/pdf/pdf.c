@@ -1,6 +1,5 @@
 /* Writes PDF documents. Threads paint chunks of pages, or strips of a large page. Each chunk is a
- * separate PDF, and a binder joins the chunks in order. Cairo alone writes documents of one
- * ordinary page, and tiles. Equal documents make equal bytes, whatever the number of threads. */
+ * separate PDF, and a binder joins the chunks in order. */
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"
@@ -21,25 +20,21 @@
 #include <string.h>
 #include <time.h>
 
-/* The pages of a file, as targets of links. */
 typedef struct output_page_places {
-    /* object number of the first page; the next numbers belong to the other pages */
+    /* object number of the first page */
     uint32_t first;
     double *heights;
 } output_page_places;
 
-/* A link on page `from`, counted from 0. `annotations` is the number of the object with all links
- * of this page. */
+/* A link on page `from`. `annotations` is the number of the object with all links of this page. */
 typedef struct output_link {
     maze_link link;
     uint32_t from, annotations;
 } output_link;
 
-/* The flag of an annotation that may be printed. Links have no border, so they are invisible on
- * paper. */
+/* The flag of an annotation that may be printed. */
 #define PRINTED 4
 
-/* The destination is the top of a page, at the current zoom. */
 static void put_destination(output_pdf *file, const output_page_places *places, uint32_t page)
 {
     output_pdf_print(file, "/Dest [%lu 0 R /XYZ null ", (unsigned long)places->first + page);
@@ -47,13 +42,13 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
     output_pdf_print(file, " null]");
 }
 
-/* A line of an outline. Lines are numbered from 1; number 0 is the outline itself or no line. */
+/* Lines are numbered from 1; 0 is the outline itself or no line. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
 } output_line;
 
-/* Fails if a bookmark or link leads to a missing page, or if a bookmark skips a level. */
+/* Also fails if a bookmark skips a level. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -119,7 +114,7 @@ static void put_whole(output_pdf *file, const char *text)
     g_free(whole);
 }
 
-/* Returns the object number of the outline; 0 if there are no bookmarks. */
+/* Returns 0 if there are no bookmarks. */
 static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
                             const output_page_places *places)
 {
@@ -179,7 +174,7 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* Returns the number in a label if viewers would show it in the same form; otherwise 0. */
+/* Returns the number in a label if viewers would show it in the same form, otherwise 0. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -196,7 +191,7 @@ static void put_labels(output_pdf *file, const maze_document *document)
         uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
         bool goes_on =
             before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on) /* viewers continue the numbers of the preceding label */
+        if (goes_on)
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -219,7 +214,7 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-/* Returns the object number. PDF/X-1a requires more entries (ISO 15930-1:2001, 6.2). */
+/* PDF/X-1a requires more entries than other PDF files. */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     bool exchange = document->finish->most_ink > 0;
@@ -245,8 +240,7 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     return number;
 }
 
-/* The output intent of PDF/X names a registered printing condition, so the file needs no ICC
- * profile (ISO 15930-1:2001, 6.6). */
+/* PDF/X requires an output intent. A registered printing condition needs no ICC profile. */
 static void put_intent(output_pdf *file)
 {
     output_pdf_print(file, "/OutputIntents [<</Type /OutputIntent/S /GTS_PDFX\n"
@@ -256,8 +250,7 @@ static void put_intent(output_pdf *file)
     output_pdf_print(file, ">>]");
 }
 
-/* Writes the catalog as the object `root`, and the objects to which it refers, except the page
- * tree. Returns the object number of the metadata; 0 on failure. */
+/* Returns the object number of the metadata, or 0 after an error. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages, bool true_size)
@@ -284,23 +277,21 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     return metadata;
 }
 
-/* Limits of a chunk. Each chunk has its own copies of fonts, so small chunks make large files.
- * Large chunks need much memory. */
+/* Each chunk has its own copies of fonts, so small chunks make large files. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 #define CELLS_IN_CHUNK (2 * STRIPS_CELLS)
 
-/* Consecutive pages that are painted together, or a part of a large page. */
 typedef struct chunk {
-    maze_page *pages[PAGES_IN_CHUNK]; /* a page that was painted is NULL */
+    maze_page *pages[PAGES_IN_CHUNK]; /* NULL after a page was painted */
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    /* a large page, of which only `strip` is painted, as a form; NULL: `pages` are painted */
+    /* a large page, of which only `strip` is painted; may be NULL */
     const maze_page *large;
-    maze_box strip; /* the part of the large page; empty: only the page's texts are painted */
+    maze_box strip; /* empty if only the page's texts are painted */
     output_part part;
-    maze_error error; /* its status is MAZE_OK if the painting succeeded */
+    maze_error error;
 } chunk;
 
 static void clear_chunk(chunk *c)
@@ -322,7 +313,7 @@ typedef struct chunk_painting {
 
 static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 {
-    /* Without a date, Cairo would read the clock. This date is removed later. */
+    /* Without a date, Cairo would read the clock. */
     static const char date[] = "1970-01-01T00:00:00Z";
     const chunk_painting *painting = what;
     chunk *chunk = painting->chunk;
@@ -342,13 +333,12 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Paints a chunk and destroys its pages. Stores any error in the chunk. */
+/* Destroys the chunk's pages. */
 static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
     chunk_painting what = {chunk, painter};
     maze_sink *sink = maze_sink_to_memory(&chunk->error);
-    /* in the part of a page, a placeholder outside the clip would be lost */
     output_strokes *strokes = painter->strokes;
     painter->strokes = chunk->large ? NULL : strokes;
     painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
@@ -374,7 +364,6 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     maze_sink_destroy(sink);
 }
 
-/* Numbers of objects. The pages follow the page tree, and then the notes of the pages. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3
@@ -384,15 +373,15 @@ typedef struct binder {
     char *title;
     output_pdf file; /* stores the first error */
     write_workers *crew;
-    output_painter *painters; /* one per thread */
-    output_cmyk *inks;        /* NULL: no inks are used */
-    chunk *chunks;            /* ring buffer of `slots` chunks */
+    output_painter *painters;
+    output_cmyk *inks; /* may be NULL */
+    chunk *chunks;
     unsigned slots;
     size_t started, taken; /* numbers of chunks */
-    uint32_t asked, put;   /* numbers of pages that were requested, and that were written */
-    maze_page *large;      /* the last page if it is painted in strips; otherwise NULL */
+    uint32_t asked, put;   /* numbers of pages that were requested and written */
+    maze_page *large;      /* NULL unless the last page is painted in strips */
     output_page_places places;
-    GArray *links; /* list of output_link, in the order of pages */
+    GArray *links; /* output_link */
     guint links_put;
     output_notes *notes;
     bool true_size; /* a page must be printed at actual size */
@@ -405,7 +394,6 @@ static unsigned count_strips(const binder *b, const maze_page *page)
     return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
-/* Records data that are needed after the page is destroyed. */
 static bool note_page(binder *binder, const maze_page *page, maze_error *error)
 {
     char title[MAZE_RECIPE_LENGTH + 16];
@@ -428,13 +416,12 @@ static uint32_t first_note(const binder *b)
     return FIRST_PAGE + b->document->pages;
 }
 
-/* Returns NULL for a print shop. `page` is counted from 0. The caller frees the entries. */
+/* The caller frees the result, which may be NULL. */
 static char *entries_of(const binder *b, uint32_t page)
 {
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
-/* Tiles have a separate line, and files for print shops have none. */
 static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
 {
     bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
@@ -442,7 +429,7 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
     return !wanted || page_scale_line_add(page, error);
 }
 
-/* Requests the pages of the next chunk. A large page ends the chunk and becomes binder->large. */
+/* A large page ends the chunk and becomes binder->large. */
 static bool gather(binder *binder, chunk *chunk, maze_error *error)
 {
     size_t mazes = 0, cells = 0;
@@ -471,8 +458,7 @@ static bool gather(binder *binder, chunk *chunk, maze_error *error)
     return true;
 }
 
-/* Writes the oldest chunk and empties it. Returns the number of its first object that is not a
- * page; 0 if the painting failed. */
+/* Returns the number of its first object that is not a page, or 0 if the painting failed. */
 static uint32_t take_chunk(binder *binder)
 {
     chunk *chunk = &binder->chunks[binder->taken % binder->slots];
@@ -482,7 +468,6 @@ static uint32_t take_chunk(binder *binder)
         return 0;
     }
     uint32_t other = output_part_put(&chunk->part, &binder->file, FIRST_PAGE + binder->put, PAGES);
-    /* number of the annotation array for the next page that has links */
     uint32_t annotations = other;
     binder->put += chunk->part.pages;
     output_link *links = (output_link *)(void *)binder->links->data;
@@ -502,13 +487,11 @@ static void take_rest(binder *b)
         take_chunk(b);
 }
 
-/* Writes the next page, whose content shows the forms one after the other. */
 static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
 {
     maze_box box = maze_page_box(binder->large);
     uint32_t content = output_pdf_reserve(&binder->file, 1);
     output_pdf_begin(&binder->file, content);
-    /* each form needs a line of 9 bytes */
     output_pdf_print(&binder->file, "<</Length %u>>\nstream\n", count * 9);
     for (unsigned i = 0; i < count; i++)
         output_pdf_print(&binder->file, "/F%03u Do\n", i);
@@ -528,7 +511,6 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     output_pdf_end(&binder->file);
 }
 
-/* Paints the large page in strips, and then its texts. */
 static void put_large(binder *binder)
 {
     uint32_t forms[STRIPS_MOST + 1];
@@ -570,7 +552,7 @@ static void paint_all(binder *binder)
     take_rest(binder);
 }
 
-/* Writes the page tree and the catalog. Returns the object number of the metadata; 0: none. */
+/* Returns the object number of the metadata, or 0. */
 static uint32_t put_end(binder *binder)
 {
     const maze_document *document = binder->document;
@@ -627,8 +609,8 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document);
-        /* Paths can replace their placeholders only if content streams are rewritten, or if Cairo
-         * does not deflate them. */
+        /* Placeholders require that content streams are rewritten, or that Cairo does not deflate
+         * them. */
         if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }
@@ -672,7 +654,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     time_t seconds = (time_t)document->date;
     struct tm parts;
     char day[40];
-    /* With NULL, Cairo omits the date. Without this call, Cairo would write the current time. */
+    /* Without this call, Cairo would write the current time. */
     const char *date = document->has_date && gmtime_r(&seconds, &parts) &&
                                strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%SZ", &parts)
                            ? day
@@ -681,10 +663,9 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document that Cairo writes alone. */
 typedef struct single {
     const maze_document *document;
-    maze_page *page; /* the first page; NULL after take_page has returned it */
+    maze_page *page; /* NULL after take_page has returned it */
     output_painter painter;
     output_single_extras extras;
 } single;
@@ -730,8 +711,7 @@ static bool write_single(single *s, maze_sink *sink, maze_error *error)
     return done;
 }
 
-/* Cairo keeps all data of a page until the page is finished, so a large page is painted in
- * strips. */
+/* Cairo keeps all data of a page until its end, so a large page is painted in strips. */
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};

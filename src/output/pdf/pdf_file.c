@@ -1,6 +1,5 @@
-/* A PDF file written from front to back (ISO 32000-1, 7.3 to 7.5). A part is a copy of some pages
- * of another file, with all objects to which these pages refer. The objects get their final numbers
- * when the part is written. */
+/* Writes a PDF file from front to back (ISO 32000-1, 7.3 to 7.5). Objects of a part get their final
+ * numbers when the part is written. */
 #include "output/pdf/pdf_file.h"
 
 #include "core/base/numbers.h"
@@ -17,8 +16,8 @@
 /* The table of objects has ten digits for an offset. */
 #define MOST_BYTES UINT64_C(9999999999)
 
-#define QUICK_WINDOW 14 /* size of zlib's window in bits: 14 for 16 KB */
-#define MEMORY 8        /* zlib's default memory level */
+#define QUICK_WINDOW 14
+#define MEMORY 8
 
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length)
 {
@@ -36,7 +35,7 @@ unsigned char *output_deflate(const void *data, size_t size, output_packing how,
     stream.next_in = (Bytef *)(uintptr_t)data;
     stream.next_out = packed;
     int status = Z_OK;
-    /* zlib counts the remaining input and output with 32 bits */
+    /* zlib counts with 32 bits */
     for (size_t space = room; status == Z_OK;) {
         uInt in = (uInt)MIN(left, UINT32_MAX / 2), out = (uInt)MIN(space, UINT32_MAX / 2);
         stream.avail_in = in;
@@ -55,7 +54,7 @@ void output_pdf_start(output_pdf *file, maze_sink *sink, int minor)
     *file = (output_pdf){.sink = sink,
                          .offsets = g_array_new(FALSE, TRUE, sizeof(uint64_t)),
                          .error = {.status = MAZE_OK}};
-    output_pdf_reserve(file, 1); /* object number 0 must not be used */
+    output_pdf_reserve(file, 1); /* object number 0 is not used */
     /* Bytes above 127 mark the file as binary. */
     output_pdf_print(file, "%%PDF-1.%d\n%%\xB5\xED\xAE\xFB\n", minor);
 }
@@ -199,11 +198,11 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* In parts, this number means the parent of all pages. */
+/* The number for the parent of all pages. */
 #define PARENT 0
 
-/* The position of an object, or of a reference to an object, in the bytes of a part. Numbers in a
- * part are temporary: pages first, then arrays of annotations, then all other objects. */
+/* The position of an object, or of a reference to an object. Numbers in a part are temporary: pages
+ * first, then arrays of annotations, then other objects. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;
@@ -213,16 +212,15 @@ typedef struct part_mark {
 typedef struct copier {
     qpdf_data qpdf;
     output_part *part;
-    /* for each object of qpdf, its number in the part; 0: none yet */
+    /* temporary number of each object of qpdf, or 0 */
     uint32_t *numbers;
-    /* qpdf's numbers of the `met` objects to which references were written; the first `copied` of
-     * them have been copied */
+    /* objects to which references were written; the first `copied` of them have been copied */
     int *waiting;
     size_t met, copied;
     int objects;
-    output_strokes *strokes; /* paths that replace their placeholders in streams; may be NULL */
+    output_strokes *strokes; /* may be NULL */
     output_packing how;
-    bool dangling; /* a reference leads to a missing object */
+    bool dangling;
 } copier;
 
 static void put(copier *c, const char *text)
@@ -236,7 +234,6 @@ static void mark(copier *c, uint32_t number, bool start)
     g_array_append_val(c->part->marks, mark);
 }
 
-/* A new object gets the next number in the part. */
 static void refer(copier *c, qpdf_oh object)
 {
     int id = qpdf_oh_get_object_id(c->qpdf, object);
@@ -305,8 +302,7 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Paths replace their placeholders before the data are deflated. The caller frees the data with
- * g_free. */
+/* Restores paths from placeholders first. The caller frees the data with g_free. */
 static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
 {
     GString *whole = copier->strokes ? output_strokes_restore(copier->strokes, data, *size) : NULL;
@@ -317,7 +313,7 @@ static unsigned char *pack(copier *copier, const unsigned char *data, size_t *si
     return packed;
 }
 
-/* Deflates the stream unless it has a filter. */
+/* A stream that has a filter is not deflated. */
 static void copy_stream(copier *copier, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -377,7 +373,6 @@ static void copy_pages(copier *copier, const output_page_entries *entries)
     copy_waiting(copier);
 }
 
-/* Copies the first page as a form (ISO 32000-1, 8.10). */
 static void copy_form(copier *c)
 {
     qpdf_oh page = qpdf_get_page_n(c->qpdf, 0), form = qpdf_oh_get_key(c->qpdf, page, "/Contents");
@@ -388,7 +383,6 @@ static void copy_form(copier *c)
     output_qpdf_set(c->qpdf, dictionary, "/Resources",
                     qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
-    /* no object of the part contains the reference that `refer` has recorded */
     g_array_set_size(c->part->marks, 0);
     copy_waiting(c);
 }

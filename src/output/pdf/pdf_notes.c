@@ -1,5 +1,4 @@
-/* Notes of each page's recipes and of the inputs that the recipes need. The notes are page-piece
- * dictionaries (ISO 32000-1, 14.5), which tools keep with the page. */
+/* Stores recipes and their inputs in page-piece dictionaries (ISO 32000-1, 14.5). */
 #include "output/pdf/pdf_notes.h"
 
 #include "core/carve/maze.h"
@@ -17,22 +16,22 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
         g_strlcpy(text, "D:19700101000000Z", OUTPUT_DATE_ROOM);
 }
 
-/* The recipes on a page, separated by spaces. */
+/* Recipes are separated by spaces. */
 typedef struct page_note {
     GString *recipes;
-    GArray *inputs; /* indexes of the inputs in output_notes, as uint32_t */
+    GArray *inputs; /* uint32_t; indexes into `inputs` of output_notes */
 } page_note;
 
 struct output_notes {
     const maze_document *document;
-    /* set of the recipes that the document lists; NULL: all recipes are in notes */
+    /* set of the recipes that the document lists; may be NULL */
     GHashTable *named;
     char *text;
-    GArray *pages;      /* list of page_note, one for each page of the file */
-    GPtrArray *inputs;  /* text of each input, once */
-    GHashTable *placed; /* from the checksum of an input to its index plus one */
-    GString *recipes;   /* all recipes of the pages, each once, separated by spaces */
-    GHashTable *seen;   /* set of the words in `recipes` */
+    GArray *pages;      /* page_note for each page of the file */
+    GPtrArray *inputs;  /* texts */
+    GHashTable *placed; /* from checksum to index plus one */
+    GString *recipes;   /* all different recipes, separated by spaces */
+    GHashTable *seen;   /* set of words in `recipes` */
 };
 
 static void clear_note(void *note)
@@ -89,8 +88,7 @@ static void note_place(page_note *note, guint place)
     g_array_append_val(note->inputs, at);
 }
 
-/* Takes ownership of `text`, which may be NULL if the input is already stored. Returns false if the
- * input has no text. */
+/* Takes ownership of `text`. Returns false if the input has no text. */
 static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);
@@ -107,7 +105,6 @@ static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, c
     return place > 0;
 }
 
-/* Adds the inputs of a maze, the image of its tone, and its letters to a note. */
 static bool note_inputs(output_notes *notes, page_note *note, const maze_page *page, size_t i,
                         maze_error *error)
 {
@@ -136,7 +133,7 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     return true;
 }
 
-/* Appends the note once for each of the `pages` pages of the file that show this page. */
+/* `pages` pages of the file show this page. */
 static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);

@@ -5,32 +5,31 @@
 #include "output/pdf/pdf_file.h"
 #include "write/files/document.h"
 
-/* If the document lists its recipes, notes contain only these recipes, not those of ornaments. */
+/* If the document lists its recipes, the notes contain only these. */
 typedef struct output_notes output_notes;
 
 output_notes *output_notes_create(const maze_document *document);
 void output_notes_destroy(output_notes *notes);
 
-/* Adds the notes of the next `pages` pages of the file, which show `page` or parts of it. */
+/* `page`, or parts of it, are on the next `pages` pages of the file. */
 bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages,
                       maze_error *error);
 
 uint32_t output_notes_count(const output_notes *notes);
 
-/* Returns all recipes and inputs, separated by spaces; NULL: none. Must be called once, after the
- * last page. The text is borrowed. */
+/* Returns all recipes and inputs, separated by spaces, or NULL. Must be called once, after the last
+ * page. */
 const char *output_notes_keywords(output_notes *notes);
 
-/* Writes the note of each added page as an object, numbered from `first`. */
+/* Writes one object for each page, numbered from `first`. */
 void output_notes_put(const output_notes *notes, output_pdf *file, uint32_t first);
 
-/* Returns the entries in a page's dictionary that refer to the object `note`. The caller frees the
- * entries. */
+/* Returns entries for a page's dictionary, which the caller frees. */
 char *output_notes_entries(const output_notes *notes, uint32_t note);
 
 #define OUTPUT_DATE_ROOM 40
 
-/* Without a valid date in the document, writes the first day of 1970. */
+/* A document without a valid date gets the first day of 1970. */
 void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document);
 
 #endif

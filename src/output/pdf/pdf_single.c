@@ -1,6 +1,5 @@
-/* Writes a PDF file that Cairo makes alone, and adds the notes of its pages. Also deflates content
- * streams, because Cairo needs more time for this. If Cairo's file has an unexpected form, it
- * remains unchanged. */
+/* Adds the notes of pages to a PDF file that Cairo made alone. If Cairo's file has an unexpected
+ * form, it remains unchanged. */
 #include "output/pdf/pdf_single.h"
 
 #include "core/base/strings.h"
@@ -9,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A file that Cairo wrote: objects, a table of their offsets in rows, and the trailer. */
+/* A file that Cairo wrote. `rows` are the rows of the table of offsets. */
 typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* size of the file, and offset of the table */
-    uint32_t count;     /* number of rows of the table */
-    /* number of an object to which nothing refers any more; 0: none */
+    uint32_t count;     /* number of rows */
+    /* number of an unused object, or 0 */
     uint32_t dropped;
-    uint32_t pages; /* number of pages that were written */
+    uint32_t pages;
     const output_single_extras *extras;
 } cairo_file;
 
@@ -25,7 +24,6 @@ typedef struct cairo_file {
 #define PAGE "<< /Type /Page"
 #define CATALOG "<< /Type /Catalog"
 
-/* Returns the offset of an object; 0 if the object does not exist. */
 static size_t start_of(const cairo_file *from, uint32_t number)
 {
     const char *row = number < from->count ? from->rows + (size_t)number * ROW : NULL;
@@ -49,8 +47,8 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* Returns the number of the object to which `key` refers; 0: none. Sets *place to the position of
- * the key, or to NULL. */
+/* Returns the number of the object to which `key` refers, or 0. *place becomes the position of the
+ * key, or NULL. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;
@@ -59,14 +57,13 @@ static uint32_t refers_to(const char *text, size_t size, const char *key, const 
     return rest && strncmp(rest, " 0 R", 4) == 0 ? (uint32_t)number : 0;
 }
 
-/* Returns the text after the first line of an object, such as "5 0 obj". */
+/* Returns the text after a first line such as "5 0 obj". */
 static const char *text_of(const cairo_file *from, uint32_t number)
 {
     return strchr(from->data + start_of(from, number), '\n') + 1;
 }
 
-/* Returns the text to insert into the dictionary of a page or of the catalog; NULL: none. The
- * caller frees the text. The notes have the object numbers from `from->count` on. */
+/* Returns the text to insert into a dictionary, or NULL. The caller frees it. */
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_single_extras *extras = from->extras;
@@ -78,8 +75,7 @@ static char *added_to(cairo_file *from, const char *text)
     return NULL;
 }
 
-/* The object ends at `end`. Deflates a stream without a filter, and adds entries to
- * dictionaries. */
+/* Deflates a stream without a filter. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
     static const char word[] = "\nstream\n";

@@ -5,20 +5,18 @@
 #include "output/pdf/pdf_notes.h"
 #include "output/pdf/pdf_surface.h"
 
-/* Data to add to Cairo's file. If `true_size` is true, the file requests printing at actual
- * size. */
+/* If `true_size` is true, the file requests printing at actual size. */
 typedef struct output_single_extras {
     output_notes *notes;
     bool true_size;
 } output_single_extras;
 
-/* `paint` paints the pages and adds their notes. Fails if the file has fewer embedded fonts than
- * the painter recorded. */
+/* `paint` paints the pages and adds their notes. */
 bool output_pdf_single_write(maze_sink *sink, const output_painter *painter,
                              output_pdf_painting *paint, void *what,
                              const output_single_extras *extras, maze_error *error);
 
-/* The entry of the viewer preferences that requests printing at actual size (ISO 32000-1, 12.2). */
+/* Requests printing at actual size (ISO 32000-1, 12.2). */
 #define OUTPUT_TRUE_SIZE "/PrintScaling /None"
 
 #endif

@@ -1,6 +1,5 @@
-/* Lets Cairo write a PDF, and gives access to its objects through qpdf. Cairo reports success even
- * if it omitted letters because a font could not be written, so fonts are counted. Functions of
- * qpdf keep the first error, which output_qpdf_check reports. */
+/* Lets Cairo write a PDF, and reads it with qpdf. If Cairo cannot write a font, it omits the
+ * letters without an error, so embedded fonts are counted. */
 #include "output/pdf/pdf_surface.h"
 
 #include "page/layout/page.h"
@@ -16,7 +15,7 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 {
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(output_write_to_sink, sink, size.width, size.height);
-    /* Cairo 1.18 would put objects into object streams, in which tools do not find the recipes. */
+    /* Tools would not find recipes in the object streams of Cairo 1.18. */
     if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_t *context = cairo_create(surface);
@@ -29,8 +28,7 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 {
     maze_paper size = page->size;
     bool texts = part && part->top == part->bottom;
-    /* If the size of a page is set, Cairo drops the fraction of a point. So the size is set only if
-     * it differs from the size of the preceding page. */
+    /* Cairo drops the fraction of a point when a size is set. So equal sizes are not set again. */
     if (size.width != painter->size.width || size.height != painter->size.height)
         cairo_pdf_surface_set_size(cairo_get_target(context), size.width, size.height);
     painter->size = size;
@@ -57,7 +55,7 @@ static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
 
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
 {
-    /* the descriptor of an embedded font has the key /FontFile, /FontFile2 or /FontFile3 */
+    /* the key is /FontFile, /FontFile2 or /FontFile3 */
     static const char key[] = "/FontFile";
     const char *p = pdf, *end = pdf + size;
     size_t found = 0, length = sizeof key - 1;
@@ -75,7 +73,7 @@ qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze
     qpdf_silence_errors(qpdf);
     qpdf_read_memory(qpdf, what, data, size, NULL);
     if (!output_qpdf_check(qpdf, what, error))
-        qpdf_cleanup(&qpdf); /* also sets the pointer to NULL */
+        qpdf_cleanup(&qpdf);
     return qpdf;
 }
 

@@ -1,6 +1,5 @@
-/* Converts pages that Cairo wrote to the requirements of print shops (ISO 32000-1, 8.6.8): grays or
- * inks, thicker lines, and boxes for trimming. An SVG with gradients or transparency becomes pixels
- * before it is painted. */
+/* Converts pages that Cairo wrote for print shops (ISO 32000-1, 8.6.8): grays or inks, thicker
+ * lines, and boxes for trimming. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -18,28 +17,28 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* The thinnest line that print shops print, in points. Its text is never longer than the text of a
- * smaller width, because Cairo writes "0." before such a width. */
+/* The thinnest line, in points. Cairo writes "0." before smaller widths, so the text is never
+ * longer than theirs. */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
-#define UNEVEN 0.005 /* relative tolerance within which a matrix does not stretch lines */
+#define UNEVEN 0.005 /* relative tolerance */
 
-/* Shades, in thousandths. Colors lighter than LIGHTEST would fade in print. */
+/* In thousandths. Colors lighter than LIGHTEST would fade in print. */
 #define LIGHTEST 900
 #define WHITE 1000
 
-/* A stream that is rewritten in place. The writing position is never after the reading position. */
+/* A stream that is rewritten in place. `written` is never more than `read`. */
 typedef struct filter {
     output_content reader;
     unsigned char *data;
-    size_t read, written; /* reading position, and number of bytes that were written */
+    size_t read, written;
     bool drop_states, color;
-    /* positions of the last three operands, whose bytes are not yet written */
+    /* positions of the last three operands */
     size_t starts[3], ends[3];
-    unsigned numbers; /* number of consecutive numbers at the end of these operands */
-    bool name;        /* the last operand is a name */
-    double number;    /* value of the last operand that is a number */
+    unsigned numbers; /* numbers at the end of these operands */
+    bool name;
+    double number; /* value of the last number */
 } filter;
 
 static void copy_to(filter *f, size_t end)
@@ -67,7 +66,7 @@ static void add_operand(filter *f, size_t start, bool number)
     f->name = !number;
 }
 
-/* Converts a color component, 0 to 1, to millionths. */
+/* `text` is a component from 0 to 1. */
 static uint32_t millionths(const unsigned char *text, size_t length)
 {
     uint32_t value = 0, unit = MILLION;
@@ -103,7 +102,7 @@ static unsigned printed_gray(unsigned luma)
     return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
-/* Replaces the bytes from `start` to the reading position, an operator and its operands. */
+/* Replaces an operator and its operands, which begin at `start`. */
 static void write_instead(filter *f, size_t start, const char *text, size_t length)
 {
     copy_to(f, start);
@@ -131,7 +130,7 @@ static void write_gray(filter *filter, char letter)
     write_instead(filter, filter->read, text, (size_t)(end - text));
 }
 
-/* Cairo writes the width of lines in points, even inside a picture with other units. */
+/* Cairo writes the width of lines in points, whatever the units of a picture are. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
@@ -157,7 +156,7 @@ static void pass_operator(filter *filter, const output_token *token)
 static void pass_operand(filter *f, const output_token *token)
 {
     bool number = token->kind == CONTENT_NUMBER;
-    /* the token of a name does not contain the slash before it */
+    /* a name's token does not contain the slash */
     add_operand(f, (size_t)(token->start - f->data) - !number, number);
     f->number = token->number;
 }
@@ -195,11 +194,11 @@ static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *da
     qpdf_oh_release(qpdf, none);
 }
 
-/* The samples of an image. Each row begins with a new byte. */
+/* Each row begins with a new byte. */
 typedef struct samples {
-    unsigned char *data; /* NULL: the image cannot be read */
+    unsigned char *data; /* may be NULL */
     size_t width, height, row;
-    /* bits per sample (1 or 8), and samples per pixel (1 for gray, 3 for RGB) */
+    /* 1 or 8 bits per sample, and 1 or 3 samples per pixel */
     unsigned bits, parts;
 } samples;
 
@@ -266,7 +265,7 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* Mixes the samples with white. If `inks` is NULL, they become grays. */
+/* If `inks` is NULL, the samples become grays. */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {
@@ -292,8 +291,7 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
-/* Converts an RGB image, or an image with a soft mask, to an opaque image of inks or, if `inks` is
- * NULL, of grays. */
+/* The image becomes opaque. If `inks` is NULL, it becomes gray. */
 static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {
     bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask");
@@ -330,8 +328,7 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
     return absent;
 }
 
-/* Removes the graphics states of a page or form if no state has an effect. Returns true if none
- * remains. */
+/* Removes the graphics states of `owner` if none of them has an effect. Then returns true. */
 static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
@@ -356,10 +353,9 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 
 typedef struct shop_ways {
     bool color;
-    const output_cmyk *inks; /* NULL: no inks are used */
+    const output_cmyk *inks; /* may be NULL */
 } shop_ways;
 
-/* The new content is deflated later, when the page is copied. */
 static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
                             bool drop, const shop_ways *ways)
 {
@@ -380,7 +376,7 @@ static void shop_content(qpdf_data qpdf, qpdf_oh page, const shop_ways *ways)
     bool drop = drop_states(qpdf, page);
     qpdf_oh_get_page_content_data(qpdf, page, &data, &size);
     qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
-    /* the first stream receives the content of all streams */
+    /* the first stream gets the content of all streams */
     if (data && qpdf_oh_is_array(qpdf, contents)) {
         qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
         replace_content(qpdf, first, data, size, drop, ways);
@@ -405,7 +401,7 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* An object that several pages share is converted once. */
+/* Converts an object that several pages share only once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);
@@ -437,7 +433,7 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
         qpdf_oh_remove_key(qpdf, page,
-                           /* Cairo 1.18 writes this key, although the file has no structure tree */
+                           /* Cairo 1.18 writes this key although the file has no structure tree */
                            "/StructParents");
         for (size_t k = 0; k < G_N_ELEMENTS(keys); k++)
             output_qpdf_set(qpdf, page, keys[k],
@@ -446,11 +442,9 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
         shop_content(qpdf, page, &ways);
         qpdf_oh_release(qpdf, page);
     }
-    /* reports the first error of all calls of qpdf above */
     return output_qpdf_check(qpdf, "rewrite a page", error);
 }
 
-/* A picture that is drawn into a PDF, which is then examined. */
 typedef struct trial {
     output_vector *vector;
     maze_paper size;
@@ -462,7 +456,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return output_vector_draw(t->vector, context, t->size.width, t->size.height, error);
 }
 
-/* True if an opacity other than 1 follows any occurrence of `key`. */
+/* True if an opacity other than 1 follows `key` anywhere. */
 static bool has_alpha(const char *text, const char *key)
 {
     for (text = strstr(text, key); text; text = strstr(text, key)) {
@@ -483,7 +477,7 @@ static bool text_is_plain(const char *text)
     return !has_alpha(text, "/ca ") && !has_alpha(text, "/CA ");
 }
 
-/* True if a matrix makes the width of lines depend on their direction. */
+/* True if the matrix stretches lines in one direction. */
 static bool is_uneven(const double matrix[6])
 {
     double x = hypot(matrix[0], matrix[1]), y = hypot(matrix[2], matrix[3]);
@@ -491,7 +485,6 @@ static bool is_uneven(const double matrix[6])
     return fabs(x - y) > UNEVEN * fmax(x, y) || fabs(slant) > UNEVEN * x * y;
 }
 
-/* Cairo writes a matrix only for lines, whose width then differs from the width in the file. */
 static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -512,8 +505,7 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
     return uneven;
 }
 
-/* Sets *plain to true if the picture has only opaque fills and lines in single colors, and no line
- * is stretched. Returns false on error. */
+/* *plain becomes true if all fills and lines are opaque, in single colors, and not stretched. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);

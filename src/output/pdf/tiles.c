@@ -1,6 +1,5 @@
-/* Prints a large sheet on several small sheets, which show overlapping windows of the large sheet.
- * Readers cut them along solid lines and glue them along dashed lines, beginning at the upper left.
- * A small map shows the position of each sheet. */
+/* Prints a large sheet on several small sheets, which overlap. Readers cut along solid lines and
+ * glue along dashed lines. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/page.h"
@@ -10,25 +9,24 @@
 #include <math.h>
 
 #define MARGIN (10 * POINTS_PER_MM)
-#define FOOT (16 * POINTS_PER_MM) /* lower margin, with space for the map */
+#define FOOT (16 * POINTS_PER_MM) /* space for a map of the sheets */
 #define OVERLAP (10 * POINTS_PER_MM)
-#define BEYOND (4 * POINTS_PER_MM) /* length of a cutting line in the margin, beyond the window */
-#define LINE 0.4                   /* in points */
+#define BEYOND (4 * POINTS_PER_MM) /* length of a cutting line outside the window */
+#define LINE 0.4
 #define DASH 4.0
 #define GRAY 0.5
 
 #define MAP_HEIGHT (8 * POINTS_PER_MM)
 #define MAP_WIDTH (60 * POINTS_PER_MM)
-#define MAP_ROW (3.2 * POINTS_PER_MM) /* maximum height of a row of the map */
-#define MAP_UP (4 * POINTS_PER_MM)    /* distance of the map from the lower edge of the sheet */
+#define MAP_ROW (3.2 * POINTS_PER_MM) /* maximum */
+#define MAP_UP (4 * POINTS_PER_MM)
 
 typedef struct tiling {
     maze_paper paper;
-    double width, height; /* size of a window, in points */
+    double width, height; /* of a window, the part of the large sheet on one small sheet */
     unsigned columns, rows;
     double left,
-        /* Upper left corner of the first window, in points on the large sheet. The sheet is
-         * centered in the windows, so both can be negative. */
+        /* The upper left corner of the first window. It can be outside the large sheet. */
         top;
 } tiling;
 
@@ -63,7 +61,7 @@ static void line(cairo_t *context, double x1, double y1, double x2, double y2)
     cairo_line_to(context, x2, y2);
 }
 
-/* Draws cutting lines, and dashed lines up to which neighbors will cover the sheet. */
+/* Neighbors will cover the sheet up to the dashed lines. */
 static void draw_lines(cairo_t *context, const tiling *tiling, unsigned column, unsigned row)
 {
     double right = MARGIN + tiling->width, bottom = MARGIN + tiling->height;
