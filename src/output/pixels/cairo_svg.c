@@ -1,6 +1,5 @@
-/* Writes pictures, and texts as outlines, for the SVG of plotters and cutters. Only the content of
- * Cairo's root element is used. Cairo's numbers of pictures are replaced, because they would differ
- * between runs. */
+/* Writes pictures, and texts as outlines, for the SVG of plotters and cutters. Cairo's numbers of
+ * pictures are replaced, because they differ between runs. */
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
@@ -9,12 +8,12 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-/* Cairo numbers pictures with a counter for the whole process, as in `id="image7"`. A mender
- * numbers the first 64 pictures of a drawing from 0 instead. */
+/* Cairo counts the pictures of a process, as in `id="image7"`. A mender numbers the first 64
+ * pictures of a drawing from 0. */
 typedef struct mender {
     output_painter painter;
     maze_sink *sink;
-    unsigned long numbers[64]; /* Cairo's numbers, in the order in which they appear */
+    unsigned long numbers[64]; /* Cairo's numbers, in order of appearance */
     size_t count;
 } mender;
 
@@ -29,7 +28,7 @@ static unsigned long mend_number(mender *m, unsigned long number)
     return m->count++;
 }
 
-/* Returns the length of a picture's name without its number; 0: no name. */
+/* Returns the length of a picture's name without its number, or 0. */
 static size_t name_length(const char *text, size_t size)
 {
     static const char *const names[] = {"image", "source-", "surface"};
@@ -41,7 +40,7 @@ static size_t name_length(const char *text, size_t size)
     return 0;
 }
 
-/* The name of a picture follows a quote or a #. Neither occurs in the data of a picture. */
+/* A picture's name follows a quote or a #. */
 static void put_mended(mender *mender, const char *svg, const char *end)
 {
     const char *done = svg;

@@ -1,5 +1,5 @@
 /* Prepares pictures for Cairo and for web pages. librsvg draws an SVG. A raster image becomes a
- * surface of Cairo or a PNG. On an ink surface, a pixel stores only how black it is. */
+ * surface of Cairo or a PNG. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/late_rsvg.h"
@@ -9,11 +9,11 @@
 #include <png.h>
 #include <string.h>
 
-#define SMALL 256 /* longer side, in pixels, of the painting in which colors are searched */
+#define SMALL 256 /* longer side, in pixels */
 
 struct output_vector {
     RsvgHandle *handle;
-    double width, height; /* in the units of the SVG */
+    double width, height;
 };
 
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
@@ -47,7 +47,6 @@ output_vector *output_vector_create(const maze_picture *picture, maze_error *err
         RsvgRectangle box;
         rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &width, &has_height, &height,
                                              &has_box, &box);
-        /* only the ratio of width to height matters */
         vector->width = has_box ? box.width : picture->width;
         vector->height = has_box ? box.height : picture->height;
     }
@@ -62,7 +61,7 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* Scales the context, which is necessary for an SVG without a viewBox. */
+/* An SVG without a viewBox needs this scale. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
 {
@@ -75,7 +74,6 @@ static bool render(output_vector *v, cairo_t *context, double width, double heig
     return done || fail_vector(reason, error);
 }
 
-/* Replaces each premultiplied pixel by its amount of ink. */
 static void make_ink(cairo_surface_t *surface)
 {
     cairo_surface_flush(surface);
@@ -219,7 +217,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     for (uint32_t y = 0; y < picture->height; y++) {
         for (size_t x = 0; x < picture->width; x++, from += 3) {
             uint32_t pixel = (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2];
-            if (ink) /* shades of a gray picture become amounts of ink */
+            if (ink)
                 row[x] = (unsigned char)(255 - from[0]);
             else
                 memcpy(row + 4 * x, &pixel, sizeof pixel);
@@ -233,7 +231,6 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     return surface;
 }
 
-/* Paints a raster image at the origin. */
 static void paint_pixels(cairo_t *context, const output_painted_picture *painted, double width,
                          double height)
 {
@@ -242,7 +239,7 @@ static void paint_pixels(cairo_t *context, const output_painted_picture *painted
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* Otherwise, Cairo would mix the pixels at the edges with the space around the picture. */
+        /* Without this, Cairo would mix pixels at the edges with the space around the picture. */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);
@@ -276,7 +273,7 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
 {
     bool gray = output_picture_is_gray(picture);
     size_t count = (size_t)picture->width * picture->height;
-    uint8_t *shades = gray ? g_malloc(count) : NULL; /* one byte per pixel */
+    uint8_t *shades = gray ? g_malloc(count) : NULL;
     for (size_t i = 0; gray && i < count; i++)
         shades[i] = picture->pixels[3 * i];
     png_image image = {.version = PNG_IMAGE_VERSION,

@@ -13,13 +13,11 @@ typedef struct output_vector output_vector;
 output_vector *output_vector_create(const maze_picture *picture, maze_error *error);
 void output_vector_destroy(output_vector *v); /* NULL is allowed */
 
-/* Draws the SVG at the origin, with a size in the context's units. On a surface with only alpha,
- * dark colors become ink and light colors remove ink. */
+/* Draws the SVG at the origin. On a surface with only alpha, light colors remove ink. */
 bool output_vector_draw(output_vector *v, cairo_t *context, double width, double height,
                         maze_error *error);
 
-/* Paints an SVG on white, with `longer` pixels on the longer side. The caller frees the pixels of
- * `to` with g_free. */
+/* The longer side gets `longer` pixels. The caller frees the pixels with g_free. */
 bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool gray,
                              maze_picture *to, maze_error *error);
 
@@ -27,23 +25,22 @@ typedef struct output_painted_picture {
     const maze_picture *picture;
     output_vector *vector; /* NULL for a raster image */
     cairo_surface_t *surface;
-    bool used; /* the picture was used in the current drawing */
+    bool used;
 } output_painted_picture;
 
-/* Returns the luma (ITU-R BT.601) of a color, in the unit of its components. */
+/* Returns the luma (ITU-R BT.601). */
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue);
 
-/* An SVG counts as gray if a small painting of it has no colored pixel. */
+/* An SVG counts as gray if a small painting has no colored pixel. */
 bool output_picture_is_gray(const maze_picture *picture);
 
-/* Returns a surface with the pixels of a raster image. If `ink` is true, the image must be gray,
- * and the surface has only alpha: black is opaque. */
+/* Accepts only raster images. If `ink` is true, the surface has only alpha, and black is opaque. */
 cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, maze_error *error);
 
 bool output_picture_paint(cairo_t *context, const output_painted_picture *painted,
                           const maze_mark *mark, maze_error *error);
 
-/* Returns a raster image as a PNG file, which the caller frees with free. */
+/* Accepts only raster images. The caller frees the result with free. */
 uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_error *error);
 
 #endif

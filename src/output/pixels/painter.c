@@ -1,5 +1,5 @@
-/* Paints the marks of a drawing with Cairo. Arcs become Bezier curves, and pieces of lines that are
- * far from the clip are omitted. */
+/* Paints the marks of a drawing with Cairo. Pieces of lines that are far from the clip are
+ * omitted. */
 #include "output/pixels/painter.h"
 
 #include "core/base/errors.h"
@@ -12,11 +12,10 @@
 #include <cairo.h>
 #include <math.h>
 
-/* Maximum angle, in radians, of an arc that is drawn as one Bezier curve. The error is at most 5
- * millionths of the radius. */
+/* In radians. One Bezier curve then differs from the arc by at most 5 millionths of the radius. */
 #define LARGEST_CURVE 0.8
 
-/* In points. An arc that is closer to its chord than this is drawn as a straight line. */
+/* In points. An arc closer to its chord is drawn as a straight line. */
 #define CAIRO_STEP (1.0 / 256)
 
 static maze_point turned(maze_point vector, double angle)
@@ -25,7 +24,7 @@ static maze_point turned(maze_point vector, double angle)
     return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
 }
 
-/* The path of a context or, if `texts` is not NULL, the text of a content stream. */
+/* `texts` may be NULL. Otherwise, the path becomes text of a content stream. */
 typedef struct output_pen {
     cairo_t *context;
     output_strokes *texts;
@@ -63,7 +62,6 @@ static void close_path(const output_pen *pen)
         cairo_close_path(pen->context);
 }
 
-/* The ends of the curves are exact, because walls meet there. */
 static void add_arc(const output_pen *pen, maze_point start, maze_point end, double sweep)
 {
     maze_point chord = {end.x - start.x, end.y - start.y};
@@ -79,7 +77,7 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
         add_arc(pen, middle, end, sweep / 2);
         return;
     }
-    /* length of a curve's handle, relative to the chord */
+    /* relative to the chord */
     double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2));
     maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
     maze_point first = {start.x + handle * out.x, start.y + handle * out.y};
@@ -87,13 +85,12 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
     curve_to(pen, first, second, end);
 }
 
-/* Consecutive pieces of a polyline. Piece i begins at point i; the last piece of a ring ends at
- * point 0. */
+/* Piece i begins at point i. The last piece of a ring ends at point 0. */
 typedef struct output_run {
     const maze_mark *mark;
     const maze_polyline *line;
-    size_t first, count; /* index of the first piece, and number of pieces */
-    bool closed;         /* the line is a ring */
+    size_t first, count;
+    bool closed;
 } output_run;
 
 static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
@@ -102,8 +99,6 @@ static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
     return (output_run){mark, line, 0, pieces, line->closed};
 }
 
-/* Returns the index of the point at which piece `i` of a run begins, or at which piece `i` - 1
- * ends. */
 static size_t point_index(const output_run *run, size_t i)
 {
     const maze_polyline *line = run->line;
@@ -147,8 +142,7 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
     }
 }
 
-/* The distance of an arc from its chord is at most half of the chord's length or the arc's height,
- * whichever is larger. */
+/* An arc is at most half its chord, or its height, away from the chord. */
 static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
@@ -167,7 +161,7 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
     return i - start;
 }
 
-/* The pieces of a ring are added from a piece on that is not near. */
+/* Begins a ring at a piece that is not near. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window)
 {
     if (line.closed) {
@@ -188,8 +182,7 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Pieces that are not near the window would not be visible. Strokes the path whenever it has more
- * than `most` points. */
+/* Omits pieces far from the window. Strokes the path whenever it has more than `most` points. */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
                                size_t most)
 {
@@ -205,7 +198,6 @@ static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box
     }
 }
 
-/* On an ink surface, a lighter color replaces a darker one. */
 static void set_color(const output_painter *painter, cairo_t *context, maze_color color)
 {
     if (painter->ink && painter->one_color)
@@ -220,15 +212,14 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* The maximum length of a miter, in line widths. */
+/* in line widths */
 #define MITER_LIMIT 10
 
-/* A longer stroke is split. For a PDF, Cairo computes the outline of a stroke three times, which
- * needs much memory for a million walls. */
+/* For a PDF, Cairo computes the outline of a stroke three times. Long strokes are split to save
+ * memory. */
 #define MOST_POINTS 16384
 
-/* Writes the path to the painter's strokes, and adds only a placeholder to the context. Returns
- * false if this is not possible. */
+/* Adds only a placeholder to the context. Returns false if this is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {
@@ -271,9 +262,9 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-/* All drawings use the same surface for a picture, so that Cairo writes it once. In one drawing,
- * each use of a picture has its own surface. Otherwise, Cairo (1.16, 1.18) would write duplicate
- * keys, and CUPS drops pages with such keys. */
+/* A picture has the same surface in all drawings, so that Cairo writes it once. Within one drawing,
+ * each use has its own surface, because Cairo would write duplicate keys. CUPS drops pages with
+ * duplicate keys. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {
@@ -298,8 +289,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
     return next;
 }
 
-/* True if a text or a picture is outside a surface of pixels. Letters extend beyond the box of
- * their text by less than twice their size. */
+/* True if a text or a picture is outside a surface of pixels. Letters extend beyond their box by
+ * less than twice their size. */
 static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool text = mark->kind == MAZE_MARK_TEXT;

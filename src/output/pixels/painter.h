@@ -11,24 +11,23 @@
 
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
-/* A painter for a document. A picture is identified by its pointer, and must outlive the
- * painter. */
+/* Pictures must outlive the painter, which identifies them by their pointers. */
 typedef struct output_painter {
-    struct output_setter *setter;     /* NULL until a text is painted */
-    output_painted_picture *pictures; /* pictures that the painter has painted */
+    struct output_setter *setter;
+    output_painted_picture *pictures;
     size_t picture_count;
     const char *font_directory, *font, *language;
-    maze_look look; /* look whose typeface is used */
-    /* set of the fonts that texts use (output_fonts_note); NULL: fonts are not recorded */
+    maze_look look; /* for its typeface */
+    /* set of fonts, as in output_fonts_note; may be NULL */
     GHashTable *fonts;
-    output_strokes *strokes; /* stores the paths of strokes; NULL: Cairo writes them */
+    output_strokes *strokes; /* may be NULL; then Cairo writes all paths */
     output_painter_texts texts;
-    maze_paper size; /* size of the preceding page of a PDF */
+    maze_paper size; /* of the preceding page of a PDF */
     bool outlines;   /* texts are painted as shapes */
-    bool pixels;     /* the target is a surface of pixels, which the paper fills */
-    bool gray;       /* output_raster_create converts colors to grays */
-    bool ink; /* the surface has only alpha, the amount of ink of each pixel; paper has no ink */
-    /* on an ink surface, each mark except the paper is full ink */
+    bool pixels;
+    bool gray; /* colors become grays */
+    bool ink;  /* the surface has only alpha, which is the amount of ink */
+    /* each mark except the paper is full ink */
     bool one_color;
 } output_painter;
 
@@ -36,10 +35,8 @@ typedef struct output_painter {
 output_painter output_painter_for(const maze_document *document);
 void output_painter_finish(output_painter *painter);
 
-/* Makes the painter record the fonts that it uses from now on. */
 void output_painter_note_fonts(output_painter *painter);
 
-/* Units are points. */
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                           maze_error *error);
 
@@ -47,17 +44,15 @@ bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 
-/* Writes the output of Cairo to a sink, as a cairo_write_func_t. */
+/* A cairo_write_func_t. */
 cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsigned int size);
 
-/* Fails with the sink's reason if there is one, otherwise with Cairo's reason. */
+/* Reports the sink's reason if there is one. */
 bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error);
 
-/* Finishes a surface that writes to a sink. Fails if the surface or the context failed. */
+/* `surface` writes to the sink. */
 bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,
                            maze_error *error);
-
-/* The functions in the table of formats that write documents. */
 
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error);
 bool output_write_png(const maze_document *document, maze_sink *sink, maze_error *error);

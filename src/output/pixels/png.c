@@ -1,5 +1,4 @@
-/* Writes PNG files with libpng: the rows of the raster, and the title, the recipe and the mask as
- * texts. */
+/* Writes PNG files with libpng. The title, the recipe and its inputs are stored as texts. */
 #include "output/pixels/painter.h"
 #include "output/pixels/raster.h"
 
@@ -9,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Files with mazes are nearly as small with level 4 as with level 9, and are written much
- * faster. */
+/* Level 9 makes hardly smaller files, but is much slower. */
 #define LEVEL 4
 
 #define METERS_PER_POINT (0.0254 / 72)
@@ -19,7 +17,7 @@ typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
     const output_raster_form *form;
-    /* `mask` has the inputs of the recipe; "": none */
+    /* `mask` has the inputs of the recipe, and may be empty. */
     const char *title, *recipe, *mask;
     png_struct *png;
     png_info *info;
@@ -58,8 +56,7 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
     return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
 }
 
-/* Sets a palette with the blends of the two colors. Returns false if the colors are black and
- * white. */
+/* Returns false if the colors are black and white. */
 static bool set_palette(const writer *writer, int depth)
 {
     output_raster_colors raster_colors = writer->form->colors;
@@ -107,8 +104,7 @@ static void set_texts(const writer *writer)
     png_set_text(writer->png, writer->info, texts, count);
 }
 
-/* The filter Up turns a row that equals the row above into zeros. For other rows, the filter None
- * preserves the repetitions that deflate finds. */
+/* The filter Up turns a row that equals the row above into zeros. */
 static bool put_rows(const writer *writer)
 {
     const unsigned char *above = NULL;
@@ -117,8 +113,7 @@ static bool put_rows(const writer *writer)
         if (!row)
             return false;
         bool same = row == above || (y > 0 && memcmp(row, above, writer->form->row_size) == 0);
-        /* libpng stores the preceding row for the filter Up only if Up is requested for the first
-         * row. */
+        /* libpng keeps the preceding row only if Up is requested for the first row */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;
@@ -134,7 +129,7 @@ static bool write_image(writer *writer, double px)
     writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, on_error, on_warning);
     writer->info = png_create_info_struct(writer->png);
     bool done = false;
-    /* libpng returns here if one of the following calls fails */
+    /* libpng returns here after an error */
     if (!setjmp(png_jmpbuf(writer->png))) {
         png_set_write_fn(writer->png, writer, give_to_sink, flush_nothing);
         set_header(writer, px);

@@ -1,6 +1,5 @@
-/* Makes the rows of pixels for pages of any size. The drawing of a strip of the page shows which
- * values the pixels need. The walls of one maze of squares become rows directly. Cairo paints all
- * other rows in bands, on several processors. */
+/* Makes rows of pixels for pages of any size. The walls of one maze of squares become rows
+ * directly. Cairo paints all other rows in bands, on several processors. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -16,30 +15,30 @@
 typedef struct square_walls {
     page_lattice lattice;
     uint32_t left,
-        /* position of the first vertical and of the first horizontal wall, in pixels */
+        /* of the first vertical and horizontal wall, in pixels */
         top;
-    uint32_t cell, wall; /* size of a cell, and width of a wall, in pixels */
+    uint32_t cell, wall; /* in pixels */
 } square_walls;
 
-/* Data that all bands of a page share. They are constant while bands are painted. */
+/* Data that all bands share. They do not change while bands are painted. */
 typedef struct band_frame {
     const maze_page *page;
-    /* drawing with the lines of all bands; NULL: each band has its own drawing */
+    /* may be NULL; then each band has its own drawing */
     maze_drawing *whole;
-    double px; /* size of a pixel, in points */
+    double px; /* in points */
     output_raster_form form;
-    uint32_t rows; /* number of rows of a full band; the last band may have fewer */
+    uint32_t rows;
 } band_frame;
 
 typedef struct band_tools {
     output_painter painter;
-    unsigned char *pixels; /* pixels of a full band; NULL until the first band */
+    unsigned char *pixels; /* NULL until the first band */
 } band_tools;
 
 typedef struct band {
-    uint32_t top, bottom; /* first row of the band, and the row after its last row */
-    unsigned char *rows;  /* packed rows, with space for a full band; NULL until the slot is used */
-    maze_error error;     /* its status is MAZE_OK if the painting succeeded */
+    uint32_t top, bottom;
+    unsigned char *rows; /* NULL until the slot is used */
+    maze_error error;
 } band;
 
 unsigned output_raster_bits(output_raster_kind kind)
@@ -69,7 +68,7 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
     *to = (unsigned char)byte;
 }
 
-/* Packs four pixels per byte. Each pixel becomes the nearest of the values 0, 85, 170 and 255. */
+/* The values are 0, 85, 170 and 255. */
 static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     memset(to, 0xFF, (width + 3) / 4);
@@ -103,8 +102,8 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
     }
 }
 
-/* Packs a row from the left and from the highest bit of a byte. White bits are ones. A pixel in
- * `from` has four bytes as in CAIRO_FORMAT_RGB24 or, without colors, one byte with 255 for ink. */
+/* The first pixel is in the highest bit, and white bits are ones. A pixel in `from` has four bytes
+ * or, without colors, one byte. */
 static void output_raster_pack(output_raster_kind kind, unsigned char *to,
                                const unsigned char *from, uint32_t width)
 {
@@ -137,28 +136,28 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* True if the lines of a mark are straight walls of ink whose edges are between pixels. */
+/* True if all edges of the straight walls are between pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
            mark->joins == MAZE_JOINS_SQUARE && is_color(mark->color, ink);
 }
 
-/* True for stars, and for the arrow, disc or picture at a door. A drawing of any part of the page
- * contains these marks completely. */
+/* True for stars and marks at doors. A drawing of any part of the page contains these marks
+ * completely. */
 static bool is_at_door(const maze_mark *mark)
 {
     return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL ||
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* True if a mark has soft edges of ink, such as an arrow or a disc. */
+/* True if a mark has soft edges. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
-/* Returns the color of the paper, and the color of the first visible mark on it. */
+/* Returns the colors of the paper and of the first visible mark. */
 static output_raster_colors find_colors(const maze_drawing *drawing)
 {
     output_raster_colors colors = black_on_white;
@@ -196,8 +195,7 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
     return kind;
 }
 
-/* `drawing` contains all marks of the page, possibly without their lines. If `gray` is true, colors
- * become grays. */
+/* `drawing` contains all marks of the page, perhaps without their lines. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
@@ -217,7 +215,7 @@ static void choose_form(output_raster_form *form, const maze_drawing *drawing, b
     form->row_size = ((size_t)form->width * output_raster_bits(form->kind) + 7) / 8;
 }
 
-/* Maximum rounding error of the position of a wall, in pixels. */
+/* in pixels */
 #define NEAR 1e-3
 
 static bool is_whole(double pixels, uint32_t *whole)
@@ -228,8 +226,7 @@ static bool is_whole(double pixels, uint32_t *whole)
     return true;
 }
 
-/* A pixel is `px` points long. Returns false if the maze has other walls, or walls whose edges are
- * not between pixels. */
+/* Returns false if the maze has other walls, or walls whose edges are not between pixels. */
 static bool find_square_walls(square_walls *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
@@ -239,11 +236,10 @@ static bool find_square_walls(square_walls *s, const page_place *place, double p
            is_whole(place->cell / px, &s->cell) && is_whole(place->wall / px, &s->wall);
 }
 
-/* Makes the bits `from` to `to` - 1 of a row black. Bit 0 is the highest bit of the first byte. */
+/* Blackens the bits before `to`. Bit 0 is the highest bit of the first byte. */
 static void blacken(unsigned char *row, size_t from, size_t to)
 {
     unsigned char *first = row + from / 8, *last = row + to / 8;
-    /* `left` masks the bits from `from` on, and `right` masks the bits from `to` on */
     unsigned left = 0xFFu >> from % 8, right = 0xFFu >> to % 8;
     if (first == last) {
         *first &= (unsigned char)(~left | right);
@@ -263,8 +259,7 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
             blacken(row, x, x + wide);
 }
 
-/* Writes row `y` of black walls on white, with `bits` bits per pixel. Returns the number of equal
- * rows from here on; UINT32_MAX below the maze. */
+/* Returns the number of equal rows from here on, or UINT32_MAX below the maze. */
 static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {
@@ -280,7 +275,7 @@ static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits,
         return walls->cell - part;
     if (line > 0)
         put_uprights(walls, line - 1, bits, row);
-    /* a wall extends by half of its width beyond the corners at both ends */
+    /* walls extend by half their width beyond corners */
     for (page_lattice_run run = {.line = line}; page_lattice_next(&walls->lattice, &run);)
         blacken(row, (walls->left + (size_t)run.from * walls->cell) * bits,
                 (walls->left + (size_t)run.to * walls->cell + walls->wall) * bits);
@@ -302,12 +297,10 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
-/* In pixels. Cairo's surfaces have at most 32767 pixels per side, and the width of a tile must be a
- * multiple of 4. */
+/* In pixels. Cairo's limit is 32767, and the width of a tile must be a multiple of 4. */
 #define TILE 32000
 
-/* Paints columns of a band from `left` on. CAIRO_ANTIALIAS_FAST would halve the time, but with
- * about 100000 lines, Cairo 1.16 writes out of bounds. */
+/* CAIRO_ANTIALIAS_FAST would be faster, but Cairo 1.16 then writes out of bounds for many lines. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
@@ -353,37 +346,31 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* Bytes of pixels in a band. For each edge of a line in a band, Cairo needs 100 bytes or more. */
+/* In bytes. Cairo needs 100 bytes or more for each edge of a line in a band. */
 #define BAND ((size_t)1024 * 1024)
-#define LEAST_ROWS 128 /* minimum number of rows of a band */
+#define LEAST_ROWS 128
 
-/* One thread deflates all rows, which takes more than a sixteenth of the total time. */
+/* More painters would wait for the thread that deflates all rows. */
 #define MOST_PAINTERS 16
 
-/* A thread can paint one band while the rows of the other band are read. */
+/* One band is painted while the rows of the other band are read. */
 #define BANDS_PER_THREAD 2
 
-/* Cairo's shades depend slightly on the start of a band. So the bands depend only on the image,
- * never on the number of threads. */
+/* Shades depend slightly on where bands begin. So bands do not depend on the number of threads. */
 struct output_raster {
     band_frame frame;
-    /* next row to return, and number of following rows that equal the last row */
     uint32_t next, same;
-    /* paints all bands in order; NULL: the caller's thread paints only the rows of marks at
-     * doors */
     write_workers *crew;
-    band_tools *tools; /* one per thread */
-    band *bands;       /* ring buffer of `slots` bands */
+    band_tools *tools;
+    band *bands;
     unsigned threads, slots;
-    const band *band; /* the band whose rows are returned; NULL before the first band */
-    /* drawing of everything except the walls of squares; NULL: Cairo paints everything */
+    const band *band; /* NULL before the first band */
+    /* everything except walls of squares; may be NULL */
     maze_drawing *around;
     square_walls squares;
-    unsigned char *row[2]; /* packed rows: the current row, and the row before it */
+    unsigned char *row[2]; /* the current row and the row before it */
 };
 
-/* True if the drawing consists of paper, the walls of one maze of squares on whole pixels, and
- * marks at doors. */
 static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 {
     unsigned papers = 0, walls = 0;
@@ -400,8 +387,8 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     return papers == 1 && walls == 1;
 }
 
-/* Draws a strip, one pixel high, in the middle of the page. The drawing contains every mark of the
- * page, possibly without its lines. If it contains all lines, all bands use it. */
+/* A drawing of one row of the page still contains every mark. If it contains all lines, all bands
+ * use it. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
@@ -525,7 +512,6 @@ const output_raster_form *output_raster_form_of(const output_raster *raster)
     return &raster->frame.form;
 }
 
-/* The curve of a mark with arcs may extend beyond its points by its own height. */
 static void find_rows(const output_raster *raster, const maze_mark *mark, double *top,
                       double *bottom)
 {
@@ -541,8 +527,7 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* Sets *painted to true if Cairo paints the next row. Returns the number of rows to which this
- * applies. */
+/* Returns the number of next rows that are made in the same way. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;
@@ -562,8 +547,7 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* Waits until the crew has painted the next band, and allows it to paint more. Without a crew,
- * paints at most `count` rows. */
+/* Waits for the next band. Without a crew, paints at most `count` rows. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;

@@ -1,4 +1,4 @@
-/* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and inserts them into Cairo's
+/* Writes paths as text of a content stream (ISO 32000-1, 8.5.2), and inserts them into Cairo's
  * stream. Coordinates are rounded as Cairo rounds them. */
 #include "output/pixels/stroke_texts.h"
 
@@ -9,23 +9,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define STEPS 256 /* number of Cairo's steps per point */
-/* the ends of marks are this far to the left of the origin, in points */
+#define STEPS 256 /* per point */
+/* marks end this far to the left of the origin, in points */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
-/* In Cairo's steps. */
+/* In steps of Cairo. */
 typedef struct place {
     int64_t x, y;
 } place;
 
 struct output_strokes {
     GString *text;
-    GArray *starts;    /* for each path, its start in the text, a size_t */
-    size_t restored;   /* number of paths that have been restored */
-    place first, last; /* first and last point of the path that is being written */
-    bool empty;        /* the path has no point yet */
-    bool moved;        /* the last point was set by a move */
+    GArray *starts;    /* size_t, offset in the text for each path */
+    size_t restored;   /* number of paths */
+    place first, last; /* of the current path */
+    bool empty;
+    bool moved; /* a move set the last point */
     bool round;
 };
 
@@ -87,7 +87,7 @@ void output_strokes_begin(output_strokes *s, bool round)
 void output_strokes_move(output_strokes *s, maze_point to)
 {
     s->last = place_of(to);
-    if (s->empty) /* this point becomes the start of the mark */
+    if (s->empty)
         s->first = s->last;
     else
         put(s, s->last, 'm');
@@ -142,10 +142,9 @@ static void append_path(output_strokes *s, size_t path, GString *to)
     s->restored++;
 }
 
-#define MARK_ROOM 32 /* maximum size of the text of a mark's end, in bytes */
+#define MARK_ROOM 32 /* in bytes */
 
-/* Reads the end of a mark, such as "-8000000 -12 l", and sets *path to the mark's path. Returns the
- * length of the text; 0: no mark. */
+/* Reads the end of a mark, such as "-8000000 -12 l". Returns its length, or 0. */
 static size_t read_mark(const output_strokes *s, const char *from, const char *end, size_t *path)
 {
     char text[MARK_ROOM] = "", *after;

@@ -1,6 +1,5 @@
-/* Writes the paths of strokes in a PDF without Cairo, which needs three times as long. In place of
- * each path, Cairo strokes a mark: a line from the path's first point to a point far outside the
- * page. Later, the path replaces its mark. */
+/* Writes the paths of strokes in a PDF, because Cairo is slow. Cairo strokes a mark instead: a line
+ * to a point far outside the page. Later, the path replaces the mark. */
 #ifndef MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 #define MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 
@@ -17,23 +16,21 @@ void output_strokes_destroy(output_strokes *strokes);
 
 void output_strokes_clear(output_strokes *strokes);
 
-/* Begins a path. The first move sets the first point. A line without length is a dot if it follows
- * a move and `round` is true. Otherwise, it is omitted. */
+/* A line without length is a dot if it follows a move and `round` is true. Otherwise, it is
+ * omitted. */
 void output_strokes_begin(output_strokes *strokes, bool round);
 void output_strokes_move(output_strokes *strokes, maze_point to);
 void output_strokes_line(output_strokes *strokes, maze_point to);
 void output_strokes_curve(output_strokes *strokes, maze_point out, maze_point in, maze_point to);
 void output_strokes_close(output_strokes *strokes);
 
-/* Ends the path, and adds its mark to the context. Returns false if the first point is outside
- * `box`, because Cairo would omit the mark. */
+/* Returns false if the first point is outside `box`, because Cairo would omit the mark. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
-/* Returns the content stream with paths in place of marks; NULL if it has no marks. The caller
- * frees the result. */
+/* Returns NULL if the stream has no marks. The caller frees the result. */
 GString *output_strokes_restore(output_strokes *strokes, const void *content, size_t size);
 
-/* True if as many paths have been restored as were added. */
+/* True if all paths have been restored. */
 bool output_strokes_are_whole(const output_strokes *strokes);
 
 #endif
