@@ -1,5 +1,5 @@
-/* Registers functions that need Cairo or libzint, because libmazepress itself is not linked with
- * these libraries. They are in a part of the library that is loaded only when it is needed. */
+/* Registers functions that need Cairo or libzint. libmazepress itself is not linked with these
+ * libraries. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"
@@ -10,14 +10,13 @@
 #include <string.h>
 #include <zint.h>
 
-/* libzint needs the kind of code and its options before the text. */
 static bool make(page_symbol *symbol, int kind, int version, const char *text, maze_error *error)
 {
     struct zint_symbol *made = ZBarcode_Create();
     made->symbology = kind;
     made->input_mode = DATA_MODE;
     if (version > 0) {
-        made->option_1 = 2; /* error correction M */
+        made->option_1 = 2;
         made->option_2 = version;
     }
     bool done = ZBarcode_Encode(made, (const unsigned char *)text, (int)strlen(text)) < ZINT_ERROR;
@@ -49,7 +48,7 @@ static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 
 static const page_code_maker codes = {.qr = make_qr, .ean = make_ean};
 
-/* The caller frees the name with free, which is the same function as g_free. */
+/* The caller frees the name with free. */
 static char *compose(const char *text)
 {
     return g_utf8_normalize(text, -1, G_NORMALIZE_NFC);

@@ -1,23 +1,20 @@
-/* Determines where lines may not break, besides the rules of Unicode. Short last words stay
- * together, so that the last line of a paragraph is not a single short word. Japanese has no
- * spaces, but readers expect breaks between phrases, each a word and its particles. A phrase ends
- * after punctuation, and after a hiragana that ends words if a polite prefix or another script
- * follows. A phrase that is too long may break inside. */
+/* Determines where lines may not break, besides the rules of Unicode. Short last words of a
+ * paragraph stay together. Japanese lines break between phrases, each a word and its particles. */
 #include "output/type/breaks.h"
 
 #include <glib.h>
 #include <stdbool.h>
 #include <string.h>
 
-#define SHORT 5 /* last words stay together until they have this number of letters and digits */
-/* characters, with spaces, that stay together at the end of a paragraph */
+#define SHORT 5 /* letters and digits */
+/* characters that stay together at the end of a paragraph */
 #define BOUND 12
-#define LEAST_WORDS 4 /* minimum number of words in a paragraph whose last words stay together */
-#define LAST_WIDE 3   /* minimum number of Chinese or Japanese characters in a last line */
-/* a phrase of more characters may break after particles */
+#define LEAST_WORDS 4 /* in a paragraph whose last words stay together */
+#define LAST_WIDE 3   /* Chinese or Japanese characters in a last line */
+/* longer phrases may break after particles */
 #define LONG_PHRASE 9
 #define LONGEST_PHRASE 13
-#define LEAST_PART 3 /* minimum number of characters before and after a break inside a phrase */
+#define LEAST_PART 3 /* characters before and after a break inside a phrase */
 
 static bool is_hiragana(gunichar c)
 {
@@ -34,20 +31,18 @@ static bool is_one_of(gunichar c, const char *characters)
     return c != 0 && g_utf8_strchr(characters, -1, c) != NULL;
 }
 
-/* True for hiragana at which words and particles end. */
 static bool ends_words(gunichar c)
 {
     return is_one_of(c, "はがをにでともへやかてただるいうくずなすよねぐぶむぬばらの");
 }
 
-/* True for a polite "o" or "go" before kanji, which begins a word. */
+/* True for a polite "o" or "go" before kanji. */
 static bool is_polite(gunichar c, gunichar next)
 {
     return is_one_of(c, "おご") && is_kanji(next);
 }
 
-/* True if a phrase ends between `a` and `b`. The kanji in the last line are often the second part
- * of a compound. */
+/* True if a phrase ends between `a` and `b`. */
 static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 {
     bool closes = is_one_of(b, "、。！？」』）：・〜!?,.) ");
@@ -67,13 +62,12 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 
 typedef struct paragraph {
     gunichar *letters;
-    size_t *starts; /* start of each character, in bytes; the last entry is the end of the
-                       paragraph */
-    bool *kept;     /* for each character, true if no line may break before it */
+    size_t *starts; /* in bytes, with the end of the paragraph */
+    bool *kept;     /* no line may break before this character */
     size_t count;
 } paragraph;
 
-/* Allows breaks inside the phrase of the characters `first` to `end` - 1. */
+/* The phrase ends before the character `end`. */
 static void part_phrase(paragraph *paragraph, size_t first, size_t end)
 {
     size_t last = 0;
@@ -114,8 +108,6 @@ static size_t letters_from(const paragraph *p, size_t start)
     return count;
 }
 
-/* Stops if the words have SHORT letters and digits, or if one more word would exceed BOUND
- * characters. */
 static void keep_last_words(paragraph *paragraph)
 {
     size_t words = 1, start = paragraph->count;

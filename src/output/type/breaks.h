@@ -1,10 +1,10 @@
-/* Determines places where lines of a text may not break, although Unicode's rules allow breaks. */
+/* Determines more places where lines of a text may not break. */
 #ifndef MAZEPRESS_OUTPUT_BREAKS_H
 #define MAZEPRESS_OUTPUT_BREAKS_H
 
 #include <pango/pangocairo.h>
 
-/* The places are inside Japanese phrases, and near the end of a paragraph. */
+/* These are places inside Japanese phrases, and near the end of a paragraph. */
 void output_breaks_add(PangoAttrList *attributes, const char *text);
 
 #endif

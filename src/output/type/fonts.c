@@ -1,6 +1,5 @@
-/* Loads the fonts of texts into a separate font map, so that other fonts of a machine have no
- * effect. The map has DejaVu and, with priority, the typeface of a look or the font files of a
- * book. Noto fonts are added when a text needs them. */
+/* Loads fonts into a separate font map, so that other fonts of the machine have no effect. The map
+ * has DejaVu and, with priority, the typeface of a look or a book's font files. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"
@@ -34,10 +33,10 @@ static const font_face dejavu[] = {
 
 typedef struct typeface {
     const char *name, *package;
-    font_face faces[3]; /* unused entries have no file */
-    /* for each use, the number of its font in `faces`, from 1; 0: DejaVu */
+    font_face faces[3]; /* an unused entry has no file */
+    /* for each use, a position in `faces`, from 1; 0 is DejaVu */
     uint8_t serves[MAZE_FONTS];
-    const char *places[3]; /* folders that may contain the files; ends with NULL */
+    const char *places[3]; /* folders that may contain the files */
 } typeface;
 
 static const typeface typefaces[MAZE_LOOKS] = {
@@ -46,7 +45,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
          .package = "fonts-ebgaramond",
          .faces = {{.file = "EBGaramond12-Regular.otf", .family = "EB Garamond", REGULAR},
                    {.file = "EBGaramond12-Italic.otf", .family = "EB Garamond", SLANTED}},
-         /* headings use the regular font, too, because the bold font has no lining figures */
+         /* headings also use the regular font, because the bold font has no lining figures */
          .serves = {[MAZE_FONT_SANS] = 1,
                     [MAZE_FONT_BOLD] = 1,
                     [MAZE_FONT_ITALIC] = 2,
@@ -74,7 +73,8 @@ static const typeface typefaces[MAZE_LOOKS] = {
                                       "/usr/share/fonts/sil-andika"}},
 };
 
-/* The length of one wait for Pango's thread, in microseconds, and the maximum number of waits. */
+/* Microseconds between checks whether Pango's thread has ended, and the maximum number of
+ * checks. */
 #define WAIT 50
 #define LONGEST_WAIT 100000
 
@@ -94,8 +94,7 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* Looks in `directory`, which may be NULL, and then in `places`. Returns NULL if the file is
- * missing. The caller frees the path. */
+/* Looks in `directory` first, which may be NULL. The caller frees the path, or NULL. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
@@ -108,7 +107,7 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Returns the path that the system's fontconfig finds; NULL: none. The caller frees the path. */
+/* Searches the fonts of the system. The caller frees the path, or NULL. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -133,7 +132,7 @@ static char *find_by_name(const font_face *face)
     return path;
 }
 
-/* The pattern is borrowed. Fails if the file is not a font. */
+/* The result is borrowed. Fails if the file is not a font. */
 static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *error)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
@@ -196,7 +195,6 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
-/* Texts whose letters no font has cause an error later. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
@@ -231,7 +229,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
 
 static const struct {
     GUnicodeScript script;
-    /* file NULL: Noto Sans CJK contains the letters of the script */
+    /* NULL if Noto Sans CJK contains the letters */
     const char *family, *file;
     const char *const *places;
     const char *package;
@@ -265,7 +263,7 @@ static const struct {
 #define SCRIPTS G_N_ELEMENTS(scripts)
 
 struct output_more_fonts {
-    char *directory; /* folder of the fonts; NULL: the usual places */
+    char *directory; /* may be NULL */
     bool tried[SCRIPTS], has[SCRIPTS];
 };
 
@@ -278,7 +276,7 @@ const char *output_fonts_package(gunichar letter)
     return g_unichar_isalpha(letter) ? "fonts-noto-core" : NULL;
 }
 
-/* Returns false if the fonts of the script are not installed. */
+/* Returns false if the fonts are not installed. */
 static bool load_script(const output_fonts *fonts, size_t i)
 {
     static const char *const weights[] = {"Regular", "Bold"};
@@ -303,9 +301,8 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* Returns the families of installed fonts for the scripts in a text, separated by commas; NULL:
- * none. If the text contains kana, Chinese characters have the Japanese font. The caller frees the
- * result. */
+/* Returns families separated by commas, or NULL. With kana in the text, Chinese characters use the
+ * Japanese font. The caller frees the result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -326,11 +323,11 @@ static char *families_for(const output_fonts *fonts, const char *text)
 
 #define MOST_FILES 16
 
-/* size of the name of a style, with the final zero */
+/* in bytes */
 #define MOST_STYLE 60
 
 typedef struct family_face {
-    FcPattern *pattern; /* borrowed from the loaded fonts */
+    FcPattern *pattern; /* borrowed */
     int weight, slant;  /* in fontconfig's units */
 } family_face;
 
@@ -366,7 +363,7 @@ static const char *file_of(const family_face *face)
     return (const char *)file;
 }
 
-/* Writes a name such as "bold italic" to `text`, which has MOST_STYLE bytes. */
+/* Writes a name such as "bold italic". */
 static void write_style(const family_face *face, char *text)
 {
     static const struct {
@@ -427,8 +424,7 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Returns the face whose weight is nearest to `weight`; NULL: none. Only faces heavier than `above`
- * count. The first of two equally near faces wins. */
+/* Considers only faces heavier than `above`. Returns NULL if there are none. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -439,7 +435,7 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* If `heavy` is NULL, uses the face `text` with a bold weight, which a variable font may have. */
+/* If `heavy` is NULL, makes `text` bold, which a variable font may support. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
@@ -464,9 +460,7 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* Adds the font files of a list (base_names_next) before all other fonts. Texts use the upright
- * font nearest to regular, and headings the font nearest to bold or black. Slanted text uses the
- * slanted font nearest to regular. */
+/* `files` is a list, as in base_names_next. These fonts have priority over all others. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};
@@ -539,8 +533,8 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
     return FALSE;
 }
 
-/* The caller unrefs the font. Pango sorts fonts in a thread, and only the loop over all fonts waits
- * for this thread. */
+/* The caller unrefs the font. Pango sorts fonts in a thread, and only a loop over all fonts waits
+ * for it. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -553,7 +547,7 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
     return first;
 }
 
-/* Checks that a DejaVu file contains the font that the file's name promises. */
+/* Checks that the file contains the font that its name promises. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
@@ -573,7 +567,7 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
                              dejavu[font].file, dejavu[font].family);
 }
 
-/* Checks that Pango finds the font for a use by the name in the font's file. */
+/* Checks that Pango finds the font by the name in its file. */
 static bool check_face(const output_fonts *fonts, maze_font font, maze_error *error)
 {
     const FcPattern *wanted = fonts->files[font];
@@ -595,8 +589,7 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Otherwise, Pango would read the system's configuration in a thread, which takes as long as
- * painting a sheet. */
+/* Otherwise, Pango would read the system's configuration, which is slow. */
 static void forget_system(void)
 {
     static gsize once;
@@ -631,14 +624,12 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 void output_fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
-        /* Pango's thread keeps a reference to the map until it has cleaned up the map's tables,
-         * which must not be freed earlier. */
+        /* Pango's thread uses tables of the map until it ends. */
         const GObject *map = G_OBJECT(fonts->map);
         for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1;
              i++)
             g_usleep(WAIT);
-        /* Pango 1.50 does not release its reference to the configuration when the map is
-         * finalized. */
+        /* Pango 1.50 does not release the configuration with the map. */
         pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), NULL);
         g_object_unref(fonts->map);
     }

@@ -1,6 +1,5 @@
-/* Sets texts with Pango in their boxes. Pango, Cairo and FreeType silently omit characters that
- * they cannot draw. So this code checks that fonts have all characters and can be opened, and that
- * letters have ink and width. */
+/* Sets texts with Pango. Pango, Cairo and FreeType silently omit characters that they cannot draw.
+ * So this code checks that letters have fonts, ink and width. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
@@ -19,7 +18,6 @@ static const char *key_of(const maze_text *text)
     return text->key ? text->key : "text";
 }
 
-/* Fails if a word is wider than the text's box. A line that is too wide is a single word. */
 static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     GSList *lines = pango_layout_get_lines_readonly(layout);
@@ -82,8 +80,8 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     return false;
 }
 
-/* True for characters that are blank in some or all fonts, such as fillers of Hangul, the blank
- * pattern of braille and private characters. */
+/* True for characters that are blank in some fonts, such as fillers of Hangul and private
+ * characters. */
 static bool may_be_blank(gunichar c)
 {
     static const gunichar blanks[] = {0x0640, 0x115F,  0x2800,  0x3164, 0xFFA0,
@@ -95,7 +93,7 @@ static bool may_be_blank(gunichar c)
            g_unichar_type(c) == G_UNICODE_PRIVATE_USE;
 }
 
-/* True if the glyphs of a cluster, from `start` to `end`, must be visible. */
+/* True if a cluster of glyphs must be visible. */
 static bool is_visible(const char *start, const char *end)
 {
     const char *p = start;
@@ -104,12 +102,10 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* A fault of a cluster that must be visible: no ink, or at most a third of its width in the font.
- * Its cause is a damaged file or a lack of memory. */
+/* A fault of a visible cluster: no ink, or at most a third of its width in the font. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
-/* The widths of all visible clusters of a line, in Pango's units, in the layout and in the font. In
- * the font, a cluster is as wide as its widest glyph, because marks overlap this glyph. */
+/* In Pango's units. In the font, a cluster is as wide as its widest glyph. */
 typedef struct line_widths {
     double laid, natural;
 } line_widths;
@@ -136,8 +132,7 @@ static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster, l
     return width <= natural / 3 ? NO_WIDTH : NO_FLAW;
 }
 
-/* Returns the first faulty cluster of a run; NULL: none. Adds the widths of the clusters to
- * `line`. */
+/* Returns NULL if there is none. Adds the widths of the clusters to `line`. */
 static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths *line,
                              letter_flaw *flaw)
 {
@@ -184,7 +179,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* In all scripts, kerning and joining reduce the width of a line by less than a tenth. */
+/* Kerning and joining reduce the width of a line by less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
@@ -209,7 +204,7 @@ static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *
     return true;
 }
 
-/* Returns the width of a text's box, measured along a line of the text. */
+/* Measures the box along a line of the text. */
 static double text_width(const maze_text *text)
 {
     return text->sideways ? box_height(text->box) : box_width(text->box);
@@ -221,14 +216,14 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3 /* minimum width of a blank (a line to write on), relative to the type size */
-/* difference between a box and a line with blanks, in points, for rounding */
+#define LEAST 3 /* a blank is a line to write on; relative to the type size */
+/* in points, for rounding */
 #define SLACK 0.25
-#define THICKNESS 0.75 /* thickness of the rule of a blank, in points */
-#define BELOW 0.12     /* distance of the rule below the baseline, relative to the type size */
-#define ABOVE 0.6      /* height of a blank above the baseline, relative to the type size */
+#define THICKNESS 0.75 /* in points */
+#define BELOW 0.12     /* distance of a blank's line from the baseline, relative to the type size */
+#define ABOVE 0.6      /* relative to the type size */
 
-/* Replaces each run of two or more underscores by U+FFFC. The caller frees the copy with g_free. */
+/* Replaces runs of two or more underscores by U+FFFC. The caller frees the copy with g_free. */
 static char *blanks_replace(const char *string)
 {
     GString *text = g_string_new(NULL);
@@ -259,8 +254,7 @@ static void set_widths(PangoLayout *layout, double size, double width)
     pango_attr_list_unref(attributes);
 }
 
-/* Widens the blanks, so that a single line fills the width. `size` is the type size in points. If
- * blanks of the minimum width do not fit, Pango breaks the line. */
+/* If the line is too long with the narrowest blanks, Pango breaks it. */
 static void blanks_widen(PangoLayout *layout, double size, double width)
 {
     PangoRectangle logical;
@@ -278,7 +272,7 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* A shape is a blank if its ink has a height. Other shapes only occupy space. */
+/* A blank's ink has a height. Other shapes only occupy space. */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
@@ -292,8 +286,7 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* Unicode has Georgian capitals, too, but few fonts contain them, and Georgian titles do not use
- * them. */
+/* Unicode has Georgian capitals, too, but Georgian titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -331,7 +324,7 @@ char *output_capitals(const char *string, const char *language)
 struct output_setter {
     output_fonts fonts;
     PangoContext *context;
-    /* for each use, the height of a capital, relative to the type size; 0: not measured yet */
+    /* height of a capital, relative to the type size; 0 until measured */
     double capitals[MAZE_FONTS];
 };
 
@@ -356,7 +349,7 @@ static void *do_nothing(void *data)
     return data;
 }
 
-/* Pango starts a thread, and GLib would end the process if this failed. */
+/* Pango starts a thread. If it could not, GLib would end the process. */
 static bool has_threads(maze_error *error)
 {
     GError *reason = NULL;
@@ -393,7 +386,7 @@ void output_setter_destroy(output_setter *setter)
     g_free(setter);
 }
 
-/* White space at the end would start a new line or widen the last line. */
+/* White space at the end would start or widen a line. */
 static size_t text_length(const maze_text *text)
 {
     size_t length = strlen(text->string);
@@ -402,8 +395,7 @@ static size_t text_length(const maze_text *text)
     return length;
 }
 
-/* Pango justifies only wrapped lines. So a shape without height, as wide as the box, wraps the last
- * line. */
+/* Pango justifies only wrapped lines. So a flat shape, as wide as the box, wraps the last line. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
     char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
@@ -441,8 +433,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Searches do not find ligatures, and old-style figures are hard to read: the 1 of EB Garamond
-     * looks like I. Arabic needs its alternates. */
+    /* Searches do not find ligatures. Old-style figures are hard to read. Arabic needs its
+     * alternates. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -458,7 +450,7 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
 
 #define SOFT_HYPHEN "\u00AD"
 
-/* A soft hyphen in a line has no width, so it gets no spacing. */
+/* A soft hyphen inside a line has no width. */
 static void space_letters(PangoAttrList *attributes, const char *string, double spacing)
 {
     pango_attr_list_change(attributes, pango_attr_letter_spacing_new((int)(spacing * PANGO_SCALE)));
@@ -471,7 +463,6 @@ static void space_letters(PangoAttrList *attributes, const char *string, double 
     }
 }
 
-/* `size` is in points. */
 static void set_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      double size)
 {
@@ -517,7 +508,7 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
         pango_attr_list_unref(breaks);
 }
 
-/* Fails if the text is not UTF-8 or the fonts lack a character. */
+/* Fails if the text is not UTF-8, or if fonts lack a character. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
@@ -534,12 +525,11 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 }
 
 #define SMALLEST_SIZE 6.0
-#define STEP 0.95 /* ratio of a type size to the size that is tried before it */
+#define STEP 0.95
 
-#define INK_SLACK 0.2 /* tolerance for the extent of ink, in points */
+#define INK_SLACK 0.2 /* in points */
 
-/* Computes the left and right ends of a text, in points. Slanted letters have ink beyond their
- * widths. */
+/* Slanted letters have ink beyond their widths. */
 static void find_reach(PangoLayout *layout, double *left, double *right)
 {
     PangoRectangle ink, logical;
@@ -577,8 +567,8 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Uses the largest type size that fits, at most the preferred size. If an optional text does not
- * fit, returns false without an error. */
+/* Tries the preferred size first. If an optional text does not fit, returns false without an
+ * error. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -602,8 +592,7 @@ static double layout_height(PangoLayout *layout)
     return (double)logical.height / PANGO_SCALE;
 }
 
-/* True if a line has no spaces and no wide letters, so that it could be widened only inside
- * words. */
+/* True if a line has no spaces and no wide letters. */
 static bool is_one_word(const char *line, int length)
 {
     char *text = g_strstrip(g_strndup(line, (size_t)length));
@@ -614,7 +603,7 @@ static bool is_one_word(const char *line, int length)
     return one;
 }
 
-/* Pango justifies a line with a single word by spacing its letters, which breaks Arabic words. */
+/* Pango justifies a single word by spacing its letters, which breaks Arabic words. */
 static bool spaces_letters(PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
@@ -627,8 +616,7 @@ static bool spaces_letters(PangoLayout *layout)
     return false;
 }
 
-/* Returns the distance by which a layout must be moved to the right so that its ink is inside the
- * box. */
+/* Returns how far right the layout must move so that its ink is inside the box. */
 static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;
@@ -638,7 +626,6 @@ static double move_inside(PangoLayout *layout, const maze_text *text)
     return fmax(-left, 0) - fmax(right - text_width(text), 0);
 }
 
-/* Returns the height of a letter above the baseline, in points. */
 static double height_of(PangoLayout *layout, const char *letter)
 {
     PangoRectangle ink;
@@ -650,10 +637,9 @@ static double height_of(PangoLayout *layout, const char *letter)
     return height;
 }
 
-#define LARGE 1000 /* type size in which capitals are measured, in points */
+#define LARGE 1000
 
-/* Returns the height of a capital, relative to the type size. In a large type size, rounding has no
- * effect. */
+/* In a large size, rounding has no effect. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
@@ -667,8 +653,7 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the offset of a layout's upper left corner from the middle of a box. `seat` names the
- * part of the text in the middle. */
+/* Returns the place of the layout's upper left corner, measured from the middle of a box. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
@@ -713,7 +698,7 @@ static void note_fonts(GHashTable *fonts, PangoLayout *layout)
         for (GSList *next = ((PangoLayoutLine *)line->data)->runs; next; next = next->next) {
             const PangoGlyphItem *run = next->data;
             PangoRectangle ink;
-            /* Cairo omits a run without ink, such as a space, so its font does not count. */
+            /* Cairo omits a run without ink, such as a space. */
             pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &ink, NULL);
             if (ink.width > 0 && ink.height > 0)
                 output_fonts_note(fonts, run->item->analysis.font);
@@ -738,7 +723,7 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     return done;
 }
 
-/* Fails if the layout fails or a word is wider than the box. */
+/* Fails if a word is wider than the box. */
 static PangoLayout *lay_out_within(const output_setter *setter, const maze_text *text,
                                    maze_error *error)
 {
@@ -808,15 +793,13 @@ static int lines_within(PangoLayout *layout, double height)
     return count;
 }
 
-/* True if line `line`, counted from 0, begins a paragraph or does not exist. */
 static bool is_between_paragraphs(PangoLayout *layout, int line)
 {
     const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
     return !below || below->is_paragraph_start;
 }
 
-/* Returns at most `fitting` lines. If possible, no paragraph has a single line above or below the
- * break. */
+/* Returns at most `fitting` lines. Avoids a single line of a paragraph above or below the break. */
 static int avoid_lone_lines(PangoLayout *layout, int fitting)
 {
     int above = 0, below = 0;
@@ -839,7 +822,7 @@ static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
     if (!below || line == 0)
         return below ? 0 : all;
     size_t bytes = (size_t)below->start_index;
-    /* skip empty lines, which would begin the next part */
+    /* empty lines would begin the next part */
     while (bytes < all && text->string[bytes] == '\n')
         bytes++;
     return bytes < text_length(text) ? bytes : all;
