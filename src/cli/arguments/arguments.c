@@ -1,5 +1,4 @@
-/* Collects recipes from arguments: recipes, seeds, files that mazepress wrote, and lists. In a
- * list, options of style can follow each recipe. */
+/* Collects recipes from arguments: recipes, seeds, files that mazepress wrote, and lists. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -52,7 +51,7 @@ bool cli_cells_read(const char *text, uint32_t cells[2])
     return good && *text == '\0';
 }
 
-/* NULL: no options */
+/* May return NULL. */
 static char *find_options(char *line)
 {
     for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
@@ -61,8 +60,8 @@ static char *find_options(char *line)
     return NULL;
 }
 
-/* Removes quotes and backslashes, as a shell does. Returns false if a quote is not closed or the
- * text ends with a backslash. */
+/* Removes quotes and backslashes, as a shell does. Returns false if a quote is not closed or a
+ * backslash is last. */
 static bool read_word(char **from, char *to)
 {
     char quote = '\0';
@@ -84,8 +83,8 @@ static bool read_word(char **from, char *to)
     return !quote;
 }
 
-/* Splits the text as a shell does, up to a comment (#). The result has the number of words, and
- * then the words, each with a final '\0'. The caller frees it. */
+/* Splits the text as a shell does, up to a comment (#). The result is the number of words, and then
+ * the words. The caller frees it. */
 static char *split(const char *text, size_t *size, maze_error *error)
 {
     char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
@@ -107,7 +106,7 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* The options in `words` override the options of the command line. */
+/* Options in `words` override those of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -122,7 +121,7 @@ static bool read_words(const cli_lines *lines, const char *words, cli_line *line
     return done;
 }
 
-/* Checks options and returns their words. The map stores equal options once. */
+/* Stores equal options only once. */
 static const void *keep_words(cli_lines *lines, const char *text, maze_error *error)
 {
     cli_line line;
@@ -185,7 +184,6 @@ void cli_lines_finish(cli_lines *lines)
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)
 {
     const char *words = cli_map_get(&lines->beside, &recipe, sizeof recipe);
-    /* keep_words has checked the words, so this cannot fail */
     return words && read_words(lines, words, line, NULL);
 }
 
@@ -210,7 +208,7 @@ static bool has_name(const char *message)
     return length > 0 && name[strlen(mark) + length] == '"';
 }
 
-/* A list whose lines were all skipped is not an error. */
+/* A list may skip all its lines. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
 {
@@ -244,7 +242,7 @@ static void drop_from(maze_recipe_list *list, size_t count)
         maze_recipe_destroy(list->recipes[--list->count]);
 }
 
-/* "rect 10 x 13" without quotes is several arguments. */
+/* Without quotes, "rect 10 x 13" is several arguments. */
 static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 {
     base_text line = {0};
@@ -260,7 +258,7 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
                       maze_error *error)
 {
     uint64_t seed;
-    if (text && !*text) /* reported here, after all other errors of the command */
+    if (text && !*text)
         return recipe_parse_seed("--seed", text, &seed, error);
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -320,7 +318,7 @@ static void report_notes(base_text *news, const char *picture, const input_figur
 {
     static const struct {
         unsigned note;
-        /* the text about --invert; NULL: --invert does not help */
+        /* the text about --invert, or NULL if it does not help */
         const char *text, *inverted;
     } told[] = {
         {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",
@@ -335,7 +333,7 @@ static void report_notes(base_text *news, const char *picture, const input_figur
     };
     unsigned notes = figure->notes;
     if (notes & FIGURE_IS_FILLED)
-        notes &= ~(unsigned)FIGURE_IS_WHOLE; /* a line drawing with a frame fills the whole image */
+        notes &= ~(unsigned)FIGURE_IS_WHOLE;
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
         if (!(notes & told[i].note))
             continue;
@@ -356,7 +354,6 @@ static void report_notes(base_text *news, const char *picture, const input_figur
     }
 }
 
-/* So few cells are hardly visible. */
 #define FEW_CELLS 3
 
 static void report_added(base_text *news, const char *picture, const input_figure *figure)
@@ -400,8 +397,7 @@ static void report_figure(base_text *news, const char *picture, const input_figu
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* `draw` reports lost and added cells only if they are more than 1 / TOLD of the picture's
- * cells. */
+/* Lost and added cells are reported if they are more than 1 / TOLD of the picture's cells. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)
@@ -460,7 +456,7 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
 {
     cells[0] = PHOTO_COLUMNS;
-    cells[1] = 0; /* the proportions of the picture determine the number of rows */
+    cells[1] = 0;
     return !text || cli_cells_read(text, cells) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 each, "
@@ -479,7 +475,7 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* True if `word` cuts a maze to the shape of letters. Then computes the number of rows if it is
+/* True if `word` cuts a maze to the shape of letters. Also computes the number of rows if it is
  * 0. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {

@@ -1,6 +1,5 @@
-/* Reads the file of the user's defaults, $XDG_CONFIG_HOME/mazepress.yaml or
- * ~/.config/mazepress.yaml (XDG Base Directory Specification). It cannot contain keys that affect
- * mazes, so recipes give the same mazes everywhere. */
+/* Reads the user's defaults, $XDG_CONFIG_HOME/mazepress.yaml or ~/.config/mazepress.yaml. Defaults
+ * cannot change mazes, so recipes give the same mazes everywhere. */
 #include "cli/arguments/defaults.h"
 
 #include "cli/arguments/storage.h"

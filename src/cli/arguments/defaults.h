@@ -4,11 +4,11 @@
 
 #include "cli/arguments/options.h"
 
-/* Reads the file of defaults, if it exists and no option disables it. Missing values are NULL. */
+/* Missing values become NULL. */
 bool cli_defaults_read(const cli_options *options, cli_defaults *defaults, maze_error *error);
 void cli_defaults_finish(cli_defaults *defaults);
 
-/* Prints the defaults, or the error from reading them, at the end of the help. */
+/* Prints any error from reading them, too. */
 void cli_defaults_print(void);
 
 #endif

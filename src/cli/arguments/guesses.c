@@ -1,5 +1,5 @@
-/* Suggests a correction for an unknown option or an invalid value. The command is never changed; a
- * suggestion is only a part of an error message. */
+/* Suggests a correction for an unknown option or an invalid value, as a part of an error
+ * message. */
 #include "cli/arguments/guesses.h"
 
 #include "cli/arguments/storage.h"
@@ -88,8 +88,6 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
     return false;
 }
 
-/* The option has the same meaning, is the only option with these first letters, or has a similar
- * name. */
 static const char *guess_option(const char *typed, cli_verb verb)
 {
     cli_option option;
@@ -112,7 +110,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
     return found == 1 && strlen(typed) >= 3 ? begun : best.name;
 }
 
-/* Returns advice about a name that is not an option of the verb; NULL: none. */
+/* Returns NULL if there is none. */
 static const char *guess_advice(const char *typed, cli_verb verb)
 {
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
@@ -178,7 +176,7 @@ cli_verb cli_verb_of(const char *typed)
     return verb;
 }
 
-/* Returns advice about an option that belongs to the verb `other`; "": none. */
+/* The option belongs to the verb `other`. Returns "" if there is no advice. */
 static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
 {
     static const char *const outputs[] = {"output", "o", "format", "f"};
@@ -196,7 +194,7 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     return "";
 }
 
-/* Fails for an option with the wrong number of dashes, and for a verb with dashes. */
+/* Fails for a wrong number of dashes, and for a verb with dashes. */
 static bool fail_dashes(cli_verb verb_given, const char *shown, const char *typed,
                         maze_error *error)
 {
@@ -215,10 +213,10 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
                      shown, typed, typed);
 }
 
-/* Values that users type as options, such as --kdp instead of --press kdp. */
+/* Users type values as options, such as --kdp instead of --press kdp. */
 static const struct {
     const char *option, *values[8];
-    /* the values are print shops, which only `book` accepts */
+    /* print shops, which only `book` accepts */
     bool shops;
 } values_of[] = {
     {"press", {"swell", "home"}, false},
@@ -241,7 +239,7 @@ static bool fail_typed_value(cli_verb verb, const char *shown, const char *typed
     return true;
 }
 
-/* Fails for an option that is a shape, such as --heart, or a value, such as --easy. */
+/* Fails for a shape, such as --heart, or a value, such as --easy. */
 static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_error *error)
 {
     char shape[MAZE_RECIPE_LENGTH + 1];
@@ -282,7 +280,7 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
     cli_option meant;
     const char *advice = guess_advice(typed, verb), *name = cli_verb_at(verb)->name;
     cli_verb other = cli_verb_of(typed);
-    if (!*typed) /* the argument is "--=VALUE" */
+    if (!*typed)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "unknown option %.60s; `mazepress %s --help` lists the options", shown,
                          name);
@@ -362,7 +360,7 @@ static bool is_level(const char *text, size_t length)
     return false;
 }
 
-/* Fails for a range that is written without "..", such as "easy-hard" or "5-25". */
+/* Fails for a range without "..", such as "easy-hard" or "5-25". */
 static bool check_range(const char *shown, const char *value, bool levels, maze_error *error)
 {
     static const char *const signs[] = {"-", ",", "\u2013", " to ", " - "};
@@ -384,7 +382,7 @@ static bool check_range(const char *shown, const char *value, bool levels, maze_
     return true;
 }
 
-/* `draw` needs one sentence, and only a book can use a list of sentences. */
+/* Only a book can use a list of sentences. */
 static bool check_sentence(const char *shown, const char *value, maze_error *error)
 {
     bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));

@@ -4,19 +4,17 @@
 
 #include "cli/arguments/options.h"
 
-/* A NULL in the array ends the names early. */
+/* The array may end early with NULL. */
 bool cli_is_among(const char *typed, const char *const *names, size_t count);
 #define IS_AMONG(typed, names) cli_is_among(typed, names, sizeof(names) / sizeof *(names))
 
-/* Returns false if the verb has no such option, or if `name` is NULL. */
+/* `name` may be NULL. */
 bool cli_option_named(cli_verb verb, const char *name, cli_option *option);
 
-/* Returns the first verb with an option of this name or letter; VERBS: none. Filters of `find` have
- * priority over keys of books, because users need them more often. */
+/* Returns VERBS if there is none. Filters of `find` have priority over keys of books. */
 cli_verb cli_verb_of(const char *typed);
 
-/* Fails, and suggests another option. `shown` is the option as the user wrote it, and `typed` is
- * its name without dashes. */
+/* `shown` is the option as the user wrote it. `typed` is its name without dashes. */
 bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_error *error);
 
 /* Fails if `value` is a usual word for another, valid value. */

@@ -1,5 +1,5 @@
-/* Parses the options of a verb, and assigns crops to pictures. Rejects operands that are probably a
- * part of the preceding option's value. */
+/* Parses the options of a verb. Rejects operands that probably belong to the preceding option's
+ * value. */
 #include "cli/arguments/guesses.h"
 #include "cli/arguments/storage.h"
 #include "core/base/numbers.h"
@@ -19,7 +19,7 @@ static bool is_answer(const char *word)
     return IS_AMONG(word, answers);
 }
 
-/* If the value is optional, only an allowed value or an answer is a value. */
+/* An optional value must be an allowed value or an answer. */
 static bool cli_option_accepts(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
@@ -31,30 +31,28 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
 }
 
 typedef struct reader {
-    /* name of the last option, and its value if the value is a separate word with possible
-     * spaces */
+    /* last option, and its value if this is a separate word that may have spaces */
     const char *texted, *text;
-    /* name of the last option, and its value if the value is a separate word and the name of a
-     * file */
+    /* last option, and its value if this is a separate word and a file name */
     const char *filed, *file;
-    const char *pictured; /* last option whose value is a picture; NULL: none */
-    /* value of a --crop before all options with pictures; NULL: none */
+    const char *pictured; /* last option with a picture, or NULL */
+    /* a --crop before all pictures, or NULL */
     const char *crop;
-    cli_option cropped; /* the option --crop to which `crop` belongs */
+    cli_option cropped;
     /* the last option; `is_answered` is true if its optional value is missing */
     cli_option answered;
     bool is_answered;
     cli_verb verb;
     char **next;
     cli_options *to;
-    bool keys_only; /* only keys are allowed, as after a recipe in a list */
+    bool keys_only; /* only keys are allowed, as in a list */
     struct given_option *given;
     size_t given_count;
     maze_error *error;
 } reader;
 
 typedef struct given_option {
-    size_t offset; /* offset of the option's member in cli_options */
+    size_t offset;
     const char *value;
 } given_option;
 
@@ -75,7 +73,7 @@ static const char *const picture_names[CLI_PICTURES] = {
     [CLI_PICTURE_GOAL] = "goal-picture", [CLI_PICTURE_COLLECT] = "collect-picture",
 };
 
-/* A following --crop belongs to an option whose value is a picture. */
+/* True if a following --crop can apply. */
 static bool names_picture(const cli_option *option, const char *value)
 {
     unsigned i = 0;
@@ -85,8 +83,8 @@ static bool names_picture(const cli_option *option, const char *value)
                                  : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
 }
 
-/* Finds the key that crops a picture in a book, such as --start-crop for --start-picture. Without
- * such a key, *option remains --crop. */
+/* Finds a book's key for a crop, such as --start-crop for --start-picture. Otherwise, *option
+ * remains --crop. */
 static void find_crop_key(const reader *r, const char *picture, cli_option *option)
 {
     static const char ending[] = "-picture";
@@ -97,7 +95,7 @@ static void find_crop_key(const reader *r, const char *picture, cli_option *opti
     cli_option_named(r->verb, name, option);
 }
 
-/* `picture` is the name of an option whose value is a picture. */
+/* `picture` is the name of an option. */
 static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
 {
     cli_option own = *option;
@@ -118,7 +116,7 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
     return true;
 }
 
-/* The crop applies to the last picture before it. A crop before all pictures is stored. */
+/* A crop applies to the last picture before it. A crop before all pictures is stored. */
 static bool read_crop(reader *r, const cli_option *option, const char *value)
 {
     if (r->pictured)
@@ -145,7 +143,7 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* Applies a crop before all pictures to the only picture or, without a picture, to a section. */
+/* A crop before all pictures applies to the only picture or, without a picture, to a section. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)
@@ -170,7 +168,7 @@ static bool set(const reader *r, const cli_option *option, const char *shown, co
     return true;
 }
 
-/* True for an option of some verb: "-o", "--title" or "--title=Mazes". */
+/* True for an option of any verb, such as "-o" or "--title=Mazes". */
 static bool is_option(const char *word)
 {
     cli_option option;
@@ -208,8 +206,8 @@ static bool names_file(const cli_option *option)
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* An option that is given twice with different values is an error for files, and in lists.
- * Otherwise, the last value is used. */
+/* A second, different value is an error for files and in lists. Elsewhere, it replaces the
+ * first. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     size_t i = 0;
@@ -242,7 +240,7 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
     return true;
 }
 
-/* `value` is the part after "=" in the same word; if it is NULL, the next word may be the value. */
+/* `value` is the part after "=", or NULL if the next word may be the value. */
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (r->keys_only && option->offset >= sizeof r->to->keys)
@@ -286,7 +284,6 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
            set(r, option, shown, value);
 }
 
-/* Reads a word of the form --name or --name=value. */
 static bool read_long(reader *r, const char *word)
 {
     size_t length = strcspn(word, "=");
@@ -299,7 +296,6 @@ static bool read_long(reader *r, const char *word)
     return done;
 }
 
-/* Reads a word of the form -f or -fvalue. */
 static bool read_letter(reader *r, const char *word)
 {
     const char shown[] = {'-', word[1], '\0'};
@@ -319,12 +315,12 @@ static bool is_recipe(const char *words)
     return recipe != NULL;
 }
 
-/* Fails if the words after an option's text probably belong to the text. Words that together are
- * one recipe, such as "rect 10 x 13", do not. */
+/* Fails if words after an option's text probably belong to the text. A recipe of several words does
+ * not. */
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};
-    bool sound = true; /* each word is a recipe, a seed, or the name of a file */
+    bool sound = true; /* each word is a recipe, a seed, or a file */
     cli_append(&all, "%s", r->text);
     const char *word = first, *last = first;
     for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
@@ -334,7 +330,7 @@ static bool check_text(const reader *r, const char *first)
     }
     sound = sound || is_recipe(all.bytes + strlen(r->text));
     char whole[200];
-    /* the suggested text does not include a recipe at its end, but may include a number */
+    /* the suggested text does not include a recipe at its end */
     if (!sound && !is_digit(*last) && is_recipe(last))
         all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
@@ -346,8 +342,7 @@ static bool check_text(const reader *r, const char *first)
     return sound;
 }
 
-/* Fails if the words after the name of a file probably belong to the name: together they are an
- * existing file, or end with the extension of an output file. */
+/* Fails if words after a file name probably belong to the name. */
 static bool check_file(const reader *r, const char *first)
 {
     base_text all = {0};
@@ -381,7 +376,7 @@ static bool check_answer(const reader *r, const char *word)
     size_t digits = strspn(word, "0123456789."), letters = digits;
     while (is_letter(word[letters]))
         letters++;
-    /* the word is letters, or a number followed by letters, as in "3mm" */
+    /* letters, or a number followed by letters, as in "3mm" */
     bool is_value = !word[letters] && letters > digits;
     bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);

@@ -22,9 +22,9 @@ typedef enum cli_verb {
     VERBS
 } cli_verb;
 
-#define MOST_KEYS 200 /* maximum number of keys that are options of a verb */
+#define MOST_KEYS 200 /* maximum for a verb */
 
-/* The options that name a picture to which a --crop can apply. */
+/* A --crop can apply to these pictures. */
 typedef enum cli_picture {
     CLI_PICTURE_MASK,
     CLI_PICTURE_OUTLINE,
@@ -37,13 +37,13 @@ typedef enum cli_picture {
     CLI_PICTURES
 } cli_picture;
 
-/* The texts belong to the command line's arguments. A missing text is NULL, and a missing number is
- * 0. */
+/* Texts belong to the arguments of the command line. A missing text is NULL, and a missing number
+ * is 0. */
 typedef struct cli_options {
-    /* values of the keys of styles (draw), specifications (book) or measures (find), in the order
-     * of their table */
+    /* keys of styles (draw), specifications (book) or measures (find), in the order of their
+     * table */
     const char *keys[MOST_KEYS];
-    /* the values of --set, in the form "[SECTION.]KEY=VALUE" */
+    /* in the form "[SECTION.]KEY=VALUE" */
     const char **set;
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
@@ -51,7 +51,7 @@ typedef struct cli_options {
         *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *parts, *graph;
     const char *flow, *gamma;
-    const char *crop; /* a crop that belongs to no option with a picture; NULL: none */
+    const char *crop; /* belongs to no picture; may be NULL */
     const char *crops[CLI_PICTURES];
     const char *recipes, *images, *image_format, *root;
     const char *difficulty, *from, *to;
@@ -59,17 +59,16 @@ typedef struct cli_options {
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
         quiet, compact, grid, keep_going, no_defaults, overwrite, calm;
-    /* --tone named a photograph, which `draw` has removed from `keys` */
+    /* `draw` has removed a photograph from `keys` */
     bool photographed;
 } cli_options;
 
-/* The values in the user's file of defaults. */
 #define CLI_DEFAULTS 5
 extern const char *const cli_default_names[CLI_DEFAULTS + 1];
 
 typedef struct cli_defaults {
-    char *path; /* NULL: the file does not exist */
-    /* values of the keys in cli_default_names; NULL: not given */
+    char *path; /* NULL if the file does not exist */
+    /* NULL if not given */
     char *values[CLI_DEFAULTS];
 } cli_defaults;
 
@@ -82,26 +81,25 @@ typedef enum cli_option_kind {
 
 typedef struct cli_option {
     cli_option_kind kind;
-    char letter;      /* letter of the short form, such as 'o' for -o; 0: none */
+    char letter;      /* such as 'o' for -o, or 0 */
     const char *name; /* without dashes */
-    /* form of the value, such as "FILE"; NULL: no value */
+    /* such as "FILE", or NULL without a value */
     const char *value;
     const char *summary;
-    const char *group; /* heading of the option's group in the help; NULL: none */
-    unsigned verbs;    /* verbs that accept the option, a set of bits 1 << cli_verb */
-    size_t offset;     /* offset of the option's member in cli_options */
-    /* allowed values, NULL-terminated; NULL: `value` describes them */
+    const char *group; /* heading in the help; may be NULL */
+    unsigned verbs;    /* a set of bits 1 << cli_verb */
+    size_t offset;     /* of the member in cli_options */
+    /* allowed values, NULL-terminated; may be NULL */
     const char *const *words;
-    /* value if the user writes none; NULL: a value is required */
+    /* value if the user writes none; NULL if a value is required */
     const char *alone;
-    uint64_t least, most; /* smallest and largest accepted number */
+    uint64_t least, most; /* for numbers */
 } cli_option;
 
-/* A verb and its texts in the help. */
 typedef struct cli_verb_row {
-    const char *name, *summary; /* a summary of one line */
-    const char *operands;       /* form of the operands, such as "[RECIPE|-]..." */
-    const char *about;          /* a paragraph */
+    const char *name, *summary; /* one line */
+    const char *operands;       /* such as "[RECIPE|-]..." */
+    const char *about;
 } cli_verb_row;
 
 const cli_verb_row *cli_verb_at(cli_verb verb);
@@ -109,16 +107,14 @@ const cli_verb_row *cli_verb_at(cli_verb verb);
 /* Returns VERBS if there is no such verb. */
 cli_verb cli_verb_find(const char *name);
 
-/* `key` is the row number of the key in its table. `group` is the heading of its group in the
- * help. */
+/* `key` is the row number of the key in its table. `group` is its heading in the help. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* Finds the next option of a verb, with the keys last. *at must be 0 before the first call. Returns
- * false after the last option. */
+/* Keys come last. *at must be 0 before the first call. Returns false after the last option. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
-/* A name to search for. If `text` is NULL, every name matches. */
+/* If `text` is NULL, every name matches. */
 typedef struct cli_name {
     const char *text;
     size_t length;
@@ -131,49 +127,44 @@ static inline bool cli_name_is(cli_name wanted, const char *name)
             name[wanted.length] == '\0');
 }
 
-/* Return false if the verb has no such option. */
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
-/* argv[0] is the verb. Moves the operands to argv[1] and later, and sets *argc to their number plus
- * one. */
+/* argv[0] is the verb. Moves the operands to argv[1] and later, and changes *argc. */
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* The words after words[0] must be options for keys. They override the values in `options`. */
+/* Options follow words[0]. They must be keys, and override the values in `options`. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
 
-/* Fails with the error `reason` of a library. The name of an option at the start of the message
- * gets its dashes. Otherwise, `name` is put before the message, unless it is NULL. */
+/* Fails with an error of a library. `name`, which may be NULL, is added if the message does not
+ * begin with an option. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
-/* The interface of libmazepress-print, which contains the verbs and functions that need Cairo and
- * other libraries. The program calls this library only through this struct. */
+/* The interface of libmazepress-print, which needs Cairo and other libraries. */
 struct cli_lines;
 struct cli_section;
 struct cli_section_terms;
 
-/* The ways to fit a photograph to a maze. */
 typedef enum cli_fit {
     CLI_STRETCH,
-    CLI_COVER, /* the image keeps its proportions and may extend beyond the maze */
-    CLI_FILL   /* the image is cropped to the proportions of the maze */
+    CLI_COVER,
+    CLI_FILL /* crops the image to the proportions of the maze */
 } cli_fit;
 
 typedef struct cli_print_side {
     /* Runs `book`, `cover` or `check`. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* Finds the next option of a verb that is a key of books and has the name `name`. Advances
-     * *key. Returns false after the last one. */
+    /* Finds the next key of books with this name. Advances *key. Returns false after the last
+     * one. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
-    /* Sets *words to the allowed words of the key. NULL: there is no key `i`. */
+    /* *words becomes the allowed words of the key. Returns NULL after the last key. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
-    /* Collects recipes whose mask or solution is made from the picture in the options. */
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
@@ -182,20 +173,19 @@ typedef struct cli_print_side {
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
-    /* Computes the number of rows for the proportions of the picture. */
+    /* Computes the number of rows from the picture. */
     bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
                           maze_error *error);
 
-    /* maze_graph_read */
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
 
-    /* Reads a picture as a grayscale image. If one of the numbers in `cells` is 0, computes it. */
+    /* Makes a grayscale image. If one of the numbers in `cells` is 0, computes it. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
 
-    /* the functions cli_section_... of cli/draw_section.h */
+    /* the functions of draw_section.h */
     struct cli_section *(*section_open)(const struct cli_section_terms *terms,
                                         maze_recipe_list *list, base_text *news, maze_error *error);
     void (*section_dress)(const struct cli_section *section, const maze_recipe *recipe,
@@ -206,15 +196,14 @@ typedef struct cli_print_side {
                               const char **unpainted, maze_error *error);
     void (*picture_finish)(maze_picture *picture);
 
-    /* Reads a file of defaults and prints its errors. */
+    /* Also prints errors of the file. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);
 
-    /* prints the font families of this machine */
+    /* font families of this machine */
     void (*print_fonts)(void);
-    void (*print_versions)(void); /* prints the versions of the libraries */
+    void (*print_versions)(void); /* versions of the libraries */
 } cli_print_side;
 
-/* Fails if libmazepress-print cannot be loaded. */
 static inline const cli_print_side *cli_print(maze_error *error)
 {
     return base_part_of(BASE_PROGRAM, error);

@@ -1,5 +1,5 @@
-/* Prevents outputs from replacing files that the same run reads. Files are compared by device and
- * inode number, so a link to a file counts as the same file. */
+/* Prevents outputs from replacing files that the same run reads. A link to a file counts as the
+ * same file. */
 #include "cli/arguments/protected.h"
 
 #include "core/base/numbers.h"
@@ -14,7 +14,7 @@ typedef struct file_number {
     uint64_t device, number;
 } file_number;
 
-/* Returns false unless the path is a regular file or, if `folder` is true, a folder. */
+/* If `folder` is true, the path must be a folder. Otherwise, it must be a regular file. */
 static bool number_of(const char *path, bool folder, file_number *number)
 {
     struct stat status;
@@ -35,7 +35,7 @@ static bool folder_of(const char *path, file_number *number)
     return found;
 }
 
-/* True for a name such as 1f3a9c20.mask. Recipes in a list name such files in the list's folder. */
+/* True for a name such as 1f3a9c20.mask, which recipes in a list can refer to. */
 static bool is_input_name(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -43,7 +43,7 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* A list also protects its folder, because its recipes may name inputs there. */
+/* A list also protects its folder, because its recipes may need inputs there. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;

@@ -5,21 +5,19 @@
 #include "cli/arguments/options.h"
 #include "cli/arguments/storage.h"
 
-/* All members must be zero before the first use. */
 typedef struct cli_protected {
-    /* for each file, the option that reads it; the key is the file's device and inode number */
+    /* the option that reads each file; keys are device and inode numbers */
     cli_map readers;
-    bool replaces; /* --overwrite is given */
+    bool replaces;
 } cli_protected;
 
-/* Adds a regular file that exists. `reader` is the option that reads it, such as "--mask". */
+/* `reader` is an option such as "--mask". Ignores a missing file. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader);
 
-/* Adds all files that operands and options name. */
 void cli_protect_given(cli_protected *spared, cli_verb verb, int argc, char **argv,
                        const cli_options *options);
 
-/* True for an option whose value is the name of a file that the program reads. */
+/* True if the program reads the file that the option names. */
 bool cli_option_reads(const cli_option *option);
 
 /* Fails if an output would replace a protected file. */

@@ -1,6 +1,4 @@
-/* Prints the program's messages for users. During long work, a separate thread draws a progress bar
- * on a terminal. Other messages erase the bar first. An estimate of large work is printed before
- * it. */
+/* Prints messages for users. During long work, a thread draws a progress bar on a terminal. */
 #include "cli/arguments/report.h"
 
 #include "cli/arguments/storage.h"
@@ -162,7 +160,8 @@ void cli_progress_end(cli_progress *progress, bool done)
     pthread_mutex_destroy(&progress->mutex);
 }
 
-#define LEAST_CELL (2 * POINTS_PER_MM) /* smallest cell with space for a pencil line, in points */
+/* a smaller cell is too narrow for a pencil line, in points */
+#define LEAST_CELL (2 * POINTS_PER_MM)
 
 void cli_progress_warn_small(cli_progress *progress)
 {
@@ -181,7 +180,7 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Updates the smallest cell size. The caller holds the mutex. */
+/* The caller holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
@@ -197,14 +196,13 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* Minimum of seconds and of bytes for which an estimate is printed. */
+/* An estimate is printed from these values on. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
-/* Minimum memory that an estimate for several mazes mentions. */
 #define SHOWN_BYTES 1e8
 
-/* Returns a time in words, such as "about 40 seconds". The caller frees the text. */
+/* Returns a text such as "about 40 seconds", which the caller frees. */
 static char *rough_time(double seconds)
 {
     double minutes = seconds / 60, hours = minutes / 60;
@@ -218,7 +216,6 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     char text[MAZE_RECIPE_LENGTH + 1];
     double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
     double bytes = (double)large->bytes;
-    /* work with too much memory fails later */
     if (progress->quiet || bytes > (double)maze_memory_allowed() ||
         (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
         return;
@@ -276,8 +273,7 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Frees the text. File names may contain control sequences of a terminal, so control characters are
- * replaced. */
+/* Frees the text. Replaces control characters, because file names may contain them. */
 static void say(cli_progress *progress, char *text)
 {
     for (char *at = text; *at;) {

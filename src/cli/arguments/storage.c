@@ -1,6 +1,5 @@
-/* Memory, texts and a map for the program, which starts without GLib. If memory runs out, the
- * process ends by a signal. The map is a hash table with open addressing and FNV-1a hashes (Fowler,
- * Noll, Vo). */
+/* Memory, texts and a map for the program, which starts without GLib. The map is a hash table with
+ * open addressing and FNV-1a hashes. */
 #include "cli/arguments/storage.h"
 
 #include <stdint.h>
@@ -62,7 +61,7 @@ bool cli_ends(const char *text, const char *with)
 }
 
 typedef struct cli_pair {
-    void *value; /* NULL: the place is free */
+    void *value; /* NULL if the place is free */
     size_t size;
     union {
         void *key; /* allocated if the key is longer than a pointer */
@@ -75,7 +74,7 @@ static const void *key_of(const cli_pair *pair)
     return pair->size > sizeof pair->few ? pair->key : pair->few;
 }
 
-/* Returns the pair with a key, or the free place for the key. */
+/* Returns the free place for the key if it is new. */
 static cli_pair *find(const cli_map *map, const void *key, size_t size)
 {
     const unsigned char *bytes = key;
@@ -94,7 +93,7 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size)
     return map->room ? find(map, key, size)->value : NULL;
 }
 
-/* The caller sets the value of the new pair. */
+/* The caller sets the value. */
 static cli_pair *add(cli_map *map, const void *key, size_t size)
 {
     if (4 * (map->count + 1) > 3 * map->room) {

@@ -1,5 +1,4 @@
-/* Memory, texts and a map for the program, which starts without GLib. If memory runs out, the
- * program ends and removes the unfinished file. */
+/* Memory, texts and a map. If memory runs out, the program ends and removes the unfinished file. */
 #ifndef MAZEPRESS_CLI_STORAGE_H
 #define MAZEPRESS_CLI_STORAGE_H
 
@@ -10,32 +9,31 @@
 /* Returns zeroed memory, which the caller frees. */
 void *cli_new(size_t count, size_t size);
 
-/* Format a text, which the caller frees. */
+/* The caller frees the text. */
 char *cli_format(const char *format, ...) MAZE_PRINTF(1, 2);
 char *cli_format_with(const char *format, va_list arguments) MAZE_PRINTF(1, 0);
 
 void cli_append(base_text *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* True if `text` ends with `with`. */
 bool cli_ends(const char *text, const char *with);
 
-/* A map from sequences of bytes to values. All members must be zero before the first use. */
+/* Keys are bytes. All members must be zero before the first use. */
 typedef struct cli_map {
     struct cli_pair *pairs;
-    /* number of keys, and number of places, which is 0 or a power of two */
+    /* number of keys; room for keys, which is 0 or a power of two */
     size_t count, room;
 } cli_map;
 
-/* Returns NULL if the map does not have the key. `size` is in bytes. */
+/* Returns NULL for a missing key. `size` is in bytes. */
 void *cli_map_get(const cli_map *map, const void *key, size_t size);
 
-/* Adds a new key, which is copied, with a value, which must not be NULL. */
+/* The key must be new, and is copied. `value` must not be NULL. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
 
 /* Returns the map's copy of a key, which must be longer than a pointer. */
 const void *cli_map_keep(cli_map *map, const void *key, size_t size);
 
-/* Passes each value to `release`, unless it is NULL. */
+/* `release` may be NULL. */
 void cli_map_finish(cli_map *map, void (*release)(void *value));
 
 #endif
