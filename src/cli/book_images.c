@@ -24,7 +24,6 @@ static int digits_of(size_t count)
     return digits > 3 ? digits : 3;
 }
 
-/* The image of a puzzle or of a solution. */
 typedef struct cli_image {
     const maze_book *book;
     size_t puzzle;

@@ -17,8 +17,8 @@ uint32_t cli_images_count(maze_book *book, const cli_options *options);
 bool cli_images_check(maze_book *book, const cli_options *options, const cli_protected *spared,
                       maze_error *error);
 
-/* Writes DIR/017.png and DIR/017-solution.png for each puzzle. If the format is png, also writes
- * previews of pages and of the cover for online shops. */
+/* Writes DIR/017.png and DIR/017-solution.png for each puzzle. For png, also writes previews of
+ * pages and of the cover. */
 bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
                       maze_error *error);
 

@@ -1,4 +1,4 @@
-/* Writes a document completely or not at all: a signal that ends the program removes the unfinished
+/* Writes a document completely or not at all. A signal that ends the program removes the unfinished
  * file first. */
 #include "cli/deliver.h"
 
@@ -16,9 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The only global state of the program, because a signal handler gets no argument. `temporary` is
- * the file to remove. `pending` is a signal that arrived while a file was created. `telling` is the
- * index of the message in use; only the other message is modified. */
+/* Global, because a signal handler gets no argument. `temporary` is the file to remove. `pending`
+ * is a signal that arrived while a file was created. `telling` is the index of the message in use,
+ * and only the other message is modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -48,7 +48,7 @@ static void on_signal(int number)
         ssize_t sent = write(STDERR_FILENO, text, strlen(text));
         (void)sent; /* an error here cannot be reported */
     }
-    if (number == SIGTRAP) /* GLib raises this signal after it has reported the reason */
+    if (number == SIGTRAP) /* GLib raises this signal after its own message */
         _exit(EXIT_FAILED);
     signal(number, SIG_DFL);
     raise(number);
@@ -70,7 +70,7 @@ bool cli_deliver_is_stdout(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-/* A signal that arrives while the file is created takes effect after its name is recorded. */
+/* Delays a signal until the file's name is recorded. */
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
@@ -86,8 +86,7 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* The name is cleared after the file was removed or renamed. A signal between these steps does no
- * harm. */
+/* The name is cleared after the file was removed or renamed. */
 void cli_deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
@@ -208,7 +207,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                      "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
 }
 
-/* Control characters in the file's name are quoted, because they could change the terminal. */
+/* Control characters in the file's name could change the terminal. */
 void cli_deliver_report(cli_progress *progress, const char *path)
 {
     char quote[1024];
@@ -244,7 +243,6 @@ bool cli_make_directory(const char *path, maze_error *error)
         end += strcspn(end, "/");
         *end = '\0';
         done = mkdir(part, 0777) == 0;
-        /* EEXIST is an error only if `part` is not a directory */
         reason = errno == EEXIST ? ENOTDIR : errno;
         done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
         *end = path[end - part];

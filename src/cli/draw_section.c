@@ -1,5 +1,5 @@
-/* Makes a section of a book from the options of `draw`. The code of books plans the sheets and
- * chooses the mazes, and `draw` draws each sheet in any format. */
+/* Makes a section of a book from the options of `draw`. The code of books plans the sheets, and
+ * `draw` draws them in any format. */
 #include "cli/draw_section.h"
 
 #include "book/plan/book_look.h"
@@ -18,15 +18,14 @@
 
 typedef struct section {
     cli_section shown;
-    /* from.options is valid only in cli_section_open */
     cli_section_terms from;
     maze_spec *spec;
     const book_terms *terms;
     book_plan plan;
-    /* for each sheet; mazes with a task have other texts */
+    /* for each sheet */
     page_letters_words *words;
-    page_roads_pictures *roads; /* pictures at the ends of roads, for each sheet */
-    /* number of each recipe's sheet, from 1; the key is the pointer to the recipe */
+    page_roads_pictures *roads; /* at the ends of roads, for each sheet */
+    /* of each recipe's sheet, from 1; keys are pointers to recipes */
     GHashTable *numbers;
 } section;
 
@@ -37,7 +36,6 @@ static bool set(section *s, const char *key, const char *value, maze_error *erro
            cli_fail_option(key, &reason, error);
 }
 
-/* The other style keys only change how mazes are drawn. */
 static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
 {
     static const char *const keys[] = {"letters", "count-by", "sums",  "look", "road",
@@ -52,8 +50,6 @@ static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
     return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
 }
 
-/* The value is the given recipes without their seeds, or a grid of squares with the size of
- * --cells. */
 static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *list,
                       maze_error *error)
 {
@@ -128,7 +124,6 @@ static bool check_words(const section *s, const cli_options *o, const maze_recip
                      shown, count);
 }
 
-/* The pair of pictures depends only on the recipe's seed. */
 static size_t pair_of(const maze_recipe *recipe)
 {
     return maze_recipe_seed(recipe) % THEME_PAIRED;
@@ -142,7 +137,7 @@ static const char *caption_of(const section *s, size_t i, const maze_recipe *rec
                : NULL;
 }
 
-/* The list initially had `given` recipes. A given recipe with a seed is unchanged. */
+/* The list began with `given` recipes. A given recipe with a seed is unchanged. */
 static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
 {
     maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
@@ -176,8 +171,7 @@ static void report(const section *s, size_t given, const maze_recipe_list *list,
     }
 }
 
-/* Additional time for a sheet, compared with a puzzle of a book, measured with `farm`,
- * `three-doors` and `letters`. */
+/* Additional time for a sheet, compared with a puzzle of a book. */
 #define SHEET_SECONDS 0.002
 
 static void report_time(section *s, bool quiet)
@@ -242,7 +236,7 @@ cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *
     return NULL;
 }
 
-/* The user's keys have priority, and the format may reject the value. */
+/* The user's keys have priority. The format may reject the value. */
 static void add_key(const section *s, const char *key, const char *value, maze_style *style)
 {
     maze_style tried = *style;
@@ -256,13 +250,13 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
     const book_section_plan *plan;
     const section *s = (const section *)shown;
     size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(s->numbers, recipe)) - 1;
-    if (i == SIZE_MAX) /* the recipe was added to the list after the section was made */
+    if (i == SIZE_MAX) /* recipes can be added after the section was made */
         return;
     uint32_t number = s->plan.puzzles.puzzles[i].section;
     const book_section *terms = &s->terms->sections[number];
     maze_style planned = book_style_of(&s->plan.layout, i, false);
     plan = &s->plan.layout.sections[number];
-    if (terms->themed) { /* the section's pairs of pictures begin with pair plan->turn */
+    if (terms->themed) {
         size_t turn = (THEME_PAIRED - plan->turn % THEME_PAIRED + pair_of(recipe)) % THEME_PAIRED;
         const maze_style pair = book_section_look(plan, plan->first + turn);
         planned.start_picture = pair.start_picture;

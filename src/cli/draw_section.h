@@ -1,5 +1,4 @@
-/* Makes the sheets of `draw` with a worksheet, a theme, letters or a list of words, as a section of
- * a book. This file is a part of libmazepress-print. */
+/* Makes the sheets of `draw` as a section of a book. */
 #ifndef MAZEPRESS_CLI_DRAW_SECTION_H
 #define MAZEPRESS_CLI_DRAW_SECTION_H
 
@@ -12,25 +11,25 @@
 
 typedef struct cli_section_terms {
     const cli_options *options;
-    const char *language; /* BCP 47 tag of the language of the sheets' texts */
+    const char *language; /* BCP 47 tag */
     const maze_format *format;
-    const maze_style *style; /* the style that the options define */
+    const maze_style *style;
 } cli_section_terms;
 
 typedef struct cli_section {
-    const book_vocabulary *vocabulary; /* NULL: none */
-    bool announced;                    /* the estimated time of all sheets was reported */
+    const book_vocabulary *vocabulary; /* may be NULL */
+    bool announced;                    /* the estimated time was reported */
 } cli_section;
 
-/* Puts the recipe of each sheet into `list`. Recipes that are already in the list are used. Adds
- * lines about new recipes or seeds to `news`. */
+/* `list` gets the recipe of each sheet. Recipes that are already in the list are used. `news` gets
+ * lines about new recipes or seeds. */
 cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
                               base_text *news, maze_error *error);
 
-/* Sets the style that the section defines for the sheet of a recipe, unless the options set it. The
- * style borrows texts of the section. */
+/* Sets the section's style for a recipe, but does not override options. The style borrows texts of
+ * the section. */
 void cli_section_dress(const cli_section *section, const maze_recipe *recipe, maze_style *style);
 
-void cli_section_close(cli_section *section); /* the section may be NULL */
+void cli_section_close(cli_section *section); /* may be NULL */
 
 #endif

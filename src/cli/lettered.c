@@ -1,4 +1,4 @@
-/* Reads the options of worksheets and letters, and chooses seeds whose solutions have space for the
+/* Reads the options of worksheets and letters. Chooses seeds whose solutions have space for the
  * letters. */
 #include "cli/lettered.h"
 
@@ -39,8 +39,7 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     return true;
 }
 
-/* True for the form of a language tag: two or three letters, which may be followed by a hyphen and
- * more. */
+/* True for two or three letters, which may be followed by a hyphen and more. */
 static bool is_tag(const char *text)
 {
     size_t letters = 0, all = strlen(text);
@@ -89,8 +88,8 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
                      row->name);
 }
 
-/* Selects the first seed whose solution has space for the letters and that meets all wishes for
- * this kind of sheet. If there is none, selects the tried seed closest to the wishes. */
+/* Selects the first seed that meets all wishes for this kind of sheet. If there is none, selects
+ * the closest. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {
@@ -100,7 +99,7 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
     measure_range *way = &filters.ranges[FIGURE_SOLUTION_LENGTH];
     size_t count = 0;
     bool found;
-    /* Tactile sheets cannot have letters. The layout of the sheet reports this error. */
+    /* The layout of a tactile sheet reports letters as an error. */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->task);
     const book_seed_terms terms = {
@@ -119,7 +118,7 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
            book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
-/* True if the task of the sheet requires a suitable seed, or if the recipe comes from --level. */
+/* True if the sheet requires a suitable seed, or if the recipe comes from --level. */
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;

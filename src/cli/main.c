@@ -1,4 +1,4 @@
-/* Runs the verb that the arguments name, and prints the help, the version, and completions for
+/* Runs the verb that the arguments name. Prints the help, the version, and completions for
  * shells. */
 #include "book/languages/words.h"
 #include "cli/arguments/defaults.h"
@@ -36,7 +36,7 @@ static int help_print(void)
     return cli_finish_stdout();
 }
 
-/* Writes a form such as "-o, --output=PATH" or "--solution[=KIND]". Returns its length. */
+/* Writes a form such as "-o, --output=PATH" and returns its length. */
 static int write_form(const cli_option *option, char *text, size_t size)
 {
     const char letter[] = {'-', option->letter, ',', ' ', '\0'};
@@ -86,7 +86,7 @@ static bool is_asked(char **argv, const char *const *names)
     return false;
 }
 
-/* The subject of `list` that prints the valid names for a form of values. */
+/* `list` with this subject prints the valid names. */
 static const struct {
     const char *form, *subject;
 } named[] = {
@@ -94,7 +94,7 @@ static const struct {
     {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
 };
 
-/* NULL: no such list */
+/* May return NULL. */
 static const char *(*names_for(const char *form))(unsigned)
 {
     const cli_value_kind *kind;
@@ -107,7 +107,7 @@ static const char *(*names_for(const char *form))(unsigned)
     return strcmp(form, "COLOR") == 0 ? page_color_name_at : NULL;
 }
 
-/* Prints `before` and `name` as a completion if they begin with the typed text. */
+/* Prints a completion if it begins with the typed text. */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
@@ -179,7 +179,7 @@ static void complete_option(cli_verb verb, const char *typed)
     offer(typed, "--", "help", "the options of the verb");
 }
 
-/* `before` is the preceding option if its value is optional; otherwise NULL. */
+/* `before` is the preceding option if its value is optional, otherwise NULL. */
 static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
 {
     const maze_term *term;
@@ -222,9 +222,8 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
     return word[1] && !word[2] && cli_option_find_letter(verb, word[1], option);
 }
 
-/* Prints completions of the last word. The first line names other possible values: "files",
- * "directories", "recipe", "files recipe", or "words" for none. Each further line is a completion,
- * a tab and its meaning. */
+/* Completes the last word. The first line names other possible values: "files", "directories",
+ * "recipe", "files recipe" or "words". Each further line is a completion, a tab and its meaning. */
 static int complete_print(int count, char **words)
 {
     const char *typed = count > 0 ? words[count - 1] : "";
@@ -271,8 +270,7 @@ static int print_version(void)
     return cli_finish_stdout();
 }
 
-/* True if a word is similar to a verb, or is neither a recipe nor the name of a field. Then also
- * reports an error. */
+/* Also reports the error. */
 static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};
@@ -302,7 +300,7 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
-/* NULL: the function is in libmazepress-print */
+/* NULL if the function is in libmazepress-print */
 static int (*const verbs[VERBS])(int argc, char **argv, const cli_options *options) = {
     [VERB_DRAW] = cli_draw,
     [VERB_FIND] = cli_find,
@@ -336,7 +334,7 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
-/* Several times the size that the libraries need. Threads get a stack of the same size. */
+/* Several times the size that the libraries need. */
 #define LEAST_STACK (256 * 1024)
 
 static bool has_stack(void)

@@ -1,6 +1,5 @@
 /* Suggests what a word that is not a recipe probably means. Rules rewrite the word until it is a
- * valid recipe, or find where it belongs on the command line. The command is never changed; a
- * suggestion is only a part of an error message. */
+ * valid recipe, or find where it belongs. */
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"
@@ -20,7 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Other names of fields. If one name begins with another name, the longer name comes first. */
+/* A longer name comes before a name with which it begins. */
 static const struct {
     const char *typed, *meant;
 } aliases[] = {
@@ -92,7 +91,7 @@ static void rename_fields(const char *text, char *to)
     *to = '\0';
 }
 
-#define LONGEST 120 /* maximum length of a corrected word, in bytes */
+#define LONGEST 120 /* in bytes */
 #define ROOM (4 * LONGEST + 8)
 
 static const char separators[] = " :=_/|,;\\";
@@ -138,7 +137,7 @@ static bool is_thousands(const char *comma)
 /* Writes "-" between fields, but nothing between a shape and its size. */
 static void write_fields(const char *text, char *to)
 {
-    /* `first`: the first field has not ended. `sized`: the text has a size such as 20x20. */
+    /* `first`: the first field has not ended. `sized`: the text has a size. */
     bool first = true, sized = false;
     const char *start = to;
     for (const char *at = text; *at;) {
@@ -165,7 +164,7 @@ static void write_fields(const char *text, char *to)
     *to = '\0';
 }
 
-/* Returns the length of a size such as "20x20" at the beginning; 0: none. */
+/* Returns the length of a size such as "20x20", or 0. */
 static size_t size_length(const char *text)
 {
     size_t digits = strspn(text, "0123456789"), more;
@@ -182,8 +181,7 @@ static bool is_recipe(const char *text)
     return recipe != NULL;
 }
 
-/* Changes the order of shape and size, or adds or removes a part. Returns false after the last
- * variant. */
+/* Returns false after the last variant. */
 static bool write_shape(unsigned way, const char *fields, char *to)
 {
     size_t size = size_length(fields), letters = 0;
@@ -211,7 +209,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
                 size_length(rest + letters) ? (int)strspn(rest + letters, "0123456789") : 0,
                 rest + letters);
         return true;
-    case 5: /* "rectangle", already replaced by "rect", becomes rect20x20 */
+    case 5: /* "rectangle" was already replaced by "rect" */
         sprintf(to, "%s20x20", fields);
         return true;
     default:
@@ -219,7 +217,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     }
 }
 
-/* True if the parser of recipes already suggests a correction that is not only a number. */
+/* True if the error already suggests a correction that is not only a number. */
 static bool is_mended(const char *typed)
 {
     static const char mark[] = "did you mean \"";
@@ -234,8 +232,7 @@ static bool is_mended(const char *typed)
     return strcspn(meant, "0123456789") < length;
 }
 
-/* Corrects texts such as "20x20", "square 20 x 20" or "rect20*20". Returns false if no recipe was
- * found. */
+/* Corrects texts such as "20x20", "square 20 x 20" or "rect20*20". */
 static bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
 {
     char one[ROOM], other[ROOM], shaped[2 * ROOM];
@@ -298,7 +295,7 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* Returns the length of the typographic dashes at the beginning of a text, in bytes. */
+/* In bytes. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
@@ -322,7 +319,7 @@ static bool check_dashes(const char *word, maze_error *error)
                      word + length);
 }
 
-/* Removes curly quotes at both ends. Returns false if there are none. */
+/* Returns false if there are no curly quotes at both ends. */
 static bool without_quotes(const char *text, char *to, size_t size)
 {
     static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
@@ -344,7 +341,7 @@ static bool without_quotes(const char *text, char *to, size_t size)
     return found;
 }
 
-/* The drive becomes a folder of WSL (Windows Subsystem for Linux), such as /mnt/c. */
+/* C: becomes /mnt/c, a folder of WSL (Windows Subsystem for Linux). */
 static void turn_slashes(const char *path, char *to, size_t size)
 {
     bool drive = is_letter(small_letter(path[0])) && path[1] == ':' && path[2] == '\\';
@@ -360,8 +357,8 @@ static bool printed_quote(const char *path)
     return without_quotes(path, other, sizeof other);
 }
 
-/* Fails for a path that does not exist if the path shows the reason, such as curly quotes. `option`
- * NULL: the path is an operand. */
+/* Fails for a missing file if the path shows the reason, such as curly quotes. `option` is NULL for
+ * an operand. */
 static bool cli_check_path(const char *option, const char *path, maze_error *error)
 {
     char other[400];
@@ -396,7 +393,6 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
     return true;
 }
 
-/* Extensions of files that cannot contain recipes. */
 static const char *const endings[] = {
     ".doc", ".docx", ".odt", ".rtf",  ".pages", ".ppt", ".pptx", ".xls",  ".xlsx", ".ods",
     ".csv", ".md",   ".htm", ".html", ".zip",   ".mp3", ".mp4",  ".mov",  ".avi",  ".eps",
@@ -409,8 +405,7 @@ static bool has_ending(const char *word)
     return ending && IS_AMONG(ending, endings);
 }
 
-/* True for a word such as hello.xyz: it has an extension, and does not begin with the name of a
- * field. */
+/* True for a word such as hello.xyz that is not a field. */
 static bool is_file_name(const char *word)
 {
     size_t letters = 0;
@@ -419,7 +414,6 @@ static bool is_file_name(const char *word)
     while (is_letter(word[letters]))
         letters++;
     if (has_ending(word) || cli_ends(word, ".yaml") || cli_ends(word, ".yml"))
-        /* .yaml and .yml are files for `book` */
         return has_ending(word);
     size_t ending = dot && dot > word ? strspn(dot + 1, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
     if (ending == 0 || ending > 8 || dot[1 + ending] || is_digit(dot[1]) || is_digit(word[letters]))
@@ -430,7 +424,7 @@ static bool is_file_name(const char *word)
     return is_letter(small_letter(*word));
 }
 
-/* Fails for a word that is the name of an output file, such as rect20x20.png. */
+/* Fails for the name of an output file, such as rect20x20.png. */
 static bool check_drawn_name(const char *word, maze_error *error)
 {
     const maze_format *format = maze_format_of_path(word);
@@ -502,7 +496,7 @@ static bool is_part(const char *word)
 
 #define MOST_JOINED 6
 
-/* Fails if several words together are the name of a file, or probably mean one recipe. */
+/* Fails if several words are the name of a file, or probably one recipe. */
 static bool check_joined(int count, char **words, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -522,7 +516,7 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Suggests a maze in the shape of the text and, if there is one, a similar name. */
+/* Suggests a maze in the shape of the text, and any similar name. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};
@@ -545,7 +539,7 @@ static bool check_unknown(const char *word, maze_error *error)
                                 word, spelled);
 }
 
-/* Fails for a recipe that ends with the name of an option, such as rect20x20-7391-solution. */
+/* Fails for a recipe such as rect20x20-7391-solution. */
 static bool check_solved(const char *word, maze_error *error)
 {
     const char *dash = strrchr(word, '-');
@@ -560,7 +554,7 @@ static bool check_solved(const char *word, maze_error *error)
     return !solved;
 }
 
-/* "word12.hello World" must be written as word12.hello.world. */
+/* "word12.hello World" must be word12.hello.world. */
 static bool check_spelled(const char *before, const char *word, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -633,8 +627,7 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Fails if an option requires the name of a file, but its value is something else, such as the
- * names of children for --names. */
+/* Fails if the value is not the name of a file, such as children's names for --names. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;
@@ -683,7 +676,7 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
-/* Reports a missing directory before any work. If `is_format` is true, checks only files with the
+/* Reports a missing directory before any work. If `is_format` is true, ignores files without the
  * extension of a format. */
 static bool check_directory(const char *path, bool is_format, maze_error *error)
 {

@@ -7,17 +7,16 @@
 
 #include <mazepress/recipe.h>
 
-/* Fails if an operand is not a recipe, and suggests what it probably means. */
+/* Fails if an operand is not a recipe. */
 bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error);
 
-/* Fails if a word belongs elsewhere on the command line, such as an option without dashes. */
+/* Fails for a word such as an option without dashes. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
-/* Fails if the path of an option shows why there is no such file, or is obviously not a path. */
+/* Fails if a path shows why its file is missing. */
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 
-/* Sets *meant to the verb that an unknown word means, such as "draw" for "make". Returns false if
- * there is none. */
+/* Finds a verb such as "draw" for "make". May return false. */
 bool cli_suggest_verb(const char *typed, const char **meant);
 
 #endif

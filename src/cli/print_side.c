@@ -1,5 +1,5 @@
-/* The part of the program that needs other libraries. The rest of the program calls this code
- * through one struct, which is registered when this library is loaded. */
+/* The part of the program that needs other libraries. The rest of the program calls it through one
+ * struct. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"
@@ -25,8 +25,7 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* Finds the next key that is an option. For `cover`, --paper is the paper inside the book, not the
- * key `paper`. */
+/* For `cover`, --paper is the paper inside the book, not the key `paper`. */
 static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
@@ -93,7 +92,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
     return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file", name);
 }
 
-/* The argument is a recipe, or fields of a recipe without a shape. */
+/* The argument is a recipe, or fields without a shape. */
 static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
                           maze_recipe_list *list, maze_error *error)
 {
@@ -103,7 +102,7 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* If `reason` is NULL, adds lines to `news` about how the mask differs from the picture. Otherwise,
+/* If `reason` is NULL, `news` gets lines about how the mask differs from the picture. Otherwise,
  * fails with `reason`. */
 static bool end_picture(input_file *file, book_masked_facts *facts, const maze_error *reason,
                         base_text *news, maze_error *error)
@@ -115,7 +114,7 @@ static bool end_picture(input_file *file, book_masked_facts *facts, const maze_e
     return !reason || input_fail_unpainted(reason, *file->unpainted, error);
 }
 
-/* The picture's file is opened once for all recipes. */
+/* Opens the picture's file once for all recipes. */
 static bool gather_pictured(const cli_options *o, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
@@ -228,7 +227,7 @@ static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
     return row ? &row->key : NULL;
 }
 
-/* Reads the file as a specification, so that errors name the line. */
+/* Errors name the line of the file. */
 static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *error)
 {
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
@@ -256,8 +255,7 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* Maximum length of a version, in bytes. A macro BUILT_... is the version of a library at build
- * time. Libraries that are loaded late have no other version. */
+/* In bytes. A macro BUILT_... is the version at build time. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)
@@ -268,7 +266,6 @@ static void tell(const char *name, const char *built, const char *running)
     putchar('\n');
 }
 
-/* 21402 becomes "2.14.2". */
 static const char *read_number(int number, char text[LONGEST])
 {
     snprintf(text, LONGEST, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
@@ -327,8 +324,7 @@ static void print_fonts(void)
     FcPatternDestroy(any);
 }
 
-/* Hides warnings of libraries, because mazepress reports its own errors. The message of the first
- * thread that fails is printed, and the process ends. */
+/* Hides warnings of libraries. The first message of an error is printed, and the process ends. */
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context)
 {
@@ -383,5 +379,5 @@ static const cli_print_side side = {.run = run,
 __attribute__((constructor)) static void offer(void)
 {
     base_offer(BASE_PROGRAM, &side);
-    keep_log(); /* has an effect only if the program mazepress loaded this library */
+    keep_log(); /* only for the program mazepress */
 }

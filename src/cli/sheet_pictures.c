@@ -1,5 +1,4 @@
-/* Gives the sheets of `draw` their pictures at doors, at the ends of roads, and in place of
- * stars. */
+/* Gives the sheets of `draw` pictures at doors, at the ends of roads, and in place of stars. */
 #include "cli/sheet_pictures.h"
 
 #include "book/puzzles/questions.h"
@@ -63,7 +62,7 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
         return true;
     for (size_t i = 0; i < question->pair_count; i++)
         for (int k = 0; k < 2; k++)
-            /* a loaded picture is not read again, because threads may be using it */
+            /* threads may be using a loaded picture */
             if (!lent->at[i][k]) {
                 const char *path = book_theme_paths[question->pairs[i]][k];
                 lent->at[i][k] = cli_picture_of(pictures, path, NULL, NULL, error);
@@ -75,8 +74,7 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
     return true;
 }
 
-/* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has none,
- * because drawing it reports the error later. */
+/* Finds doors at which a picture would cover a wall. Ignores a maze that cannot be drawn. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {

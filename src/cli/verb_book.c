@@ -32,7 +32,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Moves the path of a specification from the arguments to *path; NULL: none. */
+/* *path may become NULL. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
     int kept = 1;
@@ -60,7 +60,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* An invalid value is reported instead of a conflict. */
+/* Reports an invalid value before a conflict. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -106,8 +106,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-/* Specifications and options have priority. The default paper is only for printing at home. Recipes
- * in the arguments disable the default look. */
+/* The default paper is only for printing at home. Recipes in the arguments disable the default
+ * look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -202,7 +202,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 static bool is_below(const char *root, const char *path);
 
-/* If `inputs` is true, checks only files that a list of recipes can use, such as 1f3a9c20.mask. */
+/* If `inputs` is true, checks only inputs of recipes, such as 1f3a9c20.mask. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {
     GDir *folder = g_dir_open(directory, 0, NULL);
@@ -258,8 +258,7 @@ static char **paths_of(const book_key_row *row, const char *text)
     return paths;
 }
 
-/* Outputs must not replace the files that keys name. Fails if a file is not below `root`, which may
- * be NULL. */
+/* Fails if a file that a key names is not below `root`, which may be NULL. */
 static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
                           const char *given_root, maze_error *error)
 {
@@ -286,7 +285,7 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     return done;
 }
 
-/* Fails unless the files that the specification names are below the folder of --root. */
+/* Fails unless the files of the specification are below the folder of --root. */
 static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
                          const char *given_root, maze_error *error)
 {
@@ -302,8 +301,7 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
     return done;
 }
 
-/* Sets options and recipes in a specification, which the caller destroys. Adds the files that are
- * read to `spared`. */
+/* The caller destroys the specification. `spared` gets the files that are read. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
                               cli_protected *spared, base_text *news, maze_error *error)
 {
@@ -320,7 +318,7 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
     return NULL;
 }
 
-/* Writes a file next to the list of recipes, such as DIRECTORY/CHECKSUM.mask. */
+/* Writes a file such as DIRECTORY/CHECKSUM.mask. */
 static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char *list,
                         cli_progress *progress, maze_error *error)
 {
@@ -328,7 +326,7 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     const char *slash = strrchr(list, '/');
     int folder = slash ? (int)(slash + 1 - list) : 0;
     bool done = append_input(line, inputs, checksum, error);
-    /* length of the name of the input's kind, such as "mask" */
+    /* such as "mask" */
     int kind = (int)strcspn(line->str, ".");
     char *path =
         g_strdup_printf("%.*s%08lx.%.*s", folder, list, (unsigned long)checksum, kind, line->str);
@@ -338,12 +336,11 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     return done;
 }
 
-/* Inputs of a list on stdout are appended to the list. An input that several puzzles share is
- * written once. */
+/* Inputs of a list on stdout are appended to it. An input of several puzzles is written once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
-    GHashTable *written = g_hash_table_new(NULL, NULL); /* set of the checksums of written inputs */
+    GHashTable *written = g_hash_table_new(NULL, NULL); /* set of checksums */
     const maze_inputs *inputs = maze_book_inputs(book);
     maze_puzzle puzzle;
     uint32_t checksum;
@@ -358,8 +355,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the first and the last difficulty of the section that begins with puzzle `i`. Some
- * puzzles, such as cubes, have no difficulty. */
+/* Appends the first and last difficulty of the section that begins with puzzle `i`. Some puzzles
+ * have none. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -375,7 +372,7 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* The document of the book stores the texts along solutions with its recipes. */
+/* The document of the book stores texts along solutions with its recipes. */
 static void append_letters(maze_book *book, GString *lines)
 {
     char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
@@ -385,7 +382,6 @@ static void append_letters(maze_book *book, GString *lines)
     g_strfreev(words);
 }
 
-/* The name of each section is above its recipes. The texts along solutions are at the end. */
 static bool write_recipes(maze_book *book, const char *path, cli_progress *progress,
                           maze_error *error)
 {
@@ -424,7 +420,7 @@ static bool is_listed(const char *line)
     return *checked && strcmp(line, checked) == 0;
 }
 
-/* Only a list of recipes may be replaced by a list. */
+/* A list may replace only another list. */
 static bool check_replaced(const char *path, maze_error *error)
 {
     char *text;
@@ -445,14 +441,14 @@ static bool check_replaced(const char *path, maze_error *error)
                path);
 }
 
-/* Returns a path such as "NAME-answers.pdf" next to "NAME.pdf". */
+/* Returns a path such as "NAME-answers.pdf". */
 static char *path_beside(const char *path, const char *ending)
 {
     int base = (int)(maze_format_of_path(path) ? strlen(path) - 4 : strlen(path));
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Returns NULL if no list is written. If `beside` is true, the list can be next to the book. */
+/* May return NULL. If `beside` is true, the list can be next to the book. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -460,15 +456,15 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* If the preflight of a file finds errors, the file is not written. */
+/* A file with errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* path of the output, or "-"; name of the press, or NULL: no preflight */
+    /* output, or "-"; press, or NULL for no preflight */
     const char *path, *press;
     bool color;
-    const maze_cover_size *cover; /* NULL: the file is a book */
-    maze_document *answers;       /* the answers for a separate file; NULL: none */
-    /* becomes true if the preflight could not be done */
+    const maze_cover_size *cover; /* NULL for the file of a book */
+    maze_document *answers;       /* answers for a separate file; may be NULL */
+    /* the preflight could not be done */
     bool *unchecked;
 } cli_teller;
 
@@ -500,7 +496,7 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
-/* The answers are written before the book, so that an error here leaves an older book unchanged. */
+/* Answers are written first, so that an error here leaves an older book unchanged. */
 static bool write_answers(const cli_teller *t, maze_error *error)
 {
     if (!t->answers)
@@ -651,14 +647,14 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
     return cli_images_format(o, error) != NULL;
 }
 
-/* The year of SOURCE_DATE_EPOCH applies if the book has no year. */
+/* SOURCE_DATE_EPOCH gives the year if the book has none. */
 static bool set_year(maze_spec *spec, maze_error *error)
 {
     int64_t seconds = -1;
     char year[16];
     struct tm date;
     if (book_spec_given(spec, "year") || !cli_deliver_date(&seconds, NULL) || seconds < 0)
-        return true; /* an error in the variable is reported later */
+        return true;
     time_t time = (time_t)seconds;
     if (!gmtime_r(&time, &date))
         return true;
@@ -686,8 +682,7 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
     return true;
 }
 
-/* Adds a line to `news` if some texts are in English, because the book's language is not built
- * in. */
+/* Some texts may be in English if the book's language is not built in. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;

@@ -82,7 +82,7 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     return true;
 }
 
-/* Returns a message about a missing or superfluous option; NULL: none. */
+/* Returns a message about a missing or superfluous option, or NULL. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;
@@ -109,7 +109,6 @@ static bool is_regular(const char *path)
     return stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/* Fails for a file that is obviously not a PDF. */
 static bool check_kind(const char *path, maze_error *error)
 {
     char start[1025] = "";

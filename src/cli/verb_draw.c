@@ -1,5 +1,5 @@
 /* `mazepress draw`: draws mazes to files. Errors that can be found early are reported before a maze
- * is made. With --keep-going, a maze that fails is reported and skipped. */
+ * is made. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
@@ -28,33 +28,31 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The mazes to draw, and the files or stream to which they are written. */
 typedef struct draw_target {
     const cli_options *options;
     maze_recipe_list list;
-    cli_lines lines; /* the options in lines of lists */
+    cli_lines lines;
     maze_style style;
-    const char *photo; /* path of the photograph of --tone; NULL: none */
+    const char *photo; /* the photograph of --tone; may be NULL */
     cli_pictures pictures;
-    /* the section that a worksheet, a theme, letters or words define; NULL: none */
+    /* may be NULL */
     cli_section *section;
     bool paired;  /* a theme's pictures are at the doors of given recipes */
-    cli_map bare; /* doors that get no pictures (cli_pictures_fit) */
+    cli_map bare; /* doors that get no pictures */
     const maze_format *format;
     maze_solution solution;
-    /* directory for a file per recipe; NULL: all mazes are written to `path` */
+    /* for a file per recipe; may be NULL */
     char *directory;
-    const char *path; /* "-": stdout */
+    const char *path; /* "-" is stdout */
     cli_progress progress;
-    const char *language; /* BCP 47 tag of the language of the sheets' texts */
-    cli_map sentences;    /* sentences that files store with recipes */
+    const char *language; /* BCP 47 tag */
+    cli_map sentences;    /* stored in files with recipes */
     cli_protected spared;
-    /* only the number of written files is reported, not each file */
     bool summed;
-    unsigned threads; /* 0: one per processor */
+    unsigned threads; /* 0 for one per processor */
 } draw_target;
 
-/* `path` NULL: no picture. `lent` is a part of the style. */
+/* `path` may be NULL. `lent` is a part of the style. */
 static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
                          const maze_picture **lent, base_text *news, maze_error *error)
 {
@@ -97,15 +95,14 @@ static void finish(draw_target *t)
     maze_recipe_list_finish(&t->list);
 }
 
-/* True for a path such as standard output or a device. */
 static bool is_stream(const char *path)
 {
     struct stat status;
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* The output is a directory if it exists, or if its name ends in "/". A file must have a format for
- * several mazes, and a stream gets one document after another. */
+/* The output is a directory if it exists, or if its name ends in "/". A stream gets one document
+ * after another. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
@@ -165,7 +162,7 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* A maze whose lines follow a picture also gets the tone of this picture, unless the options or the
+/* A maze whose lines follow a picture also gets the tone of this picture, unless options or the
  * format conflict with it. */
 static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
@@ -180,8 +177,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* Options in the recipe's line of a list define the style. The medium and the pictures come from
- * the command line. */
+/* Options in a recipe's line of a list define the style. The medium and the pictures come from the
+ * command line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -213,10 +210,10 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-/* A sheet with a task and at most this number of columns is for children. */
+/* A sheet with a task and at most this many columns is for children. */
 #define CHILD_COLUMNS 16
 
-/* Also sets the look of a sheet with letters or a question, unless the user requested a look. */
+/* Also sets the look, unless the user requested a look. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
@@ -229,8 +226,7 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* The section's texts do not suit mazes with their own task, formats that are not for paper, and
- * sheets with an empty caption and no title. */
+/* The section's texts do not suit every maze, format or sheet. */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
@@ -263,7 +259,7 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
     return pictured || cli_pictures_apply(&t->pictures, recipe, t->format, style, error);
 }
 
-/* Finds the doors of given recipes that have no space for a theme's pictures. */
+/* Finds doors that have no space for a theme's pictures. */
 static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
 {
     maze_style style;
@@ -276,8 +272,7 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* The sheets that are the pages of one document. The style of a sheet is made when its page is
- * drawn. */
+/* The sheets are the pages of one document. The style of a sheet is made when its page is drawn. */
 typedef struct draw_batch {
     draw_target *target;
     maze_recipe *const *recipes;
@@ -314,7 +309,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     return done;
 }
 
-/* With --keep-going, reports an error and returns true. Returns false for errors of writing. */
+/* Returns true with --keep-going, except for errors of writing. */
 static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -328,7 +323,7 @@ static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_er
     return true;
 }
 
-/* Draws to memory first, so that nothing of a failed maze is in the output. `sink` NULL: only a
+/* Draws to memory first, so that nothing of a failed maze is in the output. `sink` is NULL for a
  * test. */
 static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *error)
 {
@@ -337,7 +332,7 @@ static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *err
     bool done = memory && add(t, i, 1, memory, error) && maze_sink_finish(memory, error);
     if (done && sink) {
         const void *data = maze_sink_data(memory, &size);
-        maze_sink_write(sink, data, size); /* the sink keeps an error until it is finished */
+        maze_sink_write(sink, data, size);
     }
     maze_sink_destroy(memory);
     return done;
@@ -348,8 +343,7 @@ static uint32_t pages_of(const draw_target *t, size_t mazes)
     return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Removes each recipe that `fits` rejects and for which `skips` returns true. Fails if `skips`
- * returns false. */
+/* Removes each recipe that `fits` rejects and for which `skips` returns true. */
 static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
                          bool (*skips)(draw_target *t, const maze_recipe *recipe,
                                        const maze_error *error),
@@ -375,8 +369,7 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* All sheets are one document if the format supports several mazes. Otherwise, and for texts with
- * --keep-going, each sheet is a document. */
+/* All sheets are one document if the format supports several mazes. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -406,7 +399,7 @@ static bool draw_each(draw_target *t, maze_error *error)
     size_t files = 0;
     char quote[1024];
     t->summed = t->progress.watched && t->list.count > TOLD_EACH;
-    cli_map written = {0}; /* set of the paths of written files */
+    cli_map written = {0}; /* paths */
     for (size_t i = 0; i < t->list.count && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         char *path = path_in(t, recipe);
@@ -431,8 +424,7 @@ static bool draw_each(draw_target *t, maze_error *error)
     return done;
 }
 
-/* With --keep-going, mazes that cannot be drawn are removed first. To find these mazes, each maze
- * is drawn to memory. */
+/* With --keep-going, mazes that cannot be drawn are removed first. */
 static bool draw_document(draw_target *t, maze_error *error)
 {
     maze_error reason;
@@ -450,9 +442,9 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-#define GAME_SECONDS 600e-9 /* seconds per cell, for making the game of a maze */
+#define GAME_SECONDS 600e-9 /* per cell, for the game of a maze */
 
-/* Includes the maze's game and the page of its solution, if the document has them. */
+/* Includes the game and the page of the solution, if the document has them. */
 static double seconds_of(const draw_target *t, const maze_recipe *recipe, const maze_style *style)
 {
     const maze_inputs *inputs = t->list.inputs;
@@ -561,7 +553,7 @@ static bool choose_solution(draw_target *t, maze_error *error)
     maze_error reason;
     const char *text = t->options->solution;
     bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
-    /* on swell paper, the solution and the helper's text are on a separate page */
+    /* on swell paper, the solution is on a separate page */
     if (!text && swell)
         t->solution = MAZE_SOLUTION_PAGE;
     if (write_has_game(t->format))
@@ -570,11 +562,11 @@ static bool choose_solution(draw_target *t, maze_error *error)
            cli_fail_option(NULL, &reason, error);
 }
 
-/* Checks the options for errors that can be found without a maze. */
+/* Reports errors that can be found without a maze. */
 static bool check_options(const cli_options *o, const maze_style *style, const maze_format *format,
                           maze_error *error)
 {
-    maze_error reason; /* an error whose message begins with the name of the key */
+    maze_error reason; /* its message begins with the name of the key */
     maze_document document = {0};
     set_document(o, &document);
     if (o->no_recipe && !format->has_fonts)
@@ -598,15 +590,15 @@ static bool has_good_options(draw_target *t, size_t i, maze_error *error)
     return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
 }
 
-/* With --keep-going, reports the error and returns true. */
+/* Reports the error and returns true with --keep-going. */
 static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     (void)recipe;
     return t->lines.how.skip(&t->lines, error);
 }
 
-/* Copies the options to `with` if the format has pages, and adds the user's defaults. Omits
- * defaults that conflict with the format. */
+/* If the format has pages, `with` gets the options and the user's defaults. Defaults that conflict
+ * with the format are omitted. */
 static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {
@@ -634,7 +626,7 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
     return true;
 }
 
-/* Moves the path of a photograph in --tone from the options to t->photo. */
+/* Moves the path of a photograph from the options to t->photo. */
 static void take_photo(draw_target *t, cli_options *with)
 {
     unsigned tone = cli_style_key("tone");
@@ -648,7 +640,7 @@ static void take_photo(draw_target *t, cli_options *with)
     t->options = with;
 }
 
-/* True if all words are seeds, or fields of a recipe without a shape. */
+/* True if all words are seeds, or fields without a shape. */
 static bool lack_shapes(int count, char **words)
 {
     bool lack = true;
@@ -660,8 +652,7 @@ static bool lack_shapes(int count, char **words)
     return lack;
 }
 
-/* Each word, a seed or fields of a recipe, gives a recipe with a grid of squares. Without words,
- * appends one recipe. */
+/* Each word gives a recipe with a grid of squares. Without words, appends one recipe. */
 static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {
@@ -677,8 +668,7 @@ static bool append_squares(draw_target *t, const uint32_t cells[2], int count, c
     return done;
 }
 
-/* If no recipe has a shape (`alone`), appends recipes with a grid of squares in the proportions of
- * the photograph. */
+/* If no recipe has a shape (`alone`), grids of squares get the proportions of the photograph. */
 static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
                        maze_error *error)
 {
@@ -704,7 +694,7 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* Uses a photograph in the mazes' files for the tone. Fails if there are several. */
+/* Fails if the mazes' files have several photographs. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;
@@ -747,7 +737,7 @@ static bool gather_section(draw_target *t, base_text *news, maze_error *error)
     return t->section != NULL;
 }
 
-/* Without recipes in the arguments, uses the recipes of the section, or the default recipe. */
+/* Without recipes in the arguments, uses recipes of the section, or the default recipe. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
@@ -793,7 +783,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
-/* Fails if an option requires an image or a photograph, but no option names one. */
+/* Fails if an option requires an image, but no option names one. */
 static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;

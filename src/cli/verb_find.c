@@ -1,5 +1,5 @@
-/* `mazepress find`: makes the mazes of many seeds in parallel threads, and prints the recipes of
- * mazes that pass the filters. */
+/* `mazepress find`: makes the mazes of many seeds in parallel, and prints recipes of mazes that
+ * pass the filters. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/search.h"
 #include "cli/arguments/arguments.h"
@@ -15,15 +15,14 @@
 #define USUAL_FROM 1
 #define USUAL_LIMIT SEARCH_MAZES
 
-/* The measure that --difficulty filters. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
     measure_filters filters;
-    int width;      /* maximum length of a recipe in the output, in characters */
-    uint64_t bytes; /* maximum memory of the mazes of all threads */
+    int width;      /* of a recipe in the output, in characters */
+    uint64_t bytes; /* of the mazes of all threads */
     cli_progress progress;
 } finding;
 
@@ -131,7 +130,7 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* With the inputs of the recipe, the mazes can be drawn from the printed text alone. */
+/* With these inputs, the mazes can be drawn from the printed text alone. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
@@ -145,7 +144,6 @@ static bool print_input(const finding *f, maze_error *error)
     return done;
 }
 
-/* Returns an exit status. */
 static int report_missing(const finding *f, const measure_tally *tally, size_t found)
 {
     char told[TALLY_LENGTH], number[24] = "none", remedy[REMEDY_LENGTH];
@@ -167,7 +165,7 @@ static int report_missing(const finding *f, const measure_tally *tally, size_t f
     return EXIT_FAILED;
 }
 
-/* Fails if one maze needs too much memory. Limits the number of threads by the available memory. */
+/* Fails if one maze needs too much memory. Otherwise, limits the number of threads. */
 static bool check_size(finding *f, maze_error *error)
 {
     if (!measure_check_memory(f->terms.recipe, &f->bytes, error))
@@ -182,7 +180,7 @@ static bool check_size(finding *f, maze_error *error)
     return true;
 }
 
-/* Without filters, each seed gives a result, unless an earlier seed gave the same maze. */
+/* Reports the estimated work. Without filters, almost every seed gives a result. */
 static void report_all(finding *f)
 {
     bool filtered = measure_filters_any(&f->filters);

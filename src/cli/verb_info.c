@@ -21,13 +21,12 @@
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
-    bool is_tree; /* the maze is a tree after each room is replaced by one cell */
+    bool is_tree; /* after each room is replaced by one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
     bool reveals; /* the solution reveals a picture */
     maze_reveal reveal;
-    /* number of entrances, and letter of the entrance that leads to the goal if there are
-     * several */
+    /* number of entrances; the one that leads to the goal */
     unsigned entrances;
     char winner;
     unsigned stars, colors;
@@ -183,7 +182,6 @@ static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_e
     return done;
 }
 
-/* Appends the cells of the solution to a line of JSON. */
 static bool add_solution(base_text *line, const maze_recipe *recipe, const maze_inputs *inputs,
                          maze_error *error)
 {

@@ -64,7 +64,7 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-/* Describes each field with this name. Returns false if there is none. */
+/* Returns false if no field has this name. */
 static bool cli_term_print(const char *name)
 {
     const maze_term *term;
@@ -140,7 +140,6 @@ static void put_yes(listing *l, const char *name, bool yes)
     write_json_boolean(l->sink, yes);
 }
 
-/* Writes null if `words` is NULL. */
 static void put_words(listing *l, const char *name, const char *const *words)
 {
     if (!words) {
@@ -153,8 +152,8 @@ static void put_words(listing *l, const char *name, const char *const *words)
     close_list(l, "]");
 }
 
-/* `..._name` returns the name of item `i` of a list, or NULL after the last item. `print_...`
- * prints the item, and `put_...` writes it as members of a JSON object. */
+/* A function `..._name` returns the name of item `i`, or NULL after the last item. `print_...`
+ * prints the item, and `put_...` writes it in JSON. */
 
 static const char *term_name(unsigned i)
 {
@@ -265,7 +264,7 @@ static void put_level(listing *l, unsigned i)
 
 static const char *theme_name(unsigned i)
 {
-    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* theme 0, "none", is omitted */
+    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* theme 0 is "none" */
 }
 
 static void print_theme(unsigned i)
@@ -297,7 +296,7 @@ static const char *worksheet_name(unsigned i)
     return row ? row->name : NULL;
 }
 
-/* Prints a worksheet, and its maze for each level from tiny on, in English. */
+/* Also prints the worksheet's maze for each level from tiny on. */
 static void print_worksheet(unsigned i)
 {
     const book_worksheet *row = book_worksheet_at(i);
@@ -410,7 +409,7 @@ static void put_measure(listing *l, unsigned i)
     put_text(l, "summary", key->summary);
 }
 
-/* The first word, which is "auto" or "none", is omitted. */
+/* The first word is "auto" or "none". */
 static const char *const *words_of(const char *name)
 {
     unsigned i = 0;
@@ -448,7 +447,7 @@ static void put_language(listing *l, unsigned i)
     put_text(l, "name", language->name);
 }
 
-/* Returns NULL after the last key, or if libmazepress-print cannot be loaded. */
+/* Also returns NULL if libmazepress-print cannot be loaded. */
 static const maze_spec_key *key_at(unsigned i, const char *const **words)
 {
     const cli_print_side *print = cli_print(NULL);
@@ -497,14 +496,14 @@ static void print_fonts(void)
         cli_report(&error);
 }
 
-/* The name of a list, and of its member in JSON, is kind.subject. */
+/* `kind.subject` is the name of a list, and of its member in JSON. */
 static const struct subject {
-    /* kind.option is NULL if the names are not values of an option */
+    /* NULL if the names are not values of an option */
     cli_value_kind kind;
-    void (*print)(unsigned i); /* NULL: only the names are printed */
-    /* NULL: `list --json` omits this list, or another function writes it */
+    void (*print)(unsigned i); /* NULL if only the names are printed */
+    /* NULL if `list --json` omits this list, or another function writes it */
     void (*put)(listing *l, unsigned i);
-    /* printed only if the user names the list, because it is long or depends on the machine */
+    /* printed only if the user names the list */
     bool alone;
 } subjects[] = {
     {{NULL, NULL, "shapes", term_name}, print_shape, NULL, false},
@@ -636,7 +635,6 @@ static void put_row(listing *l, const recipe_row *row)
     put_integer(l, "most", row->high);
     put_integer(l, "usual", row->usual);
     put_yes(l, "number_first", row->number_first);
-    /* the name requires an argument */
     put_yes(l, "argument", row->read && !row->cut_follows);
     put_yes(l, "input", row->is_input);
     put_yes(l, "default", row->is_default);

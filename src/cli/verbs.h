@@ -9,20 +9,18 @@
 #include <mazepress/mask.h>
 #include <mazepress/measure.h>
 
-/* The values of the option "theme" have the noun "a theme" and the subject "themes" of `list`. */
+/* The option "theme" has the noun "a theme" and the subject "themes" of `list`. */
 typedef struct cli_value_kind {
     const char *option, *noun, *subject;
-    /* NULL after the last value */
     const char *(*name_at)(unsigned i);
 } cli_value_kind;
 
-/* NULL after the last subject */
 const cli_value_kind *cli_list_at(unsigned i);
 
-/* Returns the next kind with the value `word`; NULL: none. *at must be 0 before the first call. */
+/* Returns NULL if there is none. *at must be 0 before the first call. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
-/* Each function runs a verb and returns an exit status. argv[0] is the verb. */
+/* Each function returns an exit status. argv[0] is the verb. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);
 int cli_cover(int argc, char **argv, const cli_options *options);
@@ -31,13 +29,12 @@ int cli_info(int argc, char **argv, const cli_options *options);
 int cli_list(int argc, char **argv, const cli_options *options);
 int cli_check(int argc, char **argv, const cli_options *options);
 
-/* Appends a line of JSON about a maze. `reveal` describes the picture in the solution; NULL:
- * none. */
+/* `reveal` describes the picture in the solution, and may be NULL. */
 bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal,
                       maze_error *error);
 
-/* Adds the names of similar fields to the suggestions in `best`. */
+/* Adds similar names of fields to `best`. */
 void cli_term_offer(base_nearest *best, const char *typed);
 
 #endif
