@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* of nodes, in cells */
+/* sizes of nodes and edges, in cells */
 #define RADIUS 0.42
 #define WAY 0.3
 #define LABEL 0.44
@@ -238,12 +238,12 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* relative to the radius of the letter's disc */
+/* sizes of the letter of an entrance, relative to the radius of its disc */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
 #define LETTER_RING 0.12
 
-/* between a mark and the color below it, from 0 to 255 */
+/* minimum contrast between a mark and the color below it, from 0 to 255 */
 #define LEAST_CONTRAST 80
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -286,7 +286,7 @@ static maze_color mark_color(const page_place *place, page_door which)
 
 #define STAR_SHARE 1.15
 #define STAR_INNER 0.45
-#define RING_WIDTH 0.3  /* relative to the radius */
+#define RING_WIDTH 0.3  /* line width, relative to the radius of the ring */
 
 /* Stars to collect look different from a ring. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
@@ -513,7 +513,7 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         page_drawing_add_text(drawing, MAZE_ROLE_TEXT, &page->texts[i]);
 }
 
-#define LEAST_LINE 2.0 /* relative to the font size, in any typeface */
+#define LEAST_LINE 2.0 /* height of a line in any typeface, relative to the font size */
 
 /* Enforces the print shop's minimum sizes of lines and single characters. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)

@@ -13,11 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLUS_SIZE 1.18  /* relative to the size of letters */
-#define TOTAL_SIZE 1.28 /* relative to the size of letters */
-/* in mm of A4 */
+#define PLUS_SIZE 1.18  /* size of a plus, relative to the size of letters */
+#define TOTAL_SIZE 1.28 /* size of a total, relative to the size of letters */
+/* distance between the blanks of a sum, in mm of A4 */
 #define PLUS_GAP 7.0
-/* in numbers; more blanks would take the space of the maze */
+/* maximum length of a row that has blanks; more blanks would take the space of the maze */
 #define LONG_ROW 36
 #define SHOWN 2
 #define MARK_WIDTH 0.4 /* relative to `pitch` */

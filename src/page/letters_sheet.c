@@ -65,7 +65,7 @@ static const letters_form child = {.page = &page_child_question,
                                    .arrow = 5};
 
 #define FOOT 25.0      /* distance from the last line of blanks to the bottom of the paper */
-/* the same to the bottom of the box in a book */
+/* distance from the last line of blanks to the bottom of the box in a book */
 #define BOOK_FOOT 1.0
 #define RULE_SIZE 14.0 /* font size of the instructions, in points */
 #define RULE_LINES 7.0 /* distance between the baselines of the two lines of instructions */

@@ -14,7 +14,7 @@
 
 #define HEADING 19.0
 #define TITLE 29.0
-#define TITLE_SIZE 26.0 /* in points, like all font sizes */
+#define TITLE_SIZE 26.0 /* font size in points, like all font sizes */
 #define RULE 34.5
 #define RULE_WIDTH 0.26
 #define WORDS 42.5

@@ -39,8 +39,8 @@
 typedef struct plain_sheet {
     const maze_maze *maze;
     const maze_path *path;
-    maze_style style;      /* its paper has the orientation of the page */
-    page_code_square code; /* its text is NULL if there is no code */
+    maze_style style;      /* the style's paper has the orientation of the page */
+    page_code_square code; /* the code's text is NULL if there is no code */
     maze_box code_box;
     /* the maze as large as the last measured box permitted; its `maze` is NULL if there was not
      * enough space */

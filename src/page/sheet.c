@@ -25,7 +25,7 @@ typedef struct image {
     const maze_maze *maze;
     const maze_path *path;
     const maze_style *style;
-    page_code_square code; /* its text is NULL if there is no code */
+    page_code_square code; /* the code's text is NULL if there is no code */
     maze_box code_box;
     page_place place;
 } image;

@@ -12,7 +12,7 @@
 #define DEEPEST_STREAM 20 /* depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* in bytes of the budget */
+/* costs in bytes of the budget */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 

@@ -22,14 +22,14 @@ typedef struct press_stock {
     const char *name; /* such as "white"; NULL: end of the table */
     double leaf;      /* thickness of a page, which is half the thickness of a leaf */
     uint32_t most_pages;
-    bool color; /* for interiors in color */
+    bool color; /* the paper is for interiors in color */
 } press_stock;
 
 #define PRESS_STOCKS 3
 
 typedef struct press_trim {
     maze_paper size; /* width 0: end of the table */
-    /* on each paper; 0: the limit of the paper */
+    /* maximum number of pages on each paper; 0: the limit of the paper */
     uint32_t most_pages[PRESS_STOCKS];
 } press_trim;
 

@@ -123,7 +123,7 @@ export class Game {
     return [...this.neighbors(this.head)].filter((cell) => !this.onTrail(cell));
   }
 
-  /* in radians, clockwise from the right */
+  /* Returns an angle in radians, clockwise from the right. */
   angleTo(cell) {
     const { centers, first, gates, links } = this.maze;
     const link = first[this.head] + links.subarray(first[this.head], first[this.head + 1]).indexOf(cell);

@@ -1,7 +1,7 @@
 /* Makes mazes from recipes in browsers, workers, Node and Deno. The mazes are the same as in the
  * program mazepress. */
 
-/* in the order of their numbers in the library */
+/* names of statuses, in the order of their numbers in the library */
 const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 
 /* no cell, or no side */

@@ -572,7 +572,7 @@ typedef struct drawing_terms {
     bool solved;
 } drawing_terms;
 
-/* in pixels, and as a ratio of the sides, as in the program */
+/* maximum size of a picture in pixels, and maximum ratio of its sides, as in the program */
 #define LONGER_SIDE 10000
 #define MOST_OBLONG 100
 

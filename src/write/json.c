@@ -254,7 +254,7 @@ static bool find(const writer *writer, bool compact, findings *findings, maze_er
     findings->distance = page_distances(writer->maze, &farthest, error);
     if (!findings->distance)
         return false;
-    /* the same walls as on a page with cells of one point */
+    /* the walls are the same as on a page with cells of one point */
     page_place place = {.maze = writer->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
     findings->walls = page_drawing_create(0, 0);

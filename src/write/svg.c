@@ -21,12 +21,12 @@
 #include <string.h>
 
 typedef struct animate_way {
-    double delay, duration; /* for the whole solution, in seconds */
+    double delay, duration; /* delay and duration of the whole solution, in seconds */
     /* length of all lines, and of the lines already written, in points */
     double length, done;
 } animate_way;
 
-/* relative to the duration of the carving */
+/* duration of drawing the solution, relative to the carving */
 #define SHARE_OF_WAY 0.4
 
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
@@ -177,7 +177,7 @@ typedef struct writer {
     maze_error error;
     const maze_document *document;
     const maze_page *page;
-    char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check character */
+    char recipe[MAZE_RECIPE_LENGTH + 3]; /* recipe with its check character */
     char *mask;                          /* texts of the inputs */
     animate_way way;
     char id[MAZE_RECIPE_LENGTH + 80]; /* start of all ids in the file */

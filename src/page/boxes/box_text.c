@@ -8,13 +8,14 @@
 #define HALVINGS 8
 /* ratio of each tried width of balanced lines to the preceding width */
 #define NARROWER 0.96
-#define NARROWEST 0.5 /* relative to the available width */
+#define NARROWEST 0.5 /* minimum width of balanced lines, relative to the available width */
 #define ROUNDING 1e-6
-/* relative to the type size, because mixed fonts may have higher lines */
+/* tolerance for the last baseline, relative to the type size, because mixed fonts may have higher
+ * lines */
 #define FONTS_APART 0.15
-/* in points, because fonts round the height of lines */
+/* minimum tolerance for the last baseline, in points, because fonts round the height of lines */
 #define LEAST_SLACK 1.0
-/* in points, because fonts round the width of letters */
+/* tolerance for the width of a text, in points, because fonts round the width of letters */
 #define WIDTH_SLACK 1.0
 
 static double slack_of(double size)

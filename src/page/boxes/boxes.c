@@ -11,12 +11,12 @@
 #define SMALLER 0.95 /* ratio of each tried factor to the preceding factor */
 #define LEAST_SHRINK 0.3
 #define HALVINGS 4
-/* between the ink of two texts, relative to the size of the lower text */
+/* minimum distance between the ink of two texts, relative to the size of the lower text */
 #define CLEAR 0.1
 
 /* minimum size of the text that fills, relative to the largest other type */
 #define LARGER 1.45
-/* if the tree shrinks to USUAL_SHRINK or less */
+/* minimum size of the text that fills, if the tree shrinks to USUAL_SHRINK or less */
 #define LARGER_LEAST 1.25
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6

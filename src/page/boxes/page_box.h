@@ -39,8 +39,8 @@ typedef enum page_box_align { BOX_START, BOX_CENTER, BOX_END } page_box_align;
 typedef struct page_type {
     maze_font font;
     double size;
-    double spacing; /* relative to the type size */
-    double leading; /* relative to the type size; 0: from the font */
+    double spacing; /* distance between letters, relative to the type size */
+    double leading; /* distance between baselines, relative to the type size; 0: the font's */
     maze_color color;
 } page_type;
 
@@ -55,10 +55,10 @@ typedef double page_box_extent(void *context, const page_box *item, double width
 struct page_box {
     page_box_kind kind;
     bool absent;
-    bool rigid;  /* with all items inside it */
-    /* from the preceding item or the edge of the group */
+    bool rigid;  /* neither the item nor the items inside it shrink */
+    /* distance from the preceding item or from the edge of the group */
     double gap;
-    /* from the edge above a text to its first baseline; 0: `gap` is used */
+    /* distance from the edge above a text to its first baseline; 0: `gap` is used */
     double baseline;
     /* for a text below another item: distance in addition to its leading */
     double paragraph;
@@ -70,11 +70,11 @@ struct page_box {
     double min, max;
     /* width divided by height; 0: any */
     double aspect;
-    /* from the start of the space, possibly negative */
+    /* distance from the start of the space, possibly negative */
     double indent;
     /* distance by which display type starts outside its place, relative to the type size */
     double hang;
-    /* of an item in its place, and of the lines of a text */
+    /* alignment of an item in its place, and of the lines of a text */
     page_box_align align;
     uint32_t link; /* page number from 1; 0: none */
 
@@ -94,7 +94,7 @@ struct page_box {
     bool ink;
     bool ink_below; /* the lower edge is the bottom of the ink */
     bool fills, balanced;
-    bool keeps_size; /* when the tree shrinks */
+    bool keeps_size; /* the type keeps its size when the tree shrinks */
 
     maze_color color;
     double radius, line;
@@ -114,7 +114,7 @@ typedef struct page_box_fit {
     double size, width;
     unsigned lines;
     double capital, above, below;
-    double height; /* from the first baseline to the last */
+    double height; /* distance from the first baseline to the last */
 } page_box_fit;
 
 #define MEASURED_TEXTS 64

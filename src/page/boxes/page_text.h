@@ -23,7 +23,7 @@ typedef struct page_value {
     page_box_art *draw;
     page_box_extent *extent; /* height of art; may be NULL */
     const void *of;          /* data for `draw` */
-    double number;           /* for a field, or a condition, which is false for 0 */
+    double number;           /* a number for a field, or a condition, which is false for 0 */
     maze_color color;
     uint32_t link;           /* page to which an item links, from 1 */
     const struct page_value *const *lists; /* lists of values for `each`; NULL ends them */
@@ -32,7 +32,7 @@ typedef struct page_value {
 #define PAGE_LINE_BOUND 4
 #define PAGE_LINE_CONDITIONS 3
 typedef struct page_text_line {
-    unsigned depth; /* from 1; 0: the end of the page */
+    unsigned depth; /* depth from 1; 0: the end of the page */
     bool each;
     const char *name;
     const char *color, *link; /* names of values; NULL: none */

@@ -257,7 +257,7 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define GUARD 5        /* modules by which guard bars are longer */
 #define DIGIT 7        /* in modules */
 #define DIGIT_SIZE 9.5 /* in modules */
-#define LINE 1.3       /* relative to the font size */
+#define LINE 1.3       /* line height, relative to the font size */
 #define ABOVE_SIZE 8.5 /* in modules */
 #define EDGE 2.0       /* in points */
 #define CAPITAL 0.73   /* height of digits, relative to the font size */

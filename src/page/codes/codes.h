@@ -16,7 +16,7 @@ typedef struct page_symbol {
 /* in modules */
 #define CODE_QUIET 4
 
-/* in modules: the quiet zones before and after the bars of EAN-13, and the bars */
+/* widths of the quiet zones before and after the bars of EAN-13, and of the bars, in modules */
 #define EAN_QUIET_LEFT 11
 #define EAN_QUIET_RIGHT 7
 #define EAN_MODULES 95
@@ -64,7 +64,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
 
 void page_code_square_add(const page_code_square *square, maze_page *page, maze_box box);
 
-/* in points, as print shops reserve on a back cover */
+/* size of the space that print shops reserve on a back cover, in points */
 #define BARCODE_WIDTH 144.0
 #define BARCODE_HEIGHT 86.4
 
@@ -75,7 +75,7 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 #define ISBN_DIGITS 13
 
-/* with separators between all digits */
+/* size of an ISBN with separators between all digits */
 #define ISBN_SHOWN 26
 
 /* Writes the digits of an ISBN such as "978-3-16-148410-0" to `digits` (ISBN_DIGITS + 1 bytes). For

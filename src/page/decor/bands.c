@@ -14,7 +14,7 @@
 
 typedef struct texture_pen {
     const page_place *place;
-    double width; /* of a band, in points */
+    double width; /* width of a band, in points */
     double line;  /* width of a band's outline, in points */
     maze_mark *marks;
 } texture_pen;
@@ -25,7 +25,7 @@ typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to,
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* relative to the width of the band */
+/* lengths of the patterns, relative to the width of the band */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5
@@ -198,7 +198,7 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
 /* Larger arcs, in radians, are divided into pieces that are treated as straight. */
 #define SHORT_ARC 0.25
 
-/* in square points, for rounding errors at the ends of a piece that is parallel to the light */
+/* tolerance for rounding errors, in square points */
 #define SLACK 1e-6
 
 /* All sides of raised walls have the same orientation, so that there is no hole where two sides

@@ -96,7 +96,7 @@ typedef struct paving_kind {
 struct paving {
     const page_place *place;
     const paving_family *family;
-    double scale; /* larger than 1 if cells are small */
+    double scale; /* factor for distances, larger than 1 if cells are small */
     double sine, cosine;
     paving_edge *edges;
     size_t count;

@@ -10,13 +10,13 @@
 #include <string.h>
 
 /* The next lengths are in cells. */
-#define GAP 0.15 /* from the wall to the mark outside a door */
+#define GAP 0.15 /* distance from the wall to the mark outside a door */
 #define LAND_GAP 0.04
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06
 #define PICTURE_SIDE 2.2
-/* from the wall, with style.marks_apart */
+/* distance of a picture from the wall, with style.marks_apart */
 #define PICTURE_GAP 0.2
 #define APART 0.12
 
@@ -47,9 +47,9 @@
 /* The middle of a door, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
-    double gap; /* from the middle to the mark outside the door */
-    /* from the middle to the edge of the maze's box, if the mark is beyond this edge; otherwise
-     * 0 */
+    double gap; /* distance from the middle to the mark outside the door */
+    /* distance from the middle to the edge of the maze's box, if the mark is beyond this edge;
+     * otherwise 0 */
     double edge;
 } door_way;
 
@@ -105,8 +105,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* At a slanted wall near an edge of the maze's box, the direction and the gap are relative to this
- * edge. */
+/* At a straight, slanted wall near an edge of the maze's box, the direction and the gap are
+ * relative to this edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -165,11 +165,11 @@ static double picture_side(const page_place *place)
 #define LONG_STEP 0.25
 #define MOST_OUT 5
 
-/* of the border, in each direction from a door, that may be near its mark */
+/* number of sides of the border, in each direction from a door, that may be near its mark */
 #define NEAR_SIDES 16
 
-/* How far a mark moves outwards at most, in cells, and the slope of the border next to the door, as
- * the sine of the angle. */
+/* maximum movement of a mark outwards, in cells, and maximum slope of the border next to the door,
+ * as the sine of the angle */
 #define SUITS_OUT 0.25
 #define SUITS_RISE 0.34
 
@@ -187,7 +187,7 @@ typedef struct outline {
 
 typedef struct mark_size {
     bool inward;
-    double width, height; /* in points; 0: the mark is an arrow */
+    double width, height; /* size of the picture, in points; 0: the mark is an arrow */
 } mark_size;
 
 typedef struct stretch {

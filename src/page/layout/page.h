@@ -7,15 +7,16 @@
 #include <mazepress/page.h>
 
 typedef enum page_form {
-    SHAPE_PANEL,      /* with arcs of the radius `radius` */
-    SHAPE_DISC,       /* around the center of the box, as wide as the box */
-    /* with five points, one of them at the top */
+    SHAPE_PANEL,      /* a rectangle whose corners are arcs of the radius `radius` */
+    SHAPE_DISC,       /* a circle around the center of the box, as wide as the box */
+    /* a star with five points, one of them at the top */
     SHAPE_STAR,
     SHAPE_SILHOUETTE, /* a named outline, as large as the box permits */
-    /* with its tip at the bottom of the box; `top` and `bottom` may be exchanged */
+    /* a triangle with its tip at the bottom of the box, or at the top if `top` and `bottom` are
+     * exchanged */
     SHAPE_TRIANGLE,
-    SHAPE_SLANT, /* from the upper left to the lower right corner */
-    /* as wide as the box, from its top down */
+    SHAPE_SLANT, /* a line from the upper left to the lower right corner */
+    /* a heart as wide as the box, from its top down */
     SHAPE_HEART,
     SHAPE_PICTOGRAM, /* a step of making a box from its net */
     SHAPE_PATH,      /* a small drawing, with lines of the width `line` */
@@ -26,23 +27,23 @@ typedef enum page_form {
 typedef struct page_shape {
     page_form form;
     maze_box box;
-    maze_color color; /* AUTO: the color of ink; NONE: not drawn */
+    maze_color color; /* AUTO: the color of ink; NONE: the shape is not drawn */
     double line;      /* width of an outline; 0: the shape is filled */
     double radius;
-    double inner;     /* of the notches, relative to the outer radius */
+    double inner;     /* radius of a star's notches, relative to the outer radius */
     double size, pitch;
     const char *outline;
-    bool whole;          /* without the holes of a silhouette */
+    bool whole;          /* a silhouette is drawn without its holes */
     bool square;
     const char *path;    /* text of a small drawing (path_text.c) */
     unsigned pictogram;  /* from 0 */
     bool from_left;
-    /* above the mazes that are already on the page, instead of below all mazes */
+    /* the shape is above the mazes that are already on the page, instead of below all mazes */
     bool over;
     size_t mazes; /* set by page_add_shape */
 } page_shape;
 
-/* relative to its width */
+/* height of a heart, relative to its width */
 #define HEART_HEIGHT 0.935
 
 typedef struct page_code {
@@ -65,7 +66,7 @@ typedef struct page_picture {
 typedef enum page_promise {
     PROMISE_NONE,      /* may be printed larger or smaller */
     PROMISE_SIZE,
-    PROMISE_SIZE_SHOWN /* with a line of known length in PDF */
+    PROMISE_SIZE_SHOWN /* exact lengths, and PDF files contain a line of known length */
 } page_promise;
 
 struct maze_page {
@@ -78,7 +79,7 @@ struct maze_page {
     page_promise promise;
     /* the print shop's minimums */
     double least_line, least_type;
-    char *title; /* for readers who cannot see the page */
+    char *title; /* title for readers who cannot see the page */
     page_place *places;
     page_owned *owned;
     maze_text *texts;

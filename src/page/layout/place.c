@@ -206,7 +206,7 @@ double page_hand_reach(const page_place *place)
 
 /* length of the background of roads beyond the cells, in points */
 #define LAND 12.0
-#define LAND_SHARE 0.25 /* maximum of this length, in cells */
+#define LAND_SHARE 0.25 /* maximum of LAND, in cells */
 
 double page_sheet_unit(maze_paper paper)
 {

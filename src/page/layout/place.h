@@ -79,26 +79,26 @@ typedef enum page_line_kind {
 
 typedef struct page_line_form {
     page_line_kind kind;
-    double count; /* of waves, hills, zigzags, battlements, stairs, loops or turns */
+    double count; /* number of waves, hills, zigzags, battlements, stairs, loops or turns */
     /* length of the center line, and half of its height; for a spiral, `rise` is the outer
      * radius */
     double length, rise;
     /* for a spiral: distance between turns, and angle of its start, in radians */
     double pitch, from;
-    bool stairs;        /* instead of battlements */
-    /* upside down; from right to left */
+    bool stairs;        /* a castle has stairs instead of battlements */
+    /* the line is upside down, or runs from right to left */
     bool flipped, backward;
-    maze_point at; /* at half of the line's height; for a spiral, its center */
+    maze_point at; /* start of the line, at half of its height; for a spiral, its center */
     /* a millimeter of a page of 8.5 x 11 inches */
     double unit;
     double dotted;          /* fraction of the line that has dots */
 } page_line_form;
 
 typedef struct page_road {
-    double width;  /* between the side lines; 0: there is no road */
-    double line;   /* of the side lines */
-    double middle; /* of the dashes or dots along the middle; 0: none */
-    double step;   /* between dashes or dots, approximately */
+    double width;  /* clear width between the side lines; 0: there is no road */
+    double line;   /* width of the side lines */
+    double middle; /* width of the dashes or dots along the middle; 0: none */
+    double step;   /* approximate distance between dashes or dots */
     bool closed;   /* the side lines meet around the ends, and the middle has dots */
     bool mirrored; /* runs from right to left */
     /* a mirrored road is reflected about the middle between these edges */
@@ -238,7 +238,7 @@ double page_place_round_cell(double cell);
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
-/* less than 2^23, because coordinates of Cairo have 23 bits before the point */
+/* a little less than 2^23, because coordinates of Cairo have 23 bits before the point */
 #define PAGE_MOST_PIXELS 8300000
 
 /* `extent` is in cells. The margin does not count. */
@@ -255,14 +255,14 @@ bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, cons
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error);
 
-/* of the image in MAZE_MEDIUM_PIXELS, otherwise of CSS */
+/* Returns the size of a pixel of the image in MAZE_MEDIUM_PIXELS, otherwise of CSS. */
 double page_style_pixel(const maze_style *style);
 
 /* Returns the length of a millimeter of A4 on a sheet, which is proportionally shorter on smaller
  * paper. */
 double page_sheet_unit(maze_paper paper);
 
-/* longer side of pictures outside doors on paper */
+/* limits of the longer side of pictures outside doors on paper */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 

@@ -12,7 +12,7 @@
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
-/* in points; the unit of Cairo's coordinates is 1/256 point */
+/* minimum cell size, in points; the unit of Cairo's coordinates is 1/256 point */
 #define SMALLEST_SHEET_CELL 0.05
 /* maximum default, relative to the narrowest passage with its wall */
 #define THICKEST_SHARE 0.4

@@ -48,7 +48,7 @@ typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } m
 /* the property that determines the width of a wall */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
-    MAZE_TONE_GRADIENT, /* its height on the page */
+    MAZE_TONE_GRADIENT, /* height of the wall on the page */
     MAZE_TONE_HEAT,     /* the distance from the entrance */
     MAZE_TONE_PICTURE
 } maze_tone;
@@ -56,23 +56,23 @@ typedef enum maze_tone {
 /* MAZE_RECIPE_AUTO: below the maze, except in books for print shops. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
-    /* with the recipe's check character */
+    /* below the maze, with the recipe's check character */
     MAZE_RECIPE_FOOT,
-    MAZE_RECIPE_LIST, /* in a list at the end of a book; nowhere on a sheet */
+    MAZE_RECIPE_LIST, /* in a list at the end of a book */
     MAZE_RECIPE_NONE
 } maze_recipe_line;
 
-/* for plotters, cutters and mills */
+/* the form of letters for plotters, cutters and mills */
 typedef enum maze_lettering {
     MAZE_LETTERING_AUTO,     /* the default of the format */
-    MAZE_LETTERING_OUTLINES, /* of a font's letters */
+    MAZE_LETTERING_OUTLINES, /* outlines of a font's letters */
     MAZE_LETTERING_STROKES,  /* an alphabet of single lines */
     MAZE_LETTERING_NONE
 } maze_lettering;
 
 typedef enum page_press {
     PAGE_PRESS_HOME, /* ordinary paper */
-    /* its black lines rise when it is heated */
+    /* swell paper, whose black lines rise when it is heated */
     PAGE_PRESS_SWELL
 } page_press;
 
@@ -113,13 +113,13 @@ typedef struct page_word {
 
 /* The texts of a sheet that asks a question, all borrowed. */
 typedef struct page_letters_words {
-    /* with {from}, {to}, {step} and {sum} */
+    /* texts with the placeholders {from}, {to}, {step} and {sum} */
     const char *title, *rule;
-    /* before and after the marks below the maze; NULL: none */
+    /* texts before and after the marks below the maze; NULL: none */
     const char *before, *after;
     const char *name, *date;       /* labels of lines to write on; NULL: none */
-    const char *steps[PAGE_STEPS]; /* of making a box from its net; NULL: none */
-    /* to which a word belongs; NULL: none */
+    const char *steps[PAGE_STEPS]; /* steps of making a box from its net; NULL: none */
+    /* name of the word's list; NULL: none */
     const char *list;
     bool right_to_left;  /* order of the parts of the sheet */
     char filled[2][300];
@@ -129,7 +129,7 @@ typedef struct page_letters_words {
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
-    MAZE_TRACE_WAVES, /* from here on, in the order of page_line_kind */
+    MAZE_TRACE_WAVES, /* the following words are in the order of page_line_kind */
     MAZE_TRACE_HILLS,
     MAZE_TRACE_ZIGZAGS,
     MAZE_TRACE_CASTLE,
@@ -154,13 +154,13 @@ struct maze_style {
     uint64_t given;
     double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS */
     maze_length cell, wall, margin;
-    maze_thickness usual_wall; /* if `wall` is AUTO */
+    maze_thickness usual_wall; /* width of walls if `wall` is AUTO */
     maze_thickness way;        /* width of the solution's line */
     bool way_inside; /* the solution's line ends at the outer edges of walls */
     maze_color wall_color, passage_color, paper_color, solution_color;
     /* background of the maze's cells, but not of its holes */
     maze_color ground;
-    /* in a darker shade of `ground` or in gray */
+    /* pattern on the background, in a darker shade of `ground` or in gray */
     maze_paving ground_texture;
     /* The member `red` of a color of the kind MAZE_COLOR_CSS is an index of this array. */
     char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];
@@ -168,9 +168,9 @@ struct maze_style {
     maze_color solution_end;
     maze_dash solution_dash;
     maze_arrows arrows;
-    /* of a maze that has colors instead of walls */
+    /* colors of the shapes in a maze that has colors instead of walls */
     maze_symbols symbols;
-    /* in points; 0: only the cell size limits the length */
+    /* maximum length of an arrow, in points; 0: only the cell size limits it */
     double largest_arrow;
     /* all marks at doors have the same size, and keep a distance from walls */
     bool marks_apart;
@@ -178,19 +178,19 @@ struct maze_style {
     maze_draw draw;
     /* minimum cell size for roads, in points, if `draw` is AUTO; 0: no roads */
     double roads_from;
-    /* relative to the default; 0: the default */
+    /* width of the edges of roads, relative to the default; 0: the default */
     double road_edge;
     maze_corners corners;
-    /* unless the user requests sharp corners */
+    /* walls have round corners and ends, unless the user requests sharp corners */
     bool usual_round;
     bool solution_curve; /* the solution turns in arcs */
     bool plain_net;      /* a box without flaps */
     /* the solution fills its cells or its passages */
     bool solution_fill;
     maze_texture texture;
-    maze_color texture_color; /* of bands; AUTO: the default of the texture */
+    maze_color texture_color; /* color of bands; AUTO: the default of the texture */
     maze_tone tone;
-    uint32_t tone_checksum;   /* of an image among the inputs */
+    uint32_t tone_checksum;   /* checksum of an image among the inputs */
     /* borrowed; its width is 0 if the image is unknown */
     recipe_grays tone_grays;
     /* space for a pencil between walls with `tone`; AUTO: a share of the cell size */
@@ -215,7 +215,7 @@ struct maze_style {
     double duration; /* in seconds */
     /* width of the cut, for which outlines compensate; AUTO: walls are single lines */
     maze_length kerf;
-    maze_length height; /* of solid walls; AUTO: the format's default */
+    maze_length height; /* height of solid walls; AUTO: the format's default */
     /* the solution is in the file, but hidden */
     bool hide_solution;
     /* Borrowed. NULL: an arrow, if `arrows` is not NONE. */
@@ -226,23 +226,23 @@ struct maze_style {
     /* a sentence, or the description of a row of numbers; NULL: none */
     const char *letters;
     recipe_letters_kind letters_kind;
-    /* of the decoys and of the words on sheets; NULL: unknown */
+    /* language of the decoys and of the words on sheets; NULL: unknown */
     const char *letters_language;
     /* NULL: the sheet asks no question */
     const struct page_letters_words *letters_words;
-    const page_word *word; /* NULL: not a word from a list */
-    /* in points; 0: LEAST_LETTER */
+    const page_word *word; /* NULL: the letters are not a word from a list */
+    /* minimum size of letters in cells, in points; 0: LEAST_LETTER */
     double least_letter;
-    maze_trace trace;    /* unless `road` is a range of widths */
-    maze_length road[2]; /* of the first and of the last road; AUTO: not set */
-    /* in place of `start_picture` and `goal_picture`; NULL: none */
+    maze_trace trace;    /* content of a sheet of roads, unless `road` is a range of widths */
+    maze_length road[2]; /* widths of the first and of the last road; AUTO: not set */
+    /* pictures in place of `start_picture` and `goal_picture`; NULL: none */
     const page_roads_pictures *roads_pictures;
-    /* in points; 0: `picture_size` applies */
+    /* longer side of pictures, in points; 0: `picture_size` applies */
     double picture_side;
 };
 
 #define LEAST_LETTER 7.0 /* in points */
-#define YOUNG_LETTER 9.0 /* for readers under 8 */
+#define YOUNG_LETTER 9.0 /* minimum for readers under 8 */
 
 void page_style_init(maze_style *style);
 
@@ -271,7 +271,7 @@ bool page_style_has_bands(const maze_style *style);
  * output in the message. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* NULL ends the words. Returns NULL if any value is valid. */
+/* The words end with NULL. Returns NULL if any value is valid. */
 const char *const *page_style_key_words(unsigned i);
 
 /* Keys that styles and book specifications share: key, form of the value, and summary. */

@@ -18,7 +18,7 @@ typedef enum maze_unit {
     MAZE_UNIT_MM,
     MAZE_UNIT_CM,
     MAZE_UNIT_IN,
-    MAZE_UNIT_PX /* of the output if the medium has pixels; otherwise 1/96 inch */
+    MAZE_UNIT_PX /* a pixel of the output if the medium has pixels; otherwise 1/96 inch */
 } maze_unit;
 
 typedef struct maze_length {
@@ -63,14 +63,14 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
 
 bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
 
-/* NULL if there is no color name i. */
+/* Returns NULL if there is no color name i. */
 const char *page_color_name_at(unsigned i);
 
 /* True for a color that only a web page can paint, such as "oklch(0.6 0.2 30)" or "var(--ink,
  * navy)". The text must not contain characters that could end its attribute or rule. */
 bool page_color_is_css(const char *text);
 
-/* of a QR code with error correction M, in bytes */
+/* maximum length of the text of a QR code with error correction M, in bytes */
 #define CODE_LONGEST 2331
 
 /* Fails if a brace does not belong to {recipe}, {number} or {seed}, or if the text has more than

@@ -29,7 +29,7 @@ static inline bool page_foot_any(const page_foot *foot)
  * src/page has no fonts. Returns 0 if `text` is NULL. */
 double page_words_width(const char *text, double size);
 
-#define PAGE_FOOT_HEIGHT 12.0 /* in millimeters of A4 */
+#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters of A4 */
 
 /* Puts the row at the lower end of a box. `unit` is the length of a millimeter of A4, in points. A
  * row that would be wider than the box becomes smaller. */

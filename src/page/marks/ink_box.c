@@ -16,7 +16,7 @@
 #define UNSEEN 0.1 /* length of ink that may be cut off without being noticed, in points */
 #define NO_LENGTH 1e-9
 
-/* smaller turns, in radians, are not corners */
+/* smallest turn that is a corner, in radians */
 #define STRAIGHT_ON 1e-6
 
 typedef struct ink_stroke {

@@ -47,7 +47,7 @@ maze_joins page_walls_joins(const page_place *place);
 
 /* maximum memory for drawing the walls of a square cell with tone, in bytes */
 #define TONE_BYTES_PER_SQUARE 320
-/* the same for a cell of any other shape, measured and rounded up */
+/* maximum memory for a cell of any other shape, in bytes, measured and rounded up */
 #define TONE_BYTES_PER_CELL 1300
 
 /* Adds the walls that touch a part of the page, as outlines whose width depends on the style's

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* relative to the depth of the flap */
+/* slant of a flap, relative to its depth */
 #define SLANT (8.0 / 9)
 #define SLANT_SHARE 0.4 /* maximum slant, relative to the length of the flap's edge */
 #define NUMBER 0.4      /* type size of the flap's number, relative to the depth */
@@ -102,7 +102,7 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
             add_fold(mark, place, &net->cuts[i]);
 }
 
-/* in points; smaller numbers may be omitted, for example in an answer key */
+/* minimum size of a number, in points; smaller numbers may be omitted */
 #define LEAST_NUMBER 4
 
 double page_net_reach(double depth, double least)

@@ -65,14 +65,14 @@ struct maze_document {
     unsigned threads;
     const maze_finish *finish;
 
-    bool json_compact; /* without outlines, and with one number per cell */
-    bool json_grid;    /* with rows of 0 and 1, like the format `blocks` */
+    bool json_compact; /* JSON without outlines, and with one number per cell */
+    bool json_grid;    /* JSON with rows of 0 and 1, like the format `blocks` */
 
     bool svg_inline; /* a fragment for a web page, without prolog, ids and title */
     bool svg_color_scheme; /* the ink is light if the reader prefers a dark color scheme */
     /* start of all ids: a letter, then letters, digits, - and _, at most 60 characters */
     const char *svg_id_prefix;
-    /* NULL: the fragment's title; "": screen readers ignore the fragment */
+    /* aria-label; NULL: the fragment's title; "": screen readers ignore the fragment */
     const char *svg_label;
 
     char *own[DOCUMENT_KEYS];

@@ -20,7 +20,7 @@ char *write_number_pair(char *to, long long x, long long y);
 typedef struct write_pen {
     maze_sink *sink;
     double scale;   /* user units per point */
-    long long x, y; /* in thousandths of a user unit */
+    long long x, y; /* position in thousandths of a user unit */
 } write_pen;
 
 long long write_path_units(const write_pen *pen, double points);

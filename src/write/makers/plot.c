@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* in units of the alphabet; y increases downwards from the top of capitals */
+/* height of capitals, in units of the alphabet; y increases downwards from their top */
 #define ALPHABET_HEIGHT 6
 
 /* Lines are pairs of digits, x and y, separated by spaces. */
@@ -21,7 +21,7 @@ typedef struct alphabet_letter {
     /* lines of the accent, in half units from its place; NULL: none */
     const char *mark;
     double mark_x, mark_y;
-    double width; /* without the accent, in units */
+    double width; /* width without the accent, in units */
 } alphabet_letter;
 
 #define ALPHABET_HAS                                                                               \
@@ -65,7 +65,7 @@ const char *write_layer_of(maze_role role)
     return names[role].layer;
 }
 
-#define SPACE 1 /* in units, without the gaps on both sides */
+#define SPACE 1 /* width of a space, in units, without the gaps on both sides */
 
 /* A to Z are at most 4 units wide, and other characters at most 8. */
 static const struct {
@@ -274,7 +274,7 @@ static bool alphabet_find(const char *character, size_t length, alphabet_letter 
     return false;
 }
 
-#define GAP 2       /* between letters, in units of the alphabet */
+#define GAP 2       /* gap between letters, in units of the alphabet */
 #define CAPITAL 0.7 /* height of capitals, relative to the font size */
 #define LINE 1.5    /* distance between lines, relative to the font size */
 #define PEN 0.07    /* width of strokes, relative to the font size */

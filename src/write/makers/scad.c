@@ -17,13 +17,14 @@
 
 /* in millimeters */
 #define USUAL_HEIGHT 5
-#define LEAST_WALL 1.2 /* in millimeters: three lines from the nozzle of a typical printer */
+#define LEAST_WALL 1.2 /* minimum wall width in millimeters: three lines from the nozzle of a
+                        * typical printer */
 #define DEGREE_DECIMALS 6
 
 typedef struct writer {
     maze_sink *sink;
     const page_place *place;
-    maze_point corner; /* on the page, in points */
+    maze_point corner; /* lower left corner of the maze on the page, in points */
 } writer;
 
 static const char walls_code[] =
