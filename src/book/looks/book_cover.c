@@ -230,11 +230,11 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* in points; SPINE_SHARE is relative to the spine's thickness */
+/* type size of the title in points, or relative to the spine's thickness (SPINE_SHARE) */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
-/* type size relative to the free width of the spine, with space for ascenders */
+/* maximum type size, relative to the free width of the spine; ascenders need space */
 #define LETTERS 0.99
 /* middle of letters above the baseline, relative to the type size */
 #define LETTERS_MIDDLE 0.26
@@ -306,9 +306,9 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
     book_cover_spine_line(cover, terms->author, author, from, bottom, "author");
 }
 
-/* relative to the shorter side of the portrait's box */
+/* margin, relative to the shorter side of the portrait's box */
 #define MOUNT 0.04
-/* walls in light areas, relative to the cell size */
+/* wall thickness in light areas, relative to the cell size */
 #define THIN 0.06
 #define ACROSS 40 /* columns of a portrait with a pattern, such as hills */
 

@@ -34,14 +34,14 @@ const char *book_cover_flaws(const maze_cover *cover);
 /* Makes a page for an image. The caller destroys the page. Returns NULL on error. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
-/* A cover that is being made. Positions are in points from the upper left corner of the sheet. If
- * it is mirrored at the end, the back is on the left. */
+/* A cover that is being made. Positions are in points from the upper left corner of the sheet. A
+ * cover that is mirrored at the end has its back on the left. */
 struct book_cover {
     book_canvas canvas;
     maze_box sheet;
     maze_box back, spine, front; /* trimmed areas */
     bool swapped;                /* true if the front is on the left */
-    /* NULL: omitted texts are not recorded */
+    /* record of omitted texts; NULL: no record */
     book_cover_notes *notes;
     maze_box barcode; /* area in which only the barcode is printed */
     bool spine_text;  /* true if texts on the spine are allowed */
@@ -53,7 +53,8 @@ struct book_cover {
     const maze_picture *picture;
 };
 
-/* Determines palette, art and arrangement. In a series, it is the number of the book. */
+/* Returns a number that determines palette, art and arrangement: in a series, the number of the
+ * book. */
 uint64_t book_cover_variant(const book_layout *layout);
 
 /* index of the theme's outline on the front */

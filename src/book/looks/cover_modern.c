@@ -11,8 +11,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define HEIGHT 0.525 /* relative to the height of the sheet */
-/* in points; the cut then removes no cells */
+#define HEIGHT 0.525 /* height of the maze, relative to the height of the sheet */
+/* distance of the maze from the edges of the sheet, in points */
 #define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
@@ -225,7 +225,7 @@ static void add_spine(book_cover *cover, double until)
 #define STANDING 5
 #define HIGHEST 78  /* height of the first outline on the band */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
-#define LOWEST 0.55 /* relative to the first outline */
+#define LOWEST 0.55 /* minimum height of an outline, relative to the first outline */
 #define BETWEEN 14
 #define BADGE 46
 #define BADGE_MOST 66

@@ -22,7 +22,7 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-/* maximum scale, relative to the scale of the height */
+/* maximum horizontal scale, relative to the vertical scale */
 #define SQUAT 1.1
 #define TALLEST 1.3
 
@@ -37,17 +37,17 @@ static book_type regular_type(double size)
 #define FOOT 36        /* distance of the lowest object from the cut */
 
 #define FIGURE_WIDEST 0.72 /* relative to the front's width */
-#define FIGURE_WALL 0.0165 /* relative to the figure's width */
+#define FIGURE_WALL 0.0165 /* length relative to the figure's width */
 #define FIGURE_LEAST 90
-/* relative to the figure's width */
+/* length relative to the figure's width */
 #define FIGURE_ROUND 0.1
 #define BADGE_RADIUS 56
 #define BADGE_MOST 0.16 /* relative to the front's width */
-/* half of the text's width, relative to the radius */
+/* half of the text's width, relative to the badge's radius */
 #define BADGE_TEXT 0.76
 #define BADGE_FREE 8 /* distance from the badge to the figure, in points */
 
-#define VOLUME_RADIUS 44 /* of the disc with the number of the book */
+#define VOLUME_RADIUS 44 /* radius of the disc with the number of the book */
 
 #define BACK_INSET 54
 #define DISC_RADIUS 88
@@ -142,7 +142,7 @@ static book_type colored(book_type type, double leading, maze_color color)
 typedef struct cover_figure {
     /* outline in recipes; NULL: a disc or a square */
     const char *outline;
-    const char *maze; /* without a seed */
+    const char *maze; /* recipe without a seed */
     double height;
     /* The maze's box is the figure's box, scaled by `share` around a point at the y `middle`. */
     double share, middle;
@@ -335,7 +335,7 @@ static void add_spine(book_cover *cover)
     book_cover_spine_lines(cover, bold, small, top, until);
 }
 
-#define LABEL_MOST 330 /* with its texts and edges */
+#define LABEL_MOST 330 /* maximum height of the label on the back */
 
 /* draw_label sets `box` to the box of the label. */
 typedef struct back_label {

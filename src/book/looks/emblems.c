@@ -11,29 +11,30 @@
 #include <stdio.h>
 #include <string.h>
 
-#define GAP 0.09    /* relative to the shorter side of the box */
-#define SMALLEST 16 /* columns of an outline with details, such as a cat */
-/* columns of a plain outline, such as a heart */
+#define GAP 0.09    /* gap between mazes, relative to the shorter side of the box */
+#define SMALLEST 16 /* minimum number of columns of an outline with details, such as a cat */
+/* minimum number of columns of a plain outline, such as a heart */
 #define SMALLEST_PLAIN 9
 /* columns of a plain outline whose cells would be too small */
 #define TINIEST_PLAIN 6
-#define FEWEST 3        /* cells across a maze without an outline */
-/* relative to book_emblem.least */
+#define FEWEST 3        /* minimum number of cells across a maze without an outline */
+/* minimum size of cells, relative to book_emblem.least */
 #define ROOMY 1.05
 /* cells across one of several mazes, relative to a single maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
-/* walls relative to the narrowest passage */
+/* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* walls relative to the thickest walls, unless all walls are thicker */
+/* all walls are as thin as the thinnest walls, but not thinner than this share of the thickest
+ * walls */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-/* in points, because curves extend beyond their cells */
+/* margin in points, because curves extend beyond their cells */
 #define INSET 0.5
 
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
@@ -106,7 +107,7 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* `together` is the number of mazes. */
+/* `together` is the number of mazes in the emblem. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -126,7 +127,7 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* If no other size is possible, the maze has the size of the puzzle. The caller destroys the
+/* Returns a recipe in the size of the puzzle if no other size is possible. The caller destroys the
  * recipe. Returns NULL on error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)

@@ -6,14 +6,14 @@
 
 /* The style of emblems in a look. */
 typedef struct book_emblem {
-    /* determines the seeds */
+    /* text that determines the seeds */
     const char *place;
     /* cells across a maze of squares; other mazes have about as many cells */
     unsigned across;
-    maze_thickness wall; /* without an outline */
-    double outlined; /* factor for `wall` in outlines; 0: none */
-    maze_color ink;      /* walls, and silhouettes if `ground` is NONE */
-    maze_color ground;   /* cells; NONE: not painted */
+    maze_thickness wall; /* walls of mazes without an outline */
+    double outlined; /* factor for `wall` in outlines; 0: the walls are not changed */
+    maze_color ink;      /* color of walls, and of silhouettes if `ground` is NONE */
+    maze_color ground;   /* color of cells; NONE: cells are not painted */
     bool round;          /* true if walls have round corners and ends */
     maze_color way;      /* color of the solution */
     /* minimum size of cells with walls, in points */
@@ -27,7 +27,7 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
-/* The list starts again after its end. The book must have a theme. */
+/* Returns outline `i`, modulo the number of outlines. The book must have a theme. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
 /* Adds outline `i` of the theme as a filled shape. */

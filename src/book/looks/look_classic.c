@@ -77,7 +77,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-/* in cells, on pages narrower than FRAME_NARROW points */
+/* thickness in cells, on pages narrower than FRAME_NARROW points */
 #define FRAME_THIN 3
 #define FRAME_NARROW 432
 #define ASIDE 18 /* distance of texts from the rules of the frame */
@@ -205,7 +205,7 @@ static void draw_band(void *context, const page_box *item, maze_box place, doubl
                   place);
 }
 
-#define TILE_SIDE 48.0 /* relative to the thickness of its lines */
+#define TILE_SIDE 48.0 /* side of a mark, relative to the thickness of its lines */
 #define TILE_LEAST 0.8 /* minimum thickness of lines, in points */
 
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
@@ -241,7 +241,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
         add_medallion(context, "certificate seal", box_middle(place), width);
 }
 
-/* inside the frame of a title page, in units of the page text */
+/* height inside the frame of a title page, in units of the page text */
 #define INSIDE_HEIGHT 592.0
 
 #define OPENER_ASIDE 30 /* distance of texts from the frame of an opener */

@@ -102,14 +102,14 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 }
 
 #define OUTLINE_COLUMNS 22
-/* walls relative to mazes of squares */
+/* factor for walls in outlines, as in book_emblem */
 #define OUTLINED 0.45
 
 #define OUTLINES 3
-#define OUTLINE_GAP 0.08 /* relative to their height */
-/* width for another outline, relative to its height */
+#define OUTLINE_GAP 0.08 /* gap between outlines, relative to their height */
+/* minimum width for another outline, relative to its height */
 #define LEAST_OUTLINE 0.35
-/* in points */
+/* minimum height of outlines, in points */
 #define LOWEST_OUTLINES 40
 
 /* The first outline is as large as the box allows. */
@@ -176,7 +176,7 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
     book_dots(canvas, place.left, place.right, place.bottom - 1, 1.5, 7.5 * unit, true);
 }
 
-/* relative to the side of the square */
+/* distance of the emblem from the edges of its square, relative to the side */
 #define OPENER_MARGIN (26 / 516.0)
 
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
@@ -199,7 +199,7 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define BAR 6
 #define SEAL 150
 #define SEAL_CELLS 6
-/* relative to the seal's area; passages outside the doors extend beyond the seal */
+/* size of the seal, relative to its area; passages outside the doors extend beyond the seal */
 #define SEAL_SHARE 0.84
 
 /* Also adds a bar at the top of a certificate. */

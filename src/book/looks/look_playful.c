@@ -17,9 +17,9 @@
 /* height of the page for the look's lengths */
 #define PAGE_HEIGHT 612.0
 
-#define PANEL_GRAY 12       /* in percent of black */
-#define FADED 45            /* in percent of black */
-#define DIGIT_HEIGHT 0.69   /* in the font Andika, relative to the type size */
+#define PANEL_GRAY 12       /* gray in percent of black */
+#define FADED 45            /* gray in percent of black */
+#define DIGIT_HEIGHT 0.69   /* height of digits in the font Andika, relative to the type size */
 #define HEADING_BASELINE 88 /* distance of headings from the top of the page */
 #define BELOW_HEADING 26
 /* unit_of is for type and ornaments on title pages and openers. */
@@ -182,7 +182,7 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 #define DISC 158
 #define SHAPE_WALL 5.5
 
-/* relative to the disc */
+/* size of the emblem, relative to the disc */
 #define SHAPE_SHARE 0.7
 
 #define SHAPE_CELLS 9

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* in percent of black, which is visible on light and dark backgrounds */
+/* gray in percent of black, which is visible on light and dark backgrounds */
 #define MASK_GRAY 45
 /* gaps between a mask's cells, relative to the cell size */
 #define MASK_WALL 0.1

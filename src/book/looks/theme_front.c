@@ -55,7 +55,7 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_LINES 3
 #define TITLE_WIDTH 0.84 /* maximum width of the title */
 #define TITLE_SIZE 0.21  /* maximum type size of the title */
-#define TITLE_ROOM 0.29  /* relative to the front's height */
+#define TITLE_ROOM 0.29  /* maximum height of the title, relative to the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
 /* height of letters for print shops, relative to the type size */
@@ -220,7 +220,7 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return count;
 }
 
-/* Leaves space for accents. Relative to the type size. */
+/* Returns the leading relative to the type size, with space for accents. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
@@ -275,7 +275,7 @@ static maze_point place_on(const maze_box *front, double across, double down)
 
 /* half of the hill's minimum width at its texts */
 #define HILL_REACH 0.4
-#define LINES 0.122 /* texts on the hill, relative to the front's height */
+#define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
 /* minimum height of the texts on the hill */
 #define LINES_LEAST 0.075
 /* print shops measure letters higher by this number of points */
@@ -352,7 +352,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 /* width of the halo around the maze */
 #define HALO 0.036
 #define MAZE_WALL 0.0065     /* wall thickness of the maze */
-#define MAZE_WALL_SHARE 0.24 /* relative to the cell size */
+#define MAZE_WALL_SHARE 0.24 /* maximum wall thickness, relative to the cell size */
 
 /* `top` is the lower end of the title. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
@@ -388,26 +388,26 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
     book_add_maze(&cover->canvas, fields, "cover theme", &style, false, box);
 }
 
-#define BADGE 0.082 /* relative to the shorter side of the front */
-/* relative to the shorter side of the front */
+#define BADGE 0.082 /* radius of the badge, relative to the shorter side of the front */
+/* radius of the badge, relative to the shorter side of the front */
 #define BADGE_MOST 0.14
 /* half of the text's width, relative to the badge's radius */
 #define BADGE_TEXT 0.76
-/* badge above the texts, relative to its radius */
+/* height of the badge's center above the texts, relative to its radius */
 #define BADGE_ABOVE 1.34
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of its page text */
 #define SCALLOPS 14
-/* with scallops, relative to the radius around their centers */
+/* radius with scallops, relative to the circle of their centers */
 #define SCALLOPED 1.24
-#define SCALLOP 0.24      /* of a scallop, relative to the same radius */
-/* of the disc inside, relative to the same radius */
+#define SCALLOP 0.24      /* radius of a scallop, relative to the same circle */
+/* radius of the disc inside, relative to the same circle */
 #define WITHIN_SCALLOPS 1.06
-/* disc with the volume's number, relative to the badge's radius */
+/* radius of the disc with the volume's number, relative to the badge */
 #define VOLUME 0.8
 /* half of the text's size, relative to the disc */
 #define VOLUME_TEXT 0.8
-/* in units of the page text */
+/* radius of the disc, in units of its page text */
 #define VOLUME_UNITS 44
 
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
@@ -478,12 +478,12 @@ void book_theme_front(book_cover *cover)
 }
 
 #define GRAY 12 /* gray of outlines, in percent of black */
-/* in points at LOOK_WIDTH */
+/* lengths in points at LOOK_WIDTH */
 #define LARGEST 62.0
 #define SMALLEST 26.0
 /* distance of outlines from mazes and pictures, in points */
 #define APART 8.0
-#define BELOW_PICTURE 0.8 /* relative to the pictures at doors */
+#define BELOW_PICTURE 0.8 /* maximum size, relative to the pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
 {
@@ -547,7 +547,7 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
         }
 }
 
-/* in points at LOOK_WIDTH */
+/* lengths in points at LOOK_WIDTH */
 #define FRAME_SIDE 44.0
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0

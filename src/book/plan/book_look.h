@@ -91,13 +91,13 @@ typedef struct book_atlas_look {
     /* NULL: no frame */
     void (*add_piece)(book_canvas *canvas, maze_box piece);
     book_type number, page;
-    double digit; /* relative to the type size */
+    double digit; /* width of a digit, relative to the type size */
     /* distance between the parts of a caption */
     double beside;
     double disc; /* radius; 0: no disc */
 
     maze_thickness wall, way;
-    /* in percent of black; 0: default gray */
+    /* grays in percent of black; 0: default gray */
     double wall_black, passage_black;
     /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
     bool curved;
@@ -118,7 +118,7 @@ typedef struct book_look_pages {
 extern const page_text book_certificate_page;
 
 typedef struct book_example_look {
-    double walls; /* in percent of black */
+    double walls; /* gray of walls in percent of black */
     maze_thickness way;
     bool scaled;  /* true if the solution's line is scaled with the page */
     /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
@@ -159,10 +159,10 @@ typedef struct book_look {
     double rise;
     /* type of captions in the footer; size 0: captions are below mazes */
     book_type caption;
-    /* size 0: the title is always larger than the subtitle */
+    /* type of the title; size 0: the title is always larger than the subtitle */
     book_type title;
     unsigned title_lines;
-    double subtitle;      /* on the title page */
+    double subtitle;      /* type size of the subtitle on the title page */
     book_type head_type;  /* task at the top of a puzzle's page */
     double head_share;    /* maximum width of the task, relative to the head */
     double beside_head;   /* minimum free width next to the task */
@@ -193,15 +193,15 @@ typedef struct book_look {
     /* Draws the cover before the space for the barcode becomes white. NULL: the look has no
      * cover. */
     void (*add_cover)(book_cover *cover);
-    /* in the form 0xrrggbb; book_cover_variant chooses the row */
+    /* colors in the form 0xrrggbb; book_cover_variant chooses the row */
     const uint32_t (*cover_colors)[COVER_COLORS];
     size_t cover_palettes;
     /* heading_height is the distance from the top of the page's box to the text below. */
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
-    book_type text;        /* rules that need more than a page */
+    book_type text;        /* type of rules that need more than a page */
     double text_width;     /* maximum width of long rules */
-    maze_align text_align; /* left or centered */
+    maze_align text_align; /* alignment of long rules: left or centered */
 } book_look;
 
 extern const book_look book_look_plain, book_look_classic, book_look_modern, book_look_playful;
@@ -244,12 +244,12 @@ maze_box book_geometry_room(const book_geometry *geometry, uint32_t number);
 
 typedef struct book_type_sizes {
     double title, subtitle, heading, body, label, answer_label, recipe, answer_recipe, number;
-    double least; /* for all texts */
+    double least; /* minimum type size of all texts */
 } book_type_sizes;
 
 book_type_sizes book_type_of(const book_terms *terms);
 
-/* relative to the type size; MONO_WIDTH is for DejaVu Sans Mono */
+/* height of a line, and width of a character in DejaVu Sans Mono, relative to the type size */
 #define LINE_HEIGHT 1.4
 #define MONO_WIDTH 0.602
 

@@ -49,7 +49,7 @@ static const char *with_note(const book_terms *terms, const char *rules,
     return text;
 }
 
-/* Paragraphs are separated by empty lines. `text` may receive the rules. */
+/* Returns the rules, which may be in `text`. Empty lines separate the paragraphs. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -491,7 +491,7 @@ static size_t recipe_letters(const book_layout *layout)
 
 typedef struct recipe_grid {
     unsigned columns;
-    /* in points; `height` includes the gap below a recipe */
+    /* lengths in points; `height` includes the gap below a recipe */
     double width, indent, height;
 } recipe_grid;
 

@@ -21,7 +21,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
 
 typedef struct book_line {
     char title[256];
-    /* such as "Puzzles 1 to 20"; "" if the title is the range, or without puzzles */
+    /* range such as "Puzzles 1 to 20"; "" if the title is the range, or if there are no puzzles */
     char range[256];
     book_stars stars;
     const char *key;  /* key of the specification that sets the title */

@@ -417,7 +417,7 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 #define BELOW 12            /* free space below the certificate's words */
 #define ASIDE 18            /* free space on each side of the certificate's words */
 #define SIGNATURE 90        /* width of the lines for signatures */
-#define LARGE_SIGNATURE 140 /* in large print */
+#define LARGE_SIGNATURE 140 /* width of the lines in large print */
 #define SIGNATURE_SHARE 0.36
 
 static void fill_certificate(book_canvas *canvas, book_page_place place)
@@ -491,7 +491,7 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 
 #define LEAST_HEAD 0.62 /* minimum type size of the head, relative to its usual size */
 
-/* of a child's name at the top of a page */
+/* type size and baseline of a child's name at the top of a page */
 #define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 

@@ -356,7 +356,7 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 }
 
 #define LEAST_OUTLINE 0.75 /* minimum line thickness of stars, in points */
-/* relative to the type size of the number */
+/* radius of stars, relative to the type size of the number */
 #define LABEL_STARS 0.28
 
 /* In a class set, the child's name replaces the number. */

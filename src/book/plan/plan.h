@@ -29,11 +29,11 @@ double book_code_side(const book_need *need);
 typedef struct book_field_style {
     /* type sizes; 0: no label, or no recipe */
     double label_size, recipe_size;
-    double sentence_size; /* 0: no text */
+    double sentence_size; /* type size of the text; 0: no text */
     bool solved, turned;
     /* height of the blanks or marks below the maze, with the gap above them */
     double blanks;
-    double code_side; /* with its light margin; 0: no code */
+    double code_side; /* side of the code with its light margin; 0: no code */
     /* true: at the lower left of the maze; false: at the lower right */
     bool codes_left;
     size_t recipe_letters;     /* length of the longest recipe, in characters */
@@ -107,7 +107,7 @@ typedef struct book_section_plan {
     book_planned_kind *kinds;
     size_t kind_count;
     unsigned per_page, columns, answer_columns;
-    /* 0: no caption, or no heading */
+    /* heights; 0: no caption, or no heading */
     double caption_height, heading_height;
     /* title and task above the puzzles; NULL: none */
     const char *title, *rule;
@@ -135,7 +135,7 @@ struct book_layout {
     const book_terms *terms;
     book_puzzle_list *puzzles;
     const book_look *look;
-    /* borrowed; NULL: none */
+    /* paths (borrowed); NULL: none */
     const char *font_directory, *recipes_file;
     book_geometry geometry;
     book_type_sizes type;

@@ -43,7 +43,7 @@
 /* minimum number of mazes before a difficulty can be out of reach */
 #define GLIMPSE 16
 
-/* distance for an unfair maze of a class set, larger than for any missed wish */
+/* distance for an unfair maze of a class set; missed wishes have smaller distances */
 #define UNFAIR 1000
 
 /* number of sample mazes for the difficulty of a class set */

@@ -17,7 +17,7 @@ typedef struct book_puzzle {
     unsigned wanted; /* requested difficulty; 0: none */
     /* points by which the request was lowered for a small maze */
     unsigned easier;
-    unsigned difficulty; /* by the book's measure */
+    unsigned difficulty; /* difficulty by the book's measure */
     /* Difficulty for the stars, by the measure of book_starred. Neighbors in the wrong order get
      * their mean. */
     unsigned starred;

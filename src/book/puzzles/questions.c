@@ -308,7 +308,8 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Returns false if no task has this place. `to` NULL: adds nothing. */
+/* Adds the rules of tasks at a place. Returns false if no task has this place. If `to` is NULL,
+ * adds nothing. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {

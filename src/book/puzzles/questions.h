@@ -14,13 +14,13 @@
 /* Where the rules of a book mention a task. */
 typedef enum book_rules_place {
     RULES_NONE,
-    /* after the paragraph about entrance and exit, or in place of it if no maze needs it */
+    /* text after the paragraph about entrance and exit, or in place of it if no maze needs it */
     RULES_OF_DOORS,
-    RULES_OF_WAYS,  /* in place of the paragraph about the number of solutions */
-    RULES_AFTER,    /* after the paragraphs about doors and solutions */
-    /* in place of the last paragraph, which is about pencils */
+    RULES_OF_WAYS,  /* text in place of the paragraph about the number of solutions */
+    RULES_AFTER,    /* text after the paragraphs about doors and solutions */
+    /* text in place of the last paragraph, which is about pencils */
     RULES_LAST,
-    RULES_ALONE /* alone, in a book that has only mazes with one path */
+    RULES_ALONE /* only text of a book whose mazes all have one path */
 } book_rules_place;
 
 typedef struct book_sheet_facts {
@@ -49,12 +49,12 @@ typedef struct book_worksheet {
     const char *key, *values[WORKSHEET_LEVELS];
     /* pairs of pictures at the doors, for children */
     book_theme_pair pairs[WORKSHEET_PAIRS];
-    /* 0: arrows are drawn */
+    /* number of pairs; 0: arrows are drawn */
     size_t pair_count;
 } book_worksheet;
 
 typedef struct book_question {
-    /* texts of a sheet; 0: none */
+    /* texts of a sheet; 0: no text */
     book_text title, rule, before, after;
     book_text steps; /* first of PAGE_STEPS texts; 0: none */
     /* text above a maze in a book; 0: none */
@@ -67,7 +67,7 @@ typedef struct book_question {
     bool note;
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
-    /* worksheet.name NULL: none */
+    /* worksheet with the task; name NULL: no worksheet */
     book_worksheet worksheet;
     /* name of the drawing in the contents; NULL: the maze's outline or shape */
     const char *mark;

@@ -10,7 +10,7 @@
 #define FACES 6
 #define NINTHS 9
 
-/* maximum total number of cells of all tried mazes */
+/* maximum sum of the cells of all tried mazes */
 #define MOST_CELLS 40000000
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)

@@ -224,7 +224,7 @@ static bool read_gamma(const char *what, const char *text, double *to, maze_erro
                      text, LEAST_GAMMA, MOST_GAMMA);
 }
 
-#define MOST_ROWS 16 /* with the final NULL */
+#define MOST_ROWS 16 /* maximum number of names of levels, with the final NULL */
 
 static bool read_level(const char *what, const char *text, const maze_level **to, maze_error *error)
 {
@@ -436,7 +436,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
 
-/* for a measure in FIGURE_ROWS */
+/* a filter for a measure in FIGURE_ROWS */
 #define FILTER_KEY(place, name, unit, least, most, summary, ...)                                   \
     {{name, "A..B", "none", summary, SECTION},                                                     \
      VALUE_FILTER,                                                                                 \

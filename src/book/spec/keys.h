@@ -10,7 +10,7 @@
 typedef struct book_values {
     book_terms terms; /* the style, trim and sections are not used */
     book_section section;
-    /* equal for a single level */
+    /* first and last level of a range; equal for a single level */
     const maze_level *level, *last_level;
     /* true if the user's corners override the corners of kinds */
     bool sharp;
@@ -31,11 +31,11 @@ typedef struct book_values {
     const char *outline; /* path of a picture whose curve becomes the outline */
     const char *tone;
     const char *flow;    /* path of a photograph that lines follow, or of a folder */
-    const char *crop;    /* NULL: the whole picture */
+    const char *crop;    /* part of the picture; NULL: the whole picture */
     double gamma;
     bool calm;
     bool several_ways, time;
-    /* 0: difficulty1, 2: difficulty3 */
+    /* number of the measure; 0: difficulty1, 2: difficulty3 */
     int measure;
     int ink; /* 0: black, 1: color */
     int binding;
@@ -84,7 +84,7 @@ typedef struct book_key_row {
     size_t offset; /* offset of the stored value in book_values */
     /* allowed words in the order of an enum, or fields of a text; NULL-terminated */
     const char *const *words;
-    unsigned low, high; /* of an accepted number */
+    unsigned low, high; /* bounds of an accepted number */
 } book_key_row;
 
 /* Returns NULL after the last row. */

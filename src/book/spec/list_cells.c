@@ -22,7 +22,7 @@ const char *book_cell_past_number(const char *cell, unsigned long *number)
     return at + 1;
 }
 
-/* for a checkbox in a spreadsheet */
+/* True for the value of a checkbox in a spreadsheet. */
 static bool is_truth(const char *cell)
 {
     static const char *const words[] = {

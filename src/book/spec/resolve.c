@@ -469,7 +469,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* NULL: none. The caller frees the text. */
+/* Returns the steps of a task; NULL: none. The caller frees the text. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);
@@ -534,7 +534,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
             theme_outline(meaning->terms.theme, section->nth, &meaning->parts[number].worksheet);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
-    if (meaning->heading) /* heading of a class set */
+    if (meaning->heading)
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;

@@ -137,7 +137,7 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     return true;
 }
 
-/* for a sheet of `draw` with letters */
+/* minimum number of columns of a sheet of `draw` with letters */
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 

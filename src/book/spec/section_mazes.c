@@ -304,7 +304,7 @@ bool book_section_puzzles(const book_values *values, book_section *section,
            check_mazes(section, false, error);
 }
 
-/* for reading a photograph before the sizes of mazes are known */
+/* columns for reading a photograph before the sizes of mazes are known */
 #define TONE_COLUMNS 100
 
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,

@@ -28,7 +28,8 @@ typedef struct book_level_part {
 
 typedef struct book_sentences {
     recipe_sentence *sentences; /* NULL: none */
-    size_t count, longest;      /* `longest` has the most letters */
+    /* number of sentences, and index of the sentence with the most letters */
+    size_t count, longest;
 } book_sentences;
 
 /* The file has one sentence per line. `tag` NULL: unknown language. */
@@ -47,11 +48,11 @@ typedef struct book_section_parts {
     book_sentences sentences;
     book_worksheet_terms worksheet;
     page_letters_words words;
-    /* as a value of the key `pictures`; "": none */
+    /* value of the key `pictures`; "": none */
     char pictures[THEME_PICTURES];
     /* joined from several texts; NULL: none */
     char *caption;
-    /* level.level NULL: the section has one level */
+    /* if level.level is NULL, the section has one level */
     book_level_part level;
 } book_section_parts;
 
@@ -61,11 +62,11 @@ typedef struct book_spec_meaning {
     /* default heading of a class set */
     char *heading;
     char *time;  /* line for the time taken */
-    char *mazes; /* as a value of the key `maze` */
-    char *large; /* few cells, for the smallest children */
-    /* for higher levels */
+    char *mazes; /* value of the key `maze` */
+    char *large; /* outlines with few cells, for the smallest children */
+    /* outlines for higher levels */
     char *lined;
-    char pictures[THEME_PICTURES]; /* as a value of the key `pictures` */
+    char pictures[THEME_PICTURES]; /* value of the key `pictures` */
     /* number of alternating worksheets */
     size_t in_turn;
     bool mixed; /* true if the worksheets come from "mixed" */
@@ -78,9 +79,9 @@ typedef struct book_spec_meaning {
 } book_spec_meaning;
 
 struct maze_spec {
-    book_spec_scope top; /* with the printed words */
+    book_spec_scope top; /* texts of the book, with the printed words */
     book_spec_scope *sections;
-    size_t section_count; /* 0: the whole book is a section without a name */
+    size_t section_count; /* number of sections; 0: the whole book is a section without a name */
     char *file;           /* path for errors; NULL: none */
     bool sheets;          /* true for sheets of `draw` */
     /* inputs that recipes name (borrowed); NULL: none */

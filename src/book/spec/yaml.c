@@ -50,7 +50,7 @@ typedef struct spec_reader {
     GStringChunk *texts;
     char said[160]; /* message from libfyaml without a position */
     maze_spec *spec;
-    char *directory; /* for relative paths; "": the working directory */
+    char *directory; /* folder for relative paths; "": the working directory */
 } spec_reader;
 
 /* Returns the number of omitted characters. */
@@ -176,8 +176,8 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
     g_strstrip(r->said);
 }
 
-/* Depth 0 is the document. Skips the unread rest of the preceding node. Returns false after the
- * last node. */
+/* Finds the next node of the list, mapping or document at this depth; 0: the document. Skips the
+ * unread rest of the preceding node. Returns false after the last node. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -200,7 +200,7 @@ static bool next_in(spec_reader *r, unsigned depth, node *n)
     return found;
 }
 
-/* `number` is 1-based. Returns "" after the last line. */
+/* Returns the text from a 1-based line on; "" after the last line. */
 static const char *line_at(const spec_reader *r, int number)
 {
     const char *p = r->text;
