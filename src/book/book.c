@@ -1,5 +1,5 @@
-/* Makes a book and its separate answers from a specification. Pages are planned first, then puzzles
- * are chosen, and pages are made while the document is written. */
+/* Makes a book from a specification. Pages are planned first, then puzzles are chosen, and pages
+ * are made while the document is written. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -106,7 +106,7 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
-/* Plans the pages before choosing the puzzles, so that illegible mazes are rejected at once. */
+/* Plans the pages before choosing puzzles, so that illegible mazes fail at once. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
                    maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Makes the pages of a document in advance, and documents of sheets. Memory is bounded. This file
- * does not use GLib, because the program without GLib needs it. */
+/* Makes pages in advance, and documents of sheets. This file does not use GLib, because the program
+ * without GLib needs it. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"

@@ -1,4 +1,4 @@
-/* Makes the pages of a document in advance, on several threads, and makes documents of sheets. */
+/* Makes pages in advance, on several threads, and documents of sheets. */
 #ifndef MAZEPRESS_BOOK_SHEETS_H
 #define MAZEPRESS_BOOK_SHEETS_H
 

@@ -519,7 +519,7 @@ book_heading book_heading_of(const char *cell)
     book_heading found = kind_of(cell);
     if (found != HEADING_NONE)
         return found;
-    /* a slash or a comma may separate headings in two languages, or two kinds of names */
+    /* a slash or a comma may separate several headings */
     while (*cell) {
         size_t length = strcspn(cell, "/,|;");
         snprintf(part, sizeof part, "%.*s", (int)length, cell);

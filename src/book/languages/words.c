@@ -94,7 +94,7 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* A Chinese tag means traditional characters if it names this script, or a region that uses it. */
+/* True for a Chinese tag that means traditional characters. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};

@@ -57,8 +57,7 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts. In tables of texts, 0 means "no text", so such tables do not contain
- * TEXT_OPENINGS. */
+/* Other texts. Tables of texts have 0 for "no text", never TEXT_OPENINGS. */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,
@@ -154,12 +153,10 @@ typedef struct book_language {
 /* Returns NULL after the last language. English is the first language. */
 const book_language *book_language_at(unsigned i);
 
-/* Returns the most specific language for a tag, such as German for "de-AT"; NULL if the language is
- * not built in. */
+/* Returns the most specific built-in language for a tag, such as German for "de-AT"; NULL: none. */
 const book_language *book_language_find(const char *tag);
 
-/* Returns a static tag, such as "es" for "Spanish" or "español". Returns NULL and sets *error for
- * unknown names. */
+/* Returns a static tag, such as "es" for "Spanish" or "español"; NULL on error. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
 /* True for languages and scripts from right to left. The language need not be built in. */

@@ -1,4 +1,4 @@
-/* Makes the cover of a book as one sheet, and the parts that all looks share. */
+/* Makes the cover of a book, and the parts that all looks share. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"

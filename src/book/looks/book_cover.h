@@ -35,7 +35,7 @@ const char *book_cover_flaws(const maze_cover *cover);
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
 /* A cover that is being made. Positions are in points from the upper left corner of the sheet. A
- * cover that is mirrored at the end has its back on the left. */
+ * cover that will be mirrored has its back on the left. */
 struct book_cover {
     book_canvas canvas;
     maze_box sheet;

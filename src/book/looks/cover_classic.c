@@ -1,5 +1,4 @@
-/* The cover of the look classic, a maze in gold. Lengths without a unit are in points of a front of
- * 612 x 792. */
+/* The cover of the look classic. Lengths without a unit are in points of a front of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"

@@ -1,5 +1,4 @@
-/* The cover of the look modern, with one bold maze across back, spine and front. Lengths without a
- * unit are in points of a front of 612 x 792. */
+/* The cover of the look modern. Lengths without a unit are in points of a front of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"

@@ -1,5 +1,4 @@
-/* The cover of the look playful, with roads on the whole sheet and round labels. Lengths without a
- * unit are in points of a front of 612 x 612. */
+/* The cover of the look playful. Lengths without a unit are in points of a front of 612 x 612. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -62,7 +61,7 @@ static double cover_unit(const book_cover *cover)
     return fmin(across, SQUAT * down);
 }
 
-/* Returns the scale of type and discs, which is larger on high and narrow fronts. */
+/* Returns the scale of type and discs, which is larger on narrow fronts. */
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;
@@ -228,7 +227,6 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
 }
 
-/* The badge has another color than the figure. */
 static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
                       double radius)
 {
@@ -260,8 +258,7 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Figures are symmetric, so they do not touch the disc of add_volume, which is smaller than the
- * badge. */
+/* Figures are symmetric, so they also do not touch the smaller disc of add_volume. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -337,7 +334,6 @@ static void add_spine(book_cover *cover)
 
 #define LABEL_MOST 330 /* maximum height of the label on the back */
 
-/* draw_label sets `box` to the box of the label. */
 typedef struct back_label {
     book_cover *cover;
     maze_box box;

@@ -26,8 +26,7 @@
 /* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* all walls are as thin as the thinnest walls, but not thinner than this share of the thickest
- * walls */
+/* the thinnest walls limit all walls, but not below this share of the thickest walls */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1

@@ -1,5 +1,4 @@
-/* The look classic, an engraved book with thin lines and a serif typeface. Lengths without a unit
- * are in points of a page of 612 x 792. */
+/* The look classic. Lengths without a unit are in points of a page of 612 x 792. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -32,7 +31,6 @@ static double height_of(const book_layout *layout)
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
-/* The scale is smaller on low pages. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
@@ -253,7 +251,6 @@ static void add_opener_frame(book_canvas *canvas, double unit)
     book_frame(canvas, box_inset(room, 5 * unit + 2.25 / 2), 0, LINE, book_black(100));
 }
 
-/* Also draws the frames of title pages, certificates and openers. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -289,7 +286,6 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"flower", .draw = draw_flower},
     {"opener", .draw = draw_opener},         {.name = NULL}};
 
-/* gold on a dark background */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     {0x16264a, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x16264a},

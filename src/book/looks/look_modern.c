@@ -1,4 +1,4 @@
-/* The look modern, with heavy type. Its blocks are mazes whose passages are heavy strokes. */
+/* The look modern. Its blocks are mazes whose passages are heavy strokes. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"
@@ -112,7 +112,6 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 /* minimum height of outlines, in points */
 #define LOWEST_OUTLINES 40
 
-/* The first outline is as large as the box allows. */
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -202,7 +201,6 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 /* size of the seal, relative to its area; passages outside the doors extend beyond the seal */
 #define SEAL_SHARE 0.84
 
-/* Also adds a bar at the top of a certificate. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     double scale = book_scale(canvas->layout);

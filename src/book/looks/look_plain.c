@@ -1,5 +1,4 @@
-/* The look plain: texts without ornaments. The rules, the list of recipes and the certificate have
- * the default layout. */
+/* The look plain: texts without ornaments, and the default layout of rules and certificates. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"
 

@@ -1,5 +1,4 @@
-/* The look playful, a book for children with toy roads and round lines. Lengths without a unit are
- * in points of a page of 612 x 612. */
+/* The look playful. Lengths without a unit are in points of a page of 612 x 612. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -307,7 +306,6 @@ static void draw_outlines(void *context, const page_box *item, maze_box place, d
         add_theme(canvas, &canvas->layout->sections[canvas->planned->section]);
 }
 
-/* Also draws the frames of title pages and certificates. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;

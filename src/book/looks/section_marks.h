@@ -1,4 +1,4 @@
-/* Draws the marks of sections in the contents: small drawings of the kinds of puzzles. */
+/* Draws the marks of sections in the contents. */
 #ifndef MAZEPRESS_BOOK_SECTION_MARKS_H
 #define MAZEPRESS_BOOK_SECTION_MARKS_H
 

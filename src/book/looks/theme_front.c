@@ -1,5 +1,5 @@
-/* Draws the parts of the look playful for a book with a theme. Lengths are relative to the front's
- * width, unless a comment names another unit. */
+/* Draws the parts of the look playful for a book with a theme. Lengths without a unit are relative
+ * to the front's width. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/emblems.h"
@@ -295,8 +295,7 @@ static double lines_height(const book_cover *cover)
     return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
 }
 
-/* Avoids a disc that ends in the bleed, because a preflight that checks the extent of ink rejects
- * it. */
+/* Avoids a disc that ends in the bleed, because preflights reject such discs. */
 static double beyond_cut(const book_cover *cover, double x, double radius)
 {
     double end = fmax(x - cover->sheet.left, cover->sheet.right - x) + 1;

@@ -16,8 +16,7 @@ void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_
 /* Adds outlines along the edges, and two lines inside. Returns the area inside the lines. */
 maze_box book_theme_frame(book_canvas *canvas, maze_box frame);
 
-/* Adds gray outlines where mazes and pictures leave space. Different values of `number` give
- * different outlines. */
+/* Adds gray outlines where mazes and pictures leave space. `number` varies the outlines. */
 void book_theme_page(book_canvas *canvas, maze_box room, unsigned number);
 
 #endif

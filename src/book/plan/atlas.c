@@ -1,5 +1,5 @@
-/* Plans the pages of solutions. A part is a section, or several sections with one puzzle each. All
- * solutions of a part have the same size. Lengths are in points. */
+/* Plans the pages of solutions. A part is a section, or several sections with one puzzle each.
+ * Lengths are in points. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -28,13 +28,12 @@
 #define MOST_FRAMES 9
 
 /* Solutions per page for mazes that follow pictures. LANDSCAPE is the minimum ratio of width to
- * height of wide pictures. */
+ * height for LANDSCAPES. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* All pictures of a part have the same width if this width is at least this share of the available
- * width. */
+/* minimum width for pictures of equal width, relative to the available width */
 #define ONE_WIDTH 0.8
 
 /* minimum height of the solutions of a new part on a used page, relative to their usual height */
@@ -313,8 +312,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of sections from `first` on that share rows. Only sections with one puzzle
- * share rows. */
+/* Returns the number of sections from `first` on that share rows because they have one puzzle
+ * each. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -484,8 +483,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the largest width with which all pictures of a part fit. Returns `width` if the result
- * would be much narrower. */
+/* Returns the largest width with which all pictures of a part fit; `width` if it would be much
+ * narrower. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;

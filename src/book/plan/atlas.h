@@ -1,5 +1,4 @@
-/* Plans and draws the pages of solutions. Solutions are in rows below bars that name sections.
- * Lengths are in points. */
+/* Plans and draws the pages of solutions. Lengths are in points. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
 #define MAZEPRESS_BOOK_ATLAS_H
 
@@ -40,8 +39,7 @@ typedef struct book_atlas {
     GArray *solutions, *strips, *pages;
 } book_atlas;
 
-/* Plans the pages of all solutions. A page has at most `per_page` solutions; 0: the look decides.
- * The caller frees the atlas. */
+/* A page has at most `per_page` solutions; 0: the look decides. The caller frees the atlas. */
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 

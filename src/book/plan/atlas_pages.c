@@ -86,8 +86,7 @@ static bool has_room(book_canvas *canvas, book_type type, const char *text, doub
            (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Adds an ellipsis to a text that does not fit in the smallest type. The text becomes "" if nothing
- * fits. */
+/* Ends a text that does not fit with an ellipsis. The text becomes "" if nothing fits. */
 static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
@@ -363,8 +362,7 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* The maze is in the middle of its field. A maze that follows a picture is directly below its
- * caption. */
+/* A maze is in the middle of its field or, if it follows a picture, below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;

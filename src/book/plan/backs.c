@@ -1,5 +1,4 @@
-/* Fills the left-hand pages of a book whose puzzles are on right-hand pages. Ink that shows through
- * the paper then does not spoil another puzzle. */
+/* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -15,7 +14,7 @@
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
 /* minimum thickness of outlines and scenes, in points on all pages */
 #define EDGE_LEAST 1.5
-/* size of the outline, relative to its area; the space around it shows that it is not a frame */
+/* size of the outline, relative to its area */
 #define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -75,8 +74,7 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* minimum number of flying or swimming outlines of a theme whose scenes have neither sun nor
- * grass */
+/* minimum number of flying or swimming outlines for scenes without sun and grass */
 #define SEA_OR_SKY 3
 
 /* The middle, lower edge and maximum size of an outline, relative to the size of the scene. */

@@ -185,7 +185,7 @@ typedef struct book_look {
 
     page_box_art *draw_seal; /* NULL: no seal */
 
-    /* Draws the head above mazes. Only looks with a positive `head` have this member and the next
+    /* Draws the head above mazes. Only looks with a `head` have this member and the next
      * members. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
     /* the page number and the recipe may be NULL */

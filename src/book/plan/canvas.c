@@ -1,5 +1,5 @@
-/* Puts type, shapes and ornamental mazes on a page. Pages are filled as if the book were bound at
- * the left, and mirrored at the end. */
+/* Fills pages as if the book were bound at the left, and mirrors pages of other books at the
+ * end. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
@@ -83,8 +83,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text)
         page_add_text(canvas->page, text);
 }
 
-/* Exchanges left and right for scripts that run from right to left. A mirrored page exchanges them
- * later. */
+/* Exchanges left and right for scripts that run from right to left, unless the layout is
+ * mirrored. */
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -284,7 +284,7 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
 }
 
 #define LEAST_INSET 27 /* minimum distance of a frame from the trim, in points */
-/* fraction by which cells are reduced, so that rounding does not enlarge the maze beyond its box */
+/* fraction by which cells are reduced, against rounding */
 #define SPARE 1e-6
 
 maze_style book_ornament(double wall)

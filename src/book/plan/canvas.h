@@ -46,8 +46,7 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
-/* Computes how book_set_paragraphs would set a text. Returns false if the text does not fit, or
- * after an error. */
+/* Computes how book_set_paragraphs would set a text. Returns false if the text does not fit. */
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                    const char *key, output_text_fit *fit);
 
@@ -58,8 +57,7 @@ double book_text_height(book_canvas *canvas, const maze_text *text, double width
 /* Reduces the type size, down to its minimum, if a word is wider than `width`. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* Returns the book's fonts for this page; NULL after an error. Two pages cannot use the same fonts
- * at the same time. */
+/* Returns fonts that no other page uses; NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
 /* `unit` and `down` are the width and height of a unit of the page texts. */

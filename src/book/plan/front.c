@@ -1,4 +1,4 @@
-/* Makes the pages of text, and the texts that all looks use. */
+/* Makes the pages of text, and texts for all looks. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -69,8 +69,7 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
         facts.bridges = facts.bridges || !(has & HAS_PLANE);
     }
-    /* The rules for small children mention dead ends, so they do not apply to books without dead
-     * ends. */
+    /* The rules for small children do not suit books without dead ends. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return with_note(terms, own, &facts, text, size);
     return book_rules_in_words(terms->speech, &facts, text, size);
@@ -249,7 +248,7 @@ void book_add_barcode(book_canvas *canvas)
 #define ARROWS 1.5 /* height of the arrows, in rows */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-/* minimum cell size of examples with roads, in points, which is small enough for every example */
+/* minimum cell size of examples with roads, in points */
 #define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)
@@ -344,7 +343,7 @@ typedef struct book_column {
     maze_box room;
 } book_column;
 
-/* Sets a text at the top of the free part, with `gap` below. Ignores the text's own box. */
+/* Sets a text at the top of the free part, with `gap` below. */
 static void add_to_column(book_column *column, const maze_text *text, double gap)
 {
     book_canvas *canvas = column->canvas;

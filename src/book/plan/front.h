@@ -1,5 +1,4 @@
-/* The texts of front pages, and elements that all looks share, such as the barcode and the
- * example. */
+/* The texts of front pages, and elements that all looks share. */
 #ifndef MAZEPRESS_BOOK_FRONT_H
 #define MAZEPRESS_BOOK_FRONT_H
 

@@ -1,5 +1,4 @@
-/* Checks that mazes are legible and that the press can print their walls. Suggests remedies in
- * errors. */
+/* Checks that mazes are legible and printable. Suggests remedies in errors. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/page.h"
@@ -211,8 +210,8 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Finds the press's smallest trim size that fits, or a larger size in the proportions of the book.
- * Returns NULL if no size fits. */
+/* Finds the press's smallest trim size that fits, or enlarges the book's trim size. Returns NULL if
+ * no size fits. */
 static const char *larger_trim(const book_layout *layout, const book_section_plan *section,
                                fits_function *fits, char *text, size_t size)
 {

@@ -1,4 +1,4 @@
-/* Makes the pages of a planned book. Pages are independent, so several threads can make them. */
+/* Makes the pages of a planned book. Several threads can make pages. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
 

@@ -1,5 +1,4 @@
-/* Computes the boxes on the pages of a book, for planning and for drawing. Lengths are in
- * points. */
+/* Computes the boxes on pages, for planning and for drawing. Lengths are in points. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"

@@ -1,5 +1,5 @@
-/* The plan of a book: the content of each page, the boxes on each page, and the sizes of mazes.
- * Lengths are in points, unless a comment names another unit. Page numbers are 1-based. */
+/* The plan of a book: the content and the boxes of each page, and the sizes of mazes. Lengths
+ * without a unit are in points. Page numbers are 1-based. */
 #ifndef MAZEPRESS_BOOK_PLAN_H
 #define MAZEPRESS_BOOK_PLAN_H
 
@@ -63,8 +63,8 @@ maze_box book_maze_room(maze_box field, const book_field_style *how);
 /* distance between a maze with its arrows and its label or recipe */
 #define LABEL_GAP 4
 
-/* A page of the plan. `first` and `count` are a range of puzzles, lines or recipes, or of bytes of
- * the rules. On pages of solutions, `count` is the number of solutions. */
+/* `first` and `count` are a range of puzzles, lines, recipes, or bytes of the rules. On pages of
+ * solutions, `count` is the number of solutions. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -180,8 +180,8 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 /* Returns the task above a puzzle; NULL: none. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
 
-/* Where the text about a pair of pictures is printed: in the head of the page, on a line above the
- * only puzzle, or below each of several puzzles. */
+/* Where the text about a pair of pictures is printed: in the page's head, on a line above the only
+ * puzzle, or below each puzzle. */
 typedef enum book_sentence_place {
     SENTENCE_NONE,
     SENTENCE_IN_HEAD,
@@ -224,7 +224,6 @@ size_t book_parts(const book_layout *layout, size_t section);
  * as one section. */
 bool book_has_sections(const book_layout *layout);
 
-/* Roads to trace and labyrinths have no printed solution, because they have only one path. */
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
 /* book_answer_page returns 0 if no page has the solution. */

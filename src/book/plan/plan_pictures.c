@@ -1,4 +1,4 @@
-/* Reads the pictures of a book: at doors, in place of stars, and for vocabulary words. */
+/* Reads the pictures of a book, such as pictures at doors. */
 #include "book/plan/plan_pictures.h"
 
 #include "book/puzzles/puzzle_pictures.h"
@@ -27,7 +27,7 @@ GPtrArray *book_pictures_new(void)
     return g_ptr_array_new_with_free_func(free_picture);
 }
 
-/* length of the longer side of an SVG at a door as pixels, which is about 50 mm at 600 dpi */
+/* longer side of an SVG at a door, in pixels: about 50 mm at 600 dpi */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,

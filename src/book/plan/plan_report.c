@@ -1,4 +1,4 @@
-/* Makes the report about a finished plan, and the bookmarks and page labels of the PDF. */
+/* Makes the report about a plan, and the bookmarks and page labels of the PDF. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 

@@ -1,4 +1,4 @@
-/* Plans a whole book, makes the planned pages, and reports about the plan. */
+/* Plans a book, makes its pages, and reports about the plan. */
 #ifndef MAZEPRESS_BOOK_PLANNING_H
 #define MAZEPRESS_BOOK_PLANNING_H
 

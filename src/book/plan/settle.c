@@ -1,5 +1,4 @@
-/* Finds the worksheets that a book of mixed worksheets must omit, because the pages lack space or
- * the language lacks words. */
+/* Finds the worksheets that a book of mixed worksheets must omit. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 #include "book/spec/spec.h"
@@ -7,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* All plans share the samples of mazes, because making samples takes most of the time of a plan. */
+/* All plans share the samples of mazes, which take most of a plan's time. */
 static const book_terms *resolve(maze_spec *spec, maze_error *error)
 {
     const book_terms *terms = book_spec_resolve(spec, error);

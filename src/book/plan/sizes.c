@@ -1,5 +1,4 @@
-/* Computes the sizes and arrangements of mazes. Sample mazes determine how large cells can be in a
- * box. */
+/* Computes the sizes and arrangements of mazes, from sample mazes. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -302,8 +301,7 @@ static double proportion_in(double field)
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
-/* Stores the result for other fields with the same proportions, because the search tries many
- * sizes. */
+/* Stores the result for other fields with the same proportions. */
 static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
 {
     GHashTable *table = s->layout->sized_with;

@@ -1,5 +1,4 @@
-/* Computes the sizes of mazes, arranges mazes on pages, and checks that they are legible. Cell
- * sizes are in points. */
+/* Computes the sizes of mazes, and arranges mazes on pages. Cell sizes are in points. */
 #ifndef MAZEPRESS_BOOK_SIZES_H
 #define MAZEPRESS_BOOK_SIZES_H
 

@@ -1,5 +1,4 @@
-/* Computes the number of cells with which a kind of maze is as hard as its level, from the median
- * difficulty3 of a few mazes. */
+/* Computes numbers of cells for a difficulty, from the median difficulty3 of a few mazes. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"

@@ -1,4 +1,4 @@
-/* Chooses the puzzles of a book. Threads make mazes for each puzzle, and one thread then replaces
+/* Chooses the puzzles of a book. Several threads choose puzzles, and one thread then replaces
  * repeated mazes. */
 #include "book/puzzles/choose.h"
 

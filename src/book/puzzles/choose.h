@@ -36,8 +36,8 @@ void book_puzzle_list_finish(book_puzzle_list *list);
 /* Chooses the puzzles of a list. The requested difficulty of puzzle i of n is low + (high - low) *
  * i / (n - 1), rounded, for i from 0. Seeds come from maze_seed_of_candidate. At most
  * CHOOSE_ATTEMPTS attempts that pass the filters are made. The first attempt closest to the request
- * wins. Missed wishes add to the distance from the request. A maze that the book already has, even
- * mirrored or rotated, is skipped. The result does not depend on the number of threads. */
+ * and the wishes wins. Mazes that the book already has, even mirrored or rotated, are skipped. The
+ * result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
@@ -56,8 +56,7 @@ bool book_section_has_open(const book_section *section);
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
-/* assumed mean number of mazes for a puzzle; the measured mean is 10 for 15 algorithms at five
- * levels */
+/* assumed mean number of mazes for a puzzle; the measured mean is 10 */
 #define USUAL_ATTEMPTS 20
 #define MIDDLE_ATTEMPTS 24
 

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* minimum number of long branches, without which a maze is little more than a corridor */
+/* minimum number of long branches of a maze that is more than a corridor */
 #define LEAST_BRANCHES 3
 
 /* The levels, one for each age group. Small children imitate lines at 2, solve simple mazes at 4
@@ -81,8 +81,8 @@ typedef struct mixed_kind {
     bool round;
 } mixed_kind;
 
-/* From the level hard on, outlines are not smooth. Their narrow places would require larger
- * pictures of the solutions. */
+/* From the level hard on, outlines are not smooth, because narrow places require larger
+ * solutions. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},

@@ -56,9 +56,9 @@ bool book_recipe_has_key(const maze_recipe *recipe);
 typedef struct book_kind {
     /* recipe without a seed */
     maze_recipe *maze;
-    bool is_open; /* true if the book chooses the size */
-    book_open_maze open; /* valid if `is_open` is true */
-    uint64_t cells;      /* valid if `is_open` is true */
+    bool is_open; /* true if the book chooses the size, with `open` and `cells` */
+    book_open_maze open;
+    uint64_t cells;
     uint32_t branches;   /* minimum number of long branches */
     bool varied;         /* true if doors vary from maze to maze */
     const char *doors;   /* such as "apart" */

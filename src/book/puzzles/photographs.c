@@ -82,7 +82,7 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
 /* minimum cells along the shorter side; a face is recognizable with about 20 cells across */
 #define FEWEST_FOR_FACES 30
 
-/* limits that were chosen in tests with 63 pictures of textures, faces, flowers and animals */
+/* limits that were chosen in tests with 63 pictures */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45

@@ -423,8 +423,7 @@ void book_shown_finish(book_shown *shown)
     maze_recipe_list_finish(&shown->mazes);
 }
 
-/* Returns a name such as "sitting cat" for "pictures/02-sitting_cat.png". Numbers before the name
- * only sort the files. */
+/* Returns a name such as "sitting cat" for "pictures/02-sitting_cat.png". */
 static char *name_of(const char *path)
 {
     char *base = g_path_get_basename(path);

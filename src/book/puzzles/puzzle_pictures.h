@@ -28,7 +28,7 @@ char *book_pairs_in(const char *directory, const char *text);
 typedef struct book_masked {
     /* picture, or text file with a mask or outline; NULL: none */
     const char *picture;
-    const char *crop; /* NULL: the whole picture */
+    const char *crop;
     /* opened only once, because it may be a pipe */
     input_file *file;
     /* true if solutions reveal the picture; false: it is cut out of mazes */
@@ -61,8 +61,7 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
-/* Returns the recipe that all puzzles share. Adds its mask to the inputs. Returns NULL and sets
- * *error on failure. */
+/* Returns the recipe that all puzzles share; NULL on error. Adds its mask to the inputs. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 

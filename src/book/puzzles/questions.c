@@ -1,4 +1,4 @@
-/* The table of tasks, and the texts of sheets and rules of books. */
+/* The table of tasks, and the texts of sheets and rules. */
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"

@@ -1,4 +1,4 @@
-/* The table of tasks: the texts of each task for sheets and books, and its worksheet. */
+/* The table of tasks: their texts and worksheets. */
 #ifndef MAZEPRESS_BOOK_QUESTIONS_H
 #define MAZEPRESS_BOOK_QUESTIONS_H
 

@@ -63,7 +63,7 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
                                const maze_recipe *common, maze_error *error);
 
 /* `shape` is a field such as "flow40x50.1f3a9c20". An outline in `fields` must come first. Returns
- * NULL and sets *error if the fields conflict. */
+ * NULL on error. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
 /* Sets a random seed of at most 9 digits. */

@@ -1,5 +1,4 @@
-/* Finds seeds whose mazes pass filters. Results are in the order of the seeds, so they do not
- * depend on the threads. */
+/* Finds seeds whose mazes pass filters. The order of the results does not depend on the threads. */
 #include "book/puzzles/search.h"
 
 #include "write/threads.h"

@@ -16,7 +16,7 @@ typedef struct book_find_terms {
     /* true if the search ends when no seed is likely to pass the filters */
     bool gives_up;
     size_t count;     /* number of mazes after which the search ends */
-    unsigned threads; /* 0: one thread per processor */
+    unsigned threads;
     /* Called for each found maze, in the order of the seeds. Returning false with *error ends the
      * search. */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
@@ -27,8 +27,7 @@ typedef struct book_find_terms {
 
 uint64_t book_find_seeds(const book_find_terms *terms);
 
-/* Skips mazes that were found before, even mirrored or rotated. The results do not depend on the
- * number of threads. */
+/* Skips mazes that were found before, even mirrored or rotated. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

@@ -82,13 +82,11 @@ typedef struct book_section {
     maze_style style;
     /* NULL: an arrow */
     const char *start_picture, *goal_picture;
-    /* NULL: the whole picture */
     const char *start_crop, *goal_crop;
     const recipe_sentence *sentences;
     size_t sentence_count;
     /* path of the picture that replaces each star */
     const char *collect_picture;
-    /* NULL: the whole picture */
     const char *collect_crop;
     const book_vocabulary *vocabulary;
     /* paths of pairs of pictures, which puzzles use in turn */
@@ -137,7 +135,7 @@ typedef struct book_terms {
     const char *ages;          /* such as "6-9" or "12+" */
     unsigned volume;           /* number of the book in its series; 0: none */
     const char *cover_picture; /* NULL: the look's own drawing */
-    const char *cover_crop;    /* NULL: the whole picture */
+    const char *cover_crop;
     maze_color colors[COVER_COLORS]; /* AUTO: the colors of the look */
     const book_theme *theme;
     const book_theme_speech *theme_speech;

@@ -1,5 +1,4 @@
-/* Reads lists of words from tables. This file does not use GLib, because the program without GLib
- * also reads lists. */
+/* Reads lists of words. This file does not use GLib, because the program without GLib needs it. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"
@@ -110,7 +109,7 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* Several cells must have a heading of words, or only known headings. A single cell must be a title
+/* True for several cells with a heading of words or only known headings, and for a single title
  * such as "Spelling words". */
 static bool is_heading_row(const reading *r, size_t row)
 {

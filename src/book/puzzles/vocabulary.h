@@ -17,7 +17,7 @@ typedef struct book_vocabulary_word {
     char *text;
     /* NULL: none */
     char *meaning, *picture;
-    const char *crop; /* NULL: the whole picture */
+    const char *crop;
     /* 0: the word is the name of a theme's picture */
     unsigned line;
 } book_vocabulary_word;

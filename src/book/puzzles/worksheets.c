@@ -1,5 +1,4 @@
-/* Finds worksheets by name, and reads their values for a level. The user's keys replace these
- * values. */
+/* Finds worksheets by name, and reads their values for a level. */
 #include "book/puzzles/worksheets.h"
 
 #include "book/languages/words.h"
@@ -72,7 +71,7 @@ static size_t kind_of_task(size_t task, size_t tasks, size_t count)
     size_t more = tasks % count;
     if (tasks < count)
         return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
-    /* the middle kind is first, so that enough sheets separate it from its next use */
+    /* the middle kind is first, far from its next use */
     if (more == 1)
         return task == 0 ? count / 2 : (task - 1) % count;
     return task < more ? task : (task - more) % count;

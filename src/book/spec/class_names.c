@@ -1,5 +1,4 @@
-/* Reads the names of a class set. The report lists what was skipped, so that users can check the
- * names. */
+/* Reads the names of a class set. The report lists what was skipped. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"

@@ -1,5 +1,4 @@
-/* The table of the keys of specifications. `book --example` prints the table, and each row is also
- * an option of `book`. */
+/* The table of the keys of specifications, which are also options of `book`. */
 #include "book/spec/keys.h"
 
 #include "book/languages/words.h"

@@ -1,4 +1,4 @@
-/* The table of the keys of specifications: how each value is read, and where it is stored. */
+/* The table of the keys of specifications. */
 #ifndef MAZEPRESS_BOOK_KEYS_H
 #define MAZEPRESS_BOOK_KEYS_H
 
@@ -54,7 +54,7 @@ typedef enum book_value_kind {
     VALUE_LANGUAGE, /* tag or name of a language; the tag is stored */
     VALUE_TONE,     /* word, checksum, or path of a photograph */
     VALUE_GAMMA,    /* number, stored as a double */
-    VALUE_CROP,     /* part of a picture */
+    VALUE_CROP,
     VALUE_PATH,     /* path of a file, which may contain any bytes */
     VALUE_PATHS,    /* paths, separated by commas */
     VALUE_PAIRS,    /* pairs of paths, such as "a.png | b.png" */

@@ -437,7 +437,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
         return maze_fail(error, MAZE_BAD_INPUT,
                          "code conflicts with %s, which have no space for it; remove one of them",
                          question->codeless);
-    /* the text of the steps mentions a dot and a star, so the theme's pictures are omitted */
+    /* the steps mention a dot and a star, so the theme's pictures are omitted */
     if (question->steps && section->themed) {
         section->pictures = NULL;
         section->themed = false;

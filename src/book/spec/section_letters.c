@@ -1,5 +1,4 @@
-/* Sets the texts along the solutions of a section. The style gets the longest text, so that pages
- * keep enough space. */
+/* Sets the texts along the solutions of a section. The style gets the longest text. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"

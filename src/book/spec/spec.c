@@ -1,5 +1,4 @@
-/* The texts of a specification. A text is checked when it is set, so that an error names its
- * line. */
+/* The texts of a specification, which are checked when they are set. */
 #include "book/spec/spec.h"
 
 #include "core/base/errors.h"

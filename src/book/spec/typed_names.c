@@ -1,5 +1,4 @@
-/* Removes text before and after names. Most rules require several rows of the same form, because a
- * single name may have any form. */
+/* Removes text before and after names. Most rules require several rows of the same form. */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"

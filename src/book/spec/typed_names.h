@@ -1,4 +1,4 @@
-/* Removes text that people type before and after names, such as labels, ages, and "and". */
+/* Removes text before and after names, such as labels and ages. */
 #ifndef MAZEPRESS_BOOK_TYPED_NAMES_H
 #define MAZEPRESS_BOOK_TYPED_NAMES_H
 

@@ -439,8 +439,7 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     *held |= 1u << holder;
 }
 
-/* `scope` remains valid, because sections move in memory only between the reading of two
- * sections. */
+/* `scope` remains valid, because sections are only added between the mappings of sections. */
 static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
 {
     unsigned held = 0, depth = r->depth;

@@ -1,4 +1,4 @@
-/* The table of themes: outlines of mazes, pairs of pictures at doors, and colors of covers. */
+/* The table of themes: outlines, pairs of pictures, and colors. */
 #include "book/themes/themes.h"
 
 #include "core/base/strings.h"
