@@ -43,7 +43,7 @@ book_heading book_heading_of(const char *cell);
 
 bool book_heading_is(const char *cell, book_heading kind);
 
-/* True also for a text that starts with such a heading, as in "Total: 28". */
+/* True also for a text that starts with a heading of this kind, as in "Total: 28". */
 bool book_heading_starts(const char *cell, book_heading kind);
 
 /* Copies letters and digits in lower case, without accents. May truncate. */

@@ -35,13 +35,13 @@ static book_type regular_type(double size)
 #define BELOW_LABEL 16 /* distance from the label to the object below it */
 #define FOOT 36        /* distance of the lowest object from the cut */
 
-#define FIGURE_WIDEST 0.72 /* relative to the front's width */
-#define FIGURE_WALL 0.0165 /* length relative to the figure's width */
+#define FIGURE_WIDEST 0.72 /* maximum width, relative to the front's width */
+#define FIGURE_WALL 0.0165 /* thickness of walls, relative to the figure's width */
 #define FIGURE_LEAST 90
-/* length relative to the figure's width */
+/* radius of corners, relative to the figure's width */
 #define FIGURE_ROUND 0.1
 #define BADGE_RADIUS 56
-#define BADGE_MOST 0.16 /* relative to the front's width */
+#define BADGE_MOST 0.16 /* maximum radius, relative to the front's width */
 /* half of the text's width, relative to the badge's radius */
 #define BADGE_TEXT 0.76
 #define BADGE_FREE 8 /* distance from the badge to the figure, in points */
@@ -258,7 +258,8 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Figures are symmetric, so they also do not touch the smaller disc of add_volume. */
+/* Figures are symmetric, so a figure that does not touch the badge does not touch the smaller disc
+ * of add_volume. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =

@@ -122,7 +122,7 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-/* an outline of this size looks as large as a disc */
+/* size of an outline that looks as large as a disc, relative to the disc */
 #define LARGER 1.25
 
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)

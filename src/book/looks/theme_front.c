@@ -283,9 +283,9 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define MOON 0.43 /* radius of the moon */
 /* outline on top of the hill */
 #define STANDING 0.16
-/* x of the center of this outline */
+/* x of the center of the outline on the hill */
 #define STANDING_AT 0.115
-/* distance of this outline from the texts */
+/* distance of the outline from the texts */
 #define STANDING_FREE 0.008
 
 /* Returns the distance from the lower cut to the top of the texts on the hill. */
@@ -388,7 +388,7 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 }
 
 #define BADGE 0.082 /* radius of the badge, relative to the shorter side of the front */
-/* radius of the badge, relative to the shorter side of the front */
+/* maximum radius of the badge, relative to the shorter side of the front */
 #define BADGE_MOST 0.14
 /* half of the text's width, relative to the badge's radius */
 #define BADGE_TEXT 0.76

@@ -22,7 +22,7 @@
  * lines */
 #define LONG_NAME 0.85
 
-#define NAME_SIZE 1.14 /* relative to the type size of page numbers */
+#define NAME_SIZE 1.14 /* type size of names, relative to page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
 /* minimum thickness of the solution's line in looks that limit the thickness, relative to the cell

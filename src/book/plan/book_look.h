@@ -94,7 +94,7 @@ typedef struct book_atlas_look {
     double digit; /* width of a digit, relative to the type size */
     /* distance between the parts of a caption */
     double beside;
-    double disc; /* radius; 0: no disc */
+    double disc; /* radius of the disc; 0: no disc */
 
     maze_thickness wall, way;
     /* grays in percent of black; 0: default gray */
@@ -123,7 +123,7 @@ typedef struct book_example_look {
     bool scaled;  /* true if the solution's line is scaled with the page */
     /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
     bool curved;
-    bool at_left; /* true: at the left of its area; false: in the middle */
+    bool at_left; /* true if the example is at the left of its area; false: in the middle */
 } book_example_look;
 
 /* Distances between lines of the contents, and size of marks, in units of the page text. */

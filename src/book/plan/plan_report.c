@@ -101,7 +101,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 /* cells with less than this share of the required size are reported */
 #define TOLD_SHARE 0.9
 
-/* Skips books for a print shop, because planning rejects such puzzles. */
+/* Skips books for a screen, and books for a print shop, in which planning rejects small cells. */
 static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];

@@ -62,7 +62,7 @@ static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *k
     return false;
 }
 
-/* Omits the remedy, which follows a semicolon. */
+/* Adds a reason without the remedy, which follows a semicolon. */
 static void add_line(GString *lines, const char *name, const char *reason)
 {
     g_string_append_printf(lines, "mixed: %s omitted: %.*s\n", name, (int)strcspn(reason, ";"),

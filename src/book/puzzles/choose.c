@@ -79,7 +79,7 @@ typedef struct quest {
     /* distance from the requested difficulty */
     unsigned harder;
     uint32_t passed;    /* attempts that passed the filters and have enough branches */
-    /* these attempts since the best attempt */
+    /* attempts that passed since the best attempt */
     uint32_t since;
     uint32_t bare;      /* mazes with too few long branches */
     uint32_t cells;     /* cells of the last maze that passed */

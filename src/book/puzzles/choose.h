@@ -12,7 +12,7 @@ typedef struct book_puzzle {
     uint32_t section;
     uint32_t index;   /* 1-based index in its section of the specification */
     uint32_t kind;    /* index among the section's kinds */
-    /* borrowed from the plan; NULL: unknown */
+    /* style and cell size (borrowed from the plan); NULL: unknown */
     const book_drawn *drawn;
     unsigned wanted; /* requested difficulty; 0: none */
     /* points by which the request was lowered for a small maze */
@@ -63,7 +63,7 @@ bool book_section_has_open(const book_section *section);
 typedef struct book_kind_size {
     uint32_t kind; /* index among the section's kinds */
     const maze_recipe *maze;
-    /* borrowed until all puzzles are chosen */
+    /* style and cell size, borrowed until all puzzles are chosen */
     const book_drawn *drawn;
     unsigned wanted; /* difficulty for which this size is used; 0: any */
 } book_kind_size;

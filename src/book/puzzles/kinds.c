@@ -438,7 +438,7 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 
 /* ratio of width to height, relative to the page's ratio */
 #define WIDE 2.0
-#define WIDE_ON_NARROW 1.1 /* on pages narrower than NARROW points */
+#define WIDE_ON_NARROW 1.1 /* ratio on pages narrower than NARROW points */
 #define NARROW 400
 
 /* The doors of a wide outline remain at the top and at the bottom, so that the maze can be as wide

@@ -502,7 +502,8 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* Space for each maze in every look, in mm. `times` multiplies the sides of the paper. */
+/* Return the space for each maze in every look, in mm. `times` multiplies the sides of the
+ * paper. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);

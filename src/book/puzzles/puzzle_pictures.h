@@ -24,12 +24,12 @@ char *book_pairs_path(const char *text, size_t index, const char **crop);
  * frees the text. */
 char *book_pairs_in(const char *directory, const char *text);
 
-/* The values of the keys for such a picture. */
+/* The values of the keys for a picture that is cut out of mazes or revealed. */
 typedef struct book_masked {
     /* picture, or text file with a mask or outline; NULL: none */
     const char *picture;
     const char *crop;
-    /* opened only once, because it may be a pipe */
+    /* the picture's file, opened only once, because it may be a pipe */
     input_file *file;
     /* true if solutions reveal the picture; false: it is cut out of mazes */
     bool reveals;

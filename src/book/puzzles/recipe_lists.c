@@ -112,7 +112,7 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     return how && how->skip(how->context, error);
 }
 
-/* enough for a mask and white space */
+/* length of a line with an input and white space */
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
 /* Lines end with LF, CR or CR LF. Stops after LONGEST_LINE bytes. Returns false after the last

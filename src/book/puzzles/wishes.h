@@ -33,7 +33,7 @@ unsigned book_wishes_missed(const book_wishes *wishes, const measure_result *mad
 /* style and cell size for finding doors with space for their marks */
 typedef struct book_drawn {
     maze_style style;
-    double cell; /* in points; 0: unknown */
+    double cell; /* cell size in points; 0: unknown */
 } book_drawn;
 
 /* A carve_door_rule whose context is a book_drawn. */

@@ -39,7 +39,7 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
 void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,
                          book_worksheet_terms *terms);
 
-/* Returns a list with commas. */
+/* Returns recipes, separated by commas. */
 const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level);
 
 /* The solution has room for `count` letters. `room` has WORKSHEET_MAZE_ROOM bytes. */

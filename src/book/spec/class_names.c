@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LONGEST_NAME 60 /* in characters */
+#define LONGEST_NAME 60 /* length in characters */
 #define MOST_NAMES 5000
 #define MOST_BYTES (4 * 1024 * 1024)
 

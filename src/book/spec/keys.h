@@ -119,13 +119,13 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
 /* Returns the default as text, which may be in `text`. The default of a printed text is English. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
-/* NULL-terminated; NULL: the value is not a word */
+/* Returns the words of a row, NULL-terminated; NULL: the value is not a word. */
 const char *const *book_key_words(const book_key_row *row);
 
 /* True if every value names files. */
 bool book_key_is_path(const book_key_row *row);
 
-/* True if this value names a file: a path, or a list of sentences for the key `letters`. */
+/* True if a value names a file: a path, or a list of sentences for the key `letters`. */
 bool book_key_names_file(const book_key_row *row, const char *text);
 
 /* True for the name of a list of sentences, such as "sentences.txt". */

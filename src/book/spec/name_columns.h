@@ -59,7 +59,7 @@ void book_listed_drop_numbers(book_listed *r);
 /* Removes errors of spreadsheets, comments, and the greeting and closing of a letter. */
 void book_listed_drop_remarks(book_listed *r);
 
-/* Moves blocks of columns below each other, unless the user named columns. */
+/* Also moves blocks of columns below each other, unless the user named columns. */
 bool book_listed_find_headings(book_listed *r, bool named, maze_error *error);
 
 /* `column_names` has headings or numbers, separated by commas; NULL: headings and content

@@ -385,7 +385,7 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* A pipe can be read only once. */
+/* Fails if several sections read the same pipe. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -607,15 +607,15 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     return true;
 }
 
-#define CHILD 12 /* in years */
+#define CHILD 12 /* minimum age of readers who are not children */
 
 /* Facts that determine the look of a book. */
 typedef struct readers {
-    /* no section is above "easy" */
+    /* true if no section is above "easy" */
     bool young;
-    bool tiny;  /* no section is above "tiny" */
-    bool older; /* a section is above "easy" */
-    /* true if all sections are such worksheets */
+    bool tiny;  /* true if no section is above "tiny" */
+    bool older; /* true if a section is above "easy" */
+    /* true if all sections are worksheets, or worksheets for children */
     bool sheets, child_sheets;
 } readers;
 

@@ -11,7 +11,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* A caption, or the task of a worksheet, replaces this task. */
+/* Sets the task, unless a caption or the task of a worksheet replaces it. */
 static void add_rule(book_section *section)
 {
     page_letters_words words;

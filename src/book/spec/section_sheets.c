@@ -232,7 +232,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
-/* Pages keep space for the longest text about a pair of pictures. */
+/* Returns the longest text about a pair of pictures, for which pages keep space. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";

@@ -21,7 +21,7 @@
 #define BEFORE 60
 #define SHOWN 100
 
-/* 1-based; line 0: no position */
+/* A 1-based position; line 0: none. */
 typedef struct mark {
     int line, column;
 } mark;

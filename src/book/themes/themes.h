@@ -169,7 +169,7 @@ size_t book_theme_outlines(const book_theme *theme);
 /* The first name is "none", and the list is NULL-terminated. */
 extern const char *const book_theme_names[THEMES + 1];
 
-/* paths of the picture at the entrance and at the goal */
+/* paths of each pair: the picture at the entrance, and the picture at the goal */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
 /* book_theme_has returns true if a pair has the picture, or if `theme` is NULL. */
