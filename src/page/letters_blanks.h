@@ -24,10 +24,10 @@ typedef struct page_blanks {
     double scale;
 } page_blanks;
 
-/* Lengths in mm of A4: `slot` is the width of a blank, `pitch` the distance between blanks, `space`
- * the additional distance between words, and `letter` the size of letters. */
+/* Lengths in mm of A4: width of a blank, distance between blanks, additional distance between
+ * words, and size of letters. */
 typedef struct page_blank_form {
-    const maze_maze *maze; /* NULL: the maze is not known, so the blanks of sums are empty */
+    const maze_maze *maze;
     const maze_style *style;
     double unit; /* length of a millimeter of A4, in points */
     double room; /* width of a line, in points */

@@ -1,6 +1,5 @@
-/* A sheet with a maze that asks a question, with instructions above the maze and space for the
- * answer below it. Sheets for children have lines for name and date, and boxes as blanks. Lengths
- * are in millimeters of A4, and are scaled down on smaller paper. */
+/* A sheet with a maze that asks a question. Sheets for children have lines for name and date, and
+ * boxes as blanks. Lengths are in millimeters of A4, and are scaled down on smaller paper. */
 #include "page/letters_sheet.h"
 
 #include "core/base/errors.h"
@@ -16,17 +15,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The layout of a sheet, for adults or for children. */
 typedef struct letters_form {
     const page_text *page;
-    /* distances from the top of the paper to the tops of capitals, in the title and in instructions
-     * without a title */
+    /* distances from the top of the paper to the title, and to instructions without a title */
     double title, rule;
-    /* distances from the top of the paper to the maze's border, and at least to the marks at its
-     * doors */
+    /* distance from the top of the paper to the maze's border, and minimum distance to the marks at
+     * its doors */
     double maze, marks;
-    /* width of a blank, distance between the starts of blanks, and additional distance between
-     * words */
+    /* width of a blank, distance between blanks, and additional distance between words */
     double slot, pitch, space;
     double letter;           /* font size in a blank */
     double lines;            /* distance between lines */
@@ -68,7 +64,7 @@ static const letters_form child = {.page = &page_child_question,
 /* distance from the last line of blanks to the bottom of the box in a book */
 #define BOOK_FOOT 1.0
 #define RULE_SIZE 14.0 /* font size of the instructions, in points */
-#define RULE_LINES 7.0 /* distance between the baselines of the two lines of instructions */
+#define RULE_LINES 7.0
 #define BELOW_RULE 4.0
 #define LONGEST_RULE 400
 
@@ -113,8 +109,7 @@ typedef struct letters_sheet {
     double left, right, top, bottom;
     double least;       /* size of the smallest type, in points */
     double blanks_left; /* left end of the blanks below the maze */
-    /* in a book: distance of the sheet's first part from the top of a separate paper, in mm;
-     * otherwise 0 */
+    /* in a book: distance of the first part from the top of a separate paper, in mm */
     double first;
     double foot_height;
     bool mirrored;      /* the script of the letters runs from right to left */
@@ -148,8 +143,7 @@ static bool speaks_leftwards(const letters_sheet *s)
     return s->style.letters_words && s->style.letters_words->right_to_left;
 }
 
-/* Returns the width of the picture or the meaning next to the title, in points, or 0 if there is
- * none. */
+/* Returns points, or 0 if there is no clue. */
 static double clue_width(const letters_sheet *s)
 {
     const page_word *word = is_word(s) ? s->style.word : NULL;
@@ -163,8 +157,8 @@ static double clue_width(const letters_sheet *s)
  * text's length */
 #define SENTENCE_END 0.2
 
-/* Returns the place at which a text is divided into two lines: near its middle, preferably after a
- * sentence, otherwise between words. NULL if there is no such place. */
+/* Returns the place at which a text is divided into two lines, preferably after a sentence. NULL if
+ * there is no such place. */
 static const char *middle_of(const char *text)
 {
     static const char *const ends[] = {". ", "? ", "! ", "\u3002", "\uff1f", "\u061f "};
@@ -187,8 +181,7 @@ static const char *middle_of(const char *text)
     return best;
 }
 
-/* Puts the picture and the meaning of a word into the middle of a box. `size` is the type size of
- * the meaning, in points on A4. */
+/* `size` is the type size of the meaning, in points on A4. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;
@@ -231,7 +224,6 @@ static bool read_blanks(const letters_sheet *s, page_blanks *b, maze_error *erro
     return page_blanks_read(&slots, b, error);
 }
 
-/* Returns the height of all lines of blanks, in points. */
 static double height_of(const letters_sheet *s, const page_blanks *b)
 {
     if (b->count == 0)
@@ -307,7 +299,6 @@ static void draw_clue(void *context, const page_box *item, maze_box at, double u
     put_clue(item->of, at, RULE_SIZE);
 }
 
-/* The order of colors is drawn with the maze. */
 static void draw_order(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *s = item->of;
@@ -335,8 +326,8 @@ static void refuse_room(const letters_sheet *s)
               s->style.letters ? "their blanks" : "the text below it");
 }
 
-/* The upper edge of the maze is at the same height on all sheets of a form, unless the marks above
- * the maze need more space. */
+/* The upper edge of the maze is at the same height on all sheets, unless the marks above the maze
+ * need more space. */
 static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *s = item->of;
@@ -398,7 +389,6 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Chooses the layout of a sheet and the sizes of its blanks. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
@@ -509,7 +499,6 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     choose_style(s, recipe);
 }
 
-/* Returns the upper edge of the first text or picture, in mm from the top of a paper. */
 static double first_of(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -520,8 +509,7 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-/* Starts a sheet that fills a paper or a box. In a box, the first part begins at the upper edge. If
- * `solved` is not NULL, the sheet shows the solution of this maze. */
+/* `solved`: the sheet shows the solution of this maze, if it is not NULL. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
 {
@@ -625,7 +613,7 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* sizes of the picture or the meaning in front of a word's boxes */
+/* sizes of the picture or the meaning of a word */
 #define BOOK_CLUE 20.0
 #define BOOK_CLUE_GAP 6.0
 /* maximum width of the picture or the meaning, relative to the whole width */
@@ -646,8 +634,8 @@ static double clue_in(const letters_sheet *s)
     return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
-/* Computes the left and right ends of the lines of blanks, which are centered together with the
- * clue in front of them. *clue is the box of the clue. */
+/* The lines of blanks are centered together with the clue in front of them. *clue is the box of the
+ * clue. */
 static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

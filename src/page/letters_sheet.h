@@ -4,13 +4,13 @@
 
 #include "page/sheet_box.h"
 
-/* Lays out a maze on the style's paper, with blanks or marks for the answer. `path` may be NULL.
- * `maze` and `path` must outlive the page. Returns NULL and sets *error on failure. */
+/* `path` may be NULL. `maze` and `path` must outlive the page. Returns NULL and sets *error on
+ * failure. */
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error);
 
 /* Puts the sheet into a box on a page of a book. `maze` and the style's texts must outlive the
- * page. Returns false and sets *error on failure. */
+ * page. */
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error);
 
@@ -18,17 +18,15 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box);
 
-/* Returns the length of a millimeter of A4, in points, for blanks or marks below a maze that have
- * `width` points of space. */
+/* Returns the length of a millimeter of A4, in points, for blanks below a maze of this width. */
 double page_blanks_unit(double width);
 
-/* Returns the width of the clue in front of a word's boxes in a book, in millimeters of A4, or 0 if
- * there is no clue. */
+/* Returns millimeters of A4, or 0 if there is no clue in front of the word's boxes. */
 struct page_word;
 double page_word_width(const struct page_word *word);
 
-/* The blanks below a maze in a book, at the lower end of a box. Lengths are in points. `mirrored`:
- * the page will be mirrored. */
+/* The blanks are at the lower end of a box in a book. Lengths are in points. `mirrored`: the page
+ * will be mirrored. */
 double page_letters_blanks_height(const maze_style *style, double width);
 bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
                              maze_error *error);

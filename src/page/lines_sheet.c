@@ -1,6 +1,5 @@
-/* Sheets of lines to trace, for children from 2 to 4, in ten steps of difficulty. A picture is at
- * both ends of each line. The seed of the sheet's road determines the step and the form of the
- * lines. */
+/* Sheets of lines to trace, for children from 2 to 4, in ten steps of difficulty. The seed of the
+ * sheet's road determines the step and the form of the lines. */
 #include "page/lines_sheet.h"
 
 #include "core/recipe/recipe.h"
@@ -20,7 +19,7 @@
 #define LENGTH 140.0 /* length of a line, including its ends */
 #define BOX_WIDTH 188.0
 #define BOX_HEIGHT 240.0
-/* width of a line with its pictures, which may extend into the margins on a full page */
+/* width of a line with its pictures, on a full page */
 #define WHOLE_WIDTH 190.4
 
 #define LINE 1.2
@@ -30,7 +29,7 @@
 #define BESIDE 4.0 /* distance from the end of a line to its picture */
 
 #define SPIRAL_ROOM 11.0 /* radius of the space in the middle of a spiral */
-#define SPIRAL_GOAL 18.0 /* size of the picture in the middle of a spiral */
+#define SPIRAL_GOAL 18.0
 /* angle at which a spiral starts, in degrees clockwise from the right */
 #define SPIRAL_FROM 152.0
 
@@ -43,8 +42,8 @@ static const double loop_widths[STEPS] = {11, 11, 10, 10, 9, 9, 8, 8, 8, 7};
 static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 10};
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
-/* For each step, each digit is the number of half waves, hills, zigzags or loops of a line. In
- * `castles` and `stairs`, each digit is the number for all lines of a step. */
+/* Each digit is the number of half waves, hills, zigzags or loops of a line. In `castles` and
+ * `stairs`, each digit is the number for all lines of a step. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
                                          "3454", "4455", "45654", "56665", "66776"};
 static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",
@@ -112,7 +111,7 @@ static double width_of(const page_lines *lines)
                                               : widths[lines->step];
 }
 
-/* Returns the form of line i, with lengths in mm. `row` is the height of the space for a line. */
+/* Lengths are in mm. `row` is the height of the space for a line. */
 static page_line_form form_of(const page_lines *lines, unsigned i, double width, double row)
 {
     const char *counts = counts_of(lines);

@@ -17,19 +17,17 @@ page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 #define LINES_ON_SHEET 5
 #define LINES_VARIANTS 68
 
-/* Returns the seed of sheet i in a set of `count` sheets. The kinds of lines take turns, and the
- * steps of difficulty increase through the set. */
+/* The kinds of lines take turns, and the steps of difficulty increase through the set. */
 uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant);
 
-/* Returns the number of different sheets for a style. */
 unsigned page_lines_most(const maze_style *style);
 
 /* `maze` must outlive the page. Returns false and sets *error if the box is too small. */
 bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
-/* Lays out the lines on paper in portrait format. `maze` must outlive the page. Returns NULL and
- * sets *error on failure. */
+/* The paper is in portrait format. `maze` must outlive the page. Returns NULL and sets *error on
+ * failure. */
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

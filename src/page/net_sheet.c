@@ -1,6 +1,6 @@
 /* A sheet with the net of a box, which looks like a cross. The texts are in the corners of the
- * sheet if there is space. Otherwise, title and instructions are above the net, and the steps below
- * it. Lengths are in millimeters of A4, and are scaled down on smaller paper. */
+ * sheet if there is space. Lengths are in millimeters of A4, and are scaled down on smaller
+ * paper. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"
@@ -40,8 +40,8 @@
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-/* CORNER_TOP is the top of the corner above an arm of the net, and CORNER_TITLE the distance from
- * there to the title's first baseline. */
+/* top of the corner above an arm of the net, and distance from there to the title's first
+ * baseline */
 #define CORNER_TOP 22.5
 #define CORNER_TITLE 7.0
 #define CORNER_TITLE_SIZE 22.0
@@ -65,7 +65,7 @@ typedef struct net_sheet {
     maze_style style;
     maze_page *page;
     double unit;
-    double left, right; /* edges inside the margins */
+    double left, right;
     double bottom;
     /* upper edge of the sheet; in a book, above the box, because the corners begin at CORNER_TOP */
     double top;
@@ -165,8 +165,7 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
                         s->mirrored ? right - number : right, text + STEP_LINES * u});
 }
 
-/* Returns the space to the left of the net's column, above or below the left arm. The spaces on the
- * right are mirror images. */
+/* Returns the space to the left of the net's column, above or below the left arm. */
 static maze_box corner_of(const net_sheet *s, bool above)
 {
     shape_net net;
@@ -179,8 +178,6 @@ static maze_box corner_of(const net_sheet *s, bool above)
                  : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
 }
 
-/* The net's lattice has free cells on all sides, which may extend into the margins. The numbers
- * beside edges and the flap at the top must not. */
 static maze_box widened(const net_sheet *s, maze_box room)
 {
     shape_net net;
@@ -212,7 +209,7 @@ static bool place_net(net_sheet *s, const maze_path *path, double above, double 
     return page_place_in_box(&s->place, s->maze, path, &s->style, widened(s, room), false, error);
 }
 
-/* Puts two steps on each side of the net's column. Returns false if there is not enough space. */
+/* Returns false if there is not enough space. */
 static bool put_steps_in_corners(const net_sheet *s)
 {
     maze_box corner = corner_of(s, false);
@@ -236,7 +233,7 @@ static void put_steps_in_row(const net_sheet *s)
                  s->bottom - (NET_FOOT + STEP_HEIGHT) * u, pitch - STEP_GAP * u);
 }
 
-/* Makes the net as large as possible. Returns false if there is not enough space for the texts. */
+/* Returns false if there is not enough space for the texts. */
 static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
 {
     if (!place_net(s, path, CORNER_TOP, NET_FOOT, NULL))

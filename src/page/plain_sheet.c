@@ -28,7 +28,7 @@
 #define FOOT 81.0     /* distance from the labyrinth to the bottom of the paper */
 #define BOX_FOOT 44.0 /* distance from the labyrinth to the bottom of its box in a book */
 #define FINGER 10.0   /* minimum corridor width for a finger */
-/* number of levels of labyrinths whose recipes set none, as on the floor of Chartres */
+/* levels of labyrinths whose recipes set none, as on the floor of Chartres */
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
@@ -47,7 +47,6 @@ typedef struct plain_sheet {
     page_place *place;
 } plain_sheet;
 
-/* Returns the height of the legend below the maze. */
 static double legend_of(const plain_sheet *s)
 {
     return s->style.heat || maze_colors(s->maze) > 0 ? LEGEND_HEIGHT : 0;
@@ -64,7 +63,7 @@ static double maze_extent(void *context, const page_box *item, double width, dou
     return box_height(page_place_bounds(s->place)) + legend_of(s);
 }
 
-/* Centers a maze in its box. Coordinates are multiples of half a point. */
+/* Coordinates are multiples of half a point. */
 static void center(page_place *place, maze_box box)
 {
     place->origin = (maze_point){0, 0};
@@ -100,7 +99,6 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
     page_add_place(page, place);
 }
 
-/* NULL: there is no text. */
 typedef struct plain_page {
     const page_text *text;
     const char *heading, *title, *caption, *recipe;
@@ -127,7 +125,7 @@ static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
     page_boxes_set(&b, root, p->box);
 }
 
-/* The code is in the lower right corner. Its quiet zone may extend into the margins. */
+/* The quiet zone of the code may extend into the margins. */
 static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -138,8 +136,7 @@ static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
     return page_code_check_side(side, box_width(room), box_height(room), error);
 }
 
-/* Returns false and sets *error if there is no space between the margins, or not enough for the
- * code. */
+/* Returns false and sets *error if there is not enough space between the margins. */
 static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -274,7 +271,6 @@ static void set_labyrinth(plain_sheet *s, maze_page *page, plain_page *p)
     set_page(s, page, p);
 }
 
-/* Returns the layout of a labyrinth that fills a paper or a box, without texts. */
 static plain_page labyrinth_in(const page_sheet_box *sheet)
 {
     plain_page p = {.unit = page_sheet_box_unit(sheet),

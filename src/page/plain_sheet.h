@@ -4,8 +4,8 @@
 
 #include "page/sheet_box.h"
 
-/* Returns the style of a labyrinth, without black arrows, because a labyrinth has only one
- * entrance. For other shapes, returns the given style. */
+/* A labyrinth has no black arrows, because it has only one entrance. For other shapes, returns the
+ * given style. */
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape);
 
 /* If `turns` is true, the paper is turned if this makes the cells at least 5% larger, or if the
@@ -14,8 +14,7 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
 maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             bool turns, bool worded, maze_error *error);
 
-/* A labyrinth on separate paper, or in a box on a page of a book, and the space for it in this
- * box. */
+/* A labyrinth is on separate paper, or in a box on a page of a book. */
 maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
                                 const maze_style *style, maze_error *error);
 bool page_labyrinth_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *given,

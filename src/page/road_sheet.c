@@ -1,6 +1,6 @@
-/* Sheets of roads, in millimeters. A ladder is a road in six widths, with labels, for therapists. A
- * sheet for small children has three roads of the same width to trace. The lengths of roads are
- * exact. Texts and pictures are scaled down on paper smaller than A4. */
+/* Sheets of roads, in millimeters. A ladder is a road in six widths, for therapists. A sheet for
+ * small children has three roads of the same width. The lengths of roads are exact, and texts and
+ * pictures are scaled down on paper smaller than A4. */
 #include "page/road_sheet.h"
 
 #include "core/base/errors.h"
@@ -41,8 +41,8 @@
 #define LADDER_TITLE_SIZE 28.0
 #define TRACE_TITLE_SIZE 22.0
 
-/* minimum radius of a bend, relative to the width of the road; with a smaller radius, the inner
- * side line would have a sharp point */
+/* minimum radius of a bend, relative to the width of the road, because the inner side line would
+ * otherwise have a sharp point */
 #define LEAST_BEND 0.55
 
 typedef struct road_sheet {
@@ -130,7 +130,7 @@ static void write_mm(double mm, char *to, size_t size)
 }
 
 /* The ratio of each width to the next width is the same, apart from rounding to sixteenths of an
- * inch, or to millimeters. If two widths would be equal, tenths of a millimeter are used. */
+ * inch, or to millimeters. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -157,8 +157,7 @@ typedef struct sheet_road {
     maze_point ends[2];
 } sheet_road;
 
-/* Places a road with its upper edge at `top`. Returns false and sets *error if the road cannot be
- * drawn. */
+/* Returns false and sets *error if the road cannot be drawn. */
 static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
 {
     page_road *road = &r->place.road;
@@ -199,7 +198,6 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
         s->page->pictures[before].mirrored = s->turns;
 }
 
-/* Puts pictures at the ends of a road, at the distance `beyond` from the ends. */
 static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair, double size,
                          double beyond)
 {
@@ -222,8 +220,7 @@ static bool fail_height(double needed, double room, maze_error *error)
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
-/* Puts roads below each other, as far apart as the space permits. Roads of a ladder on paper are at
- * most MOST_GAP apart. */
+/* Roads of a ladder on paper are at most MOST_GAP apart. */
 static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {
@@ -297,7 +294,7 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     return true;
 }
 
-/* Makes a road with the same number of parts and the given seed. The page owns this road. */
+/* The page owns the road. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);

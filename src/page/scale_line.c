@@ -1,6 +1,5 @@
-/* A short line of known length, with which the reader checks the size of a print. The line is 50 mm
- * or 2 in long, depending on the paper. It is in a corner without ink, just inside the area that
- * printers can print. */
+/* A short line of known length, with which the reader checks the size of a print. It is in a corner
+ * without ink, just inside the area that printers can print. */
 #include "page/scale_line.h"
 
 #include "core/base/strings.h"
@@ -44,8 +43,7 @@ static bool is_in(maze_paper paper, double unit)
     return is_whole(paper.width, unit) && is_whole(paper.height, unit);
 }
 
-/* Finds the lengths of the lines on a paper, from the upper line to the lower line. Returns their
- * number. */
+/* Returns the number of lines, from the upper line to the lower line. */
 static unsigned find_lengths(maze_paper paper, known_length lengths[2])
 {
     bool is_metric = is_in(paper, POINTS_PER_MM), is_inch = is_in(paper, POINTS_PER_INCH / 8);
@@ -78,8 +76,7 @@ static maze_box text_box(const maze_text *text)
     return box;
 }
 
-/* `half` is half of the line's width. An arc extends beyond the box of its chord by at most its
- * height above the chord. */
+/* An arc extends beyond the box of its chord by at most its height above the chord. */
 static maze_box segment_box(maze_point a, maze_point b, double sweep, double half)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};

@@ -33,7 +33,6 @@ typedef struct image {
 /* width of a module of a QR code on screens, and its minimum in images, in px */
 #define SCREEN_MODULE 3
 
-/* Widens an image, in whole pixels, if ink extends beyond its edges. */
 static bool widen_for_ink(image *s, maze_paper *size, maze_error *error)
 {
     maze_box beyond;
@@ -113,7 +112,7 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
     return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
-/* True if a sheet has the layout of its kind, and not the layout of mazes without a question. */
+/* False if the sheet has the layout of mazes without a question. */
 static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
 {
     bool gives_way = kind->gives_way && (style->code || style->heat);
@@ -220,8 +219,8 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
-/* Nanoseconds of painting for each side of squares on a sheet, of other cells on a sheet, and on a
- * screen, and for each pixel of an image. Measured with 90,000 squares and 22,500 hexagons. */
+/* nanoseconds for each side of squares on a sheet, of other cells on a sheet, and on a screen, and
+ * for each pixel; measured with 90,000 squares and 22,500 hexagons */
 typedef struct paint_cost {
     double squares, slants, screen, pixel;
 } paint_cost;
@@ -257,18 +256,17 @@ static paint_cost options_cost(const maze_style *style)
     return sum;
 }
 
-/* Seconds for a sheet with a very small maze, and for each pair of cells, because each strip paints
- * the whole solution. */
+/* seconds for a sheet with a very small maze, and for each pair of cells, because each strip paints
+ * the whole solution */
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
-/* Time of tones for each side of irregular cells, relative to a side of hexagons. Measured with
- * `flow`. */
+/* times for irregular cells, relative to hexagons; measured with `flow` */
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 
-/* Seconds that a solution adds to an image: for each square, and for each pair of a cell and a band
- * of BAND_ROWS rows. */
+/* seconds that a solution adds to an image: for each square, and for each pair of a cell and a band
+ * of BAND_ROWS rows */
 #define SOLVED_SQUARE_SECONDS 700e-9
 #define BAND_SECONDS 1e-8
 #define BAND_ROWS 128
@@ -313,8 +311,7 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 /* factor by which cells can be larger than in the trial, where cell sizes are rounded down */
 #define ROUNDED 1.03
 
-/* If a failure is about the smaller maze, for example about its size, sets error->status to
- * MAZE_OK. */
+/* A failure that is only about the smaller maze becomes MAZE_OK. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -327,7 +324,6 @@ static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, 
     return page;
 }
 
-/* Checks the layout of a large maze by laying out a smaller maze. */
 static bool check_layout(const char *recipe, maze_point extent, const maze_maze *smaller,
                          const maze_style *style, maze_error *error)
 {

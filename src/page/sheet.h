@@ -4,28 +4,28 @@
 
 #include "page/sheet_box.h"
 
-/* Makes a maze. If `path` is not NULL, also solves the maze. The caller destroys the maze and
- * finishes the path. Returns NULL and sets *error on failure. */
+/* If `path` is not NULL, also solves the maze. The caller destroys the maze and finishes the path.
+ * Returns NULL and sets *error on failure. */
 maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                             maze_error *error);
 
-/* Returns an estimate of the maximum memory for making, laying out and drawing a maze, in bytes. */
+/* Estimates the maximum memory for making, laying out and drawing a maze, in bytes. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns the estimated time for making, laying out and drawing a maze on one core, in seconds. */
+/* Estimates the time for making, laying out and drawing a maze on one core, in seconds. */
 double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
                            const maze_style *style, bool solved);
 
-/* Returns false and sets *error if a maze would need too much memory, or would not fit on the
- * style's paper or image. Does not make the maze. `inputs` may be NULL. */
+/* Returns false and sets *error if a maze would need too much memory, or would not fit. `inputs`
+ * may be NULL. */
 bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                      maze_error *error);
 
 /* True if the page of a maze has exact lengths. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
-/* Puts a sheet into a box on the page of a book. `maze` and the style's texts must outlive the
- * page. Returns false and sets *error on failure. */
+/* The sheet is in a box on the page of a book. `maze` and the style's texts must outlive the page.
+ * Returns false and sets *error on failure. */
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 

@@ -65,8 +65,8 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Estimates how a text is set, because src/page has no fonts. A text that is a little too long does
- * not get another line, because outputs print it in smaller type. */
+/* src/page has no fonts, so this is an estimate. A text that is a little too long does not get
+ * another line, because outputs print it in smaller type. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;

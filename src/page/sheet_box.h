@@ -15,12 +15,12 @@ typedef struct page_sheet_box {
     double paper;
 } page_sheet_box;
 
-/* Returns the box of a paper between its left and right margins. If `style` is NULL, there are no
- * margins. If `wide` is true, the paper is in landscape format. */
+/* Returns the box of a paper between its left and right margins. `style` NULL: no margins. `wide`:
+ * landscape format. */
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
-/* The size of a sheet on A4 between the margins, a header and a footer, in mm. The height also
- * suits papers that are lower than A4. */
+/* size of a sheet on A4 between the margins, a header and a footer, in mm; the height also suits
+ * lower papers */
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
@@ -34,8 +34,7 @@ double page_sheet_box_unit(const page_sheet_box *box);
 /* color of secondary texts on sheets, such as labels */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* The page for texts, the length of a millimeter of A4, and the size of the smallest type, both in
- * points. */
+/* the length of a millimeter of A4, and the size of the smallest type, in points */
 typedef struct page_sheet_type {
     maze_page *page;
     double unit, least;
@@ -52,12 +51,10 @@ typedef struct page_sheet_line {
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 
-/* Returns an engine for the texts of a sheet, which estimates the widths of texts. `unit` is the
- * number of points in a unit. `least` is in points. */
 page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 
-/* Makes an engine keep the alignment of texts, because books mirror their pages in scripts that run
- * from right to left. */
+/* Books mirror their pages in scripts that run from right to left, so texts keep their
+ * alignment. */
 void page_boxes_in_book(page_boxes *b);
 
 /* Makes the page fail, because its texts leave no space for the maze. */
@@ -67,14 +64,12 @@ void page_sheet_refuse(maze_page *page);
  * have space for MAZE_RECIPE_LENGTH + 3 bytes. */
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
-/* At the top is the style's heading, or lines for name and date. At the bottom are the name of a
- * word's list, and the recipe. In a class set, the name of a child replaces the line for the
- * name. */
+/* In a class set, the name of a child replaces the line for the name. */
 typedef struct page_sheet_lines {
     /* length of a millimeter of A4, and left and right end of the lines, in points */
     double unit, left, right;
     double head;              /* baseline of the line at the top, in mm of A4 from the top */
-    bool beside;              /* the title is in the second half of the line at the top */
+    bool beside;
     bool fields;
     const char *child; /* NULL: the sheet does not belong to a class set */
     const char *date;  /* in a class set: text of the heading, which replaces the date */

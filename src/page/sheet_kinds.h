@@ -1,5 +1,5 @@
-/* Kinds of sheets, by the solver's task. Each row defines mazes of a kind, and the layout of their
- * sheets. The texts are in the row with the same number in the table of books (questions.c). */
+/* Kinds of sheets, by the solver's task. The texts of a kind are in the row with the same number in
+ * the table of books (questions.c). */
 #ifndef MAZEPRESS_PAGE_SHEET_KINDS_H
 #define MAZEPRESS_PAGE_SHEET_KINDS_H
 
@@ -52,14 +52,14 @@ typedef struct page_sheet_kind {
     /* if the style sets a code or `heat`, sheets of the kind have the layout of other mazes */
     bool gives_way;
     bool worded; /* sheets have their layout only if the style has words for the kind */
-    /* The number of different sheets for a style, and the seed of sheet i of `count` sheets. NULL:
-     * any seed is valid, and the number of sheets is unlimited. */
+    /* number of different sheets for a style, and seed of sheet i of `count` sheets; NULL: any seed
+     * is valid */
     unsigned (*most)(const maze_style *style);
     uint64_t (*seed)(const maze_style *style, size_t i, size_t count, uint64_t variant);
     /* lays out a sheet on separate paper; NULL: sheets have the layout of other mazes */
     maze_page *(*page)(const maze_maze *maze, const maze_path *path, const maze_style *style,
                        maze_error *error);
-    /* Put a sheet into a box on the page of a book, and return the space for the maze in it. NULL:
+    /* The sheet is in a box on the page of a book, and `room` returns the space for the maze. NULL:
      * the whole box. */
     bool (*add)(maze_page *page, const maze_maze *maze, const maze_style *style,
                 const page_sheet_box *box, maze_error *error);
@@ -69,8 +69,8 @@ typedef struct page_sheet_kind {
 /* Returns the kind of a maze's sheet. `recipe` may be NULL if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns the kind that determines the layout of a maze's sheet. In a look without questions (AUTO
- * or PLAIN), the kinds with `question` have the layout of other mazes. */
+/* In a look without questions (AUTO or PLAIN), the kinds with `question` have the layout of other
+ * mazes. */
 const page_sheet_kind *page_sheet_kind_shown(const maze_recipe *recipe, const maze_style *style);
 
 #endif

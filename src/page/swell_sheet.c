@@ -60,8 +60,7 @@ static uint32_t page_swell_dead_ends(const maze_maze *maze)
     return count;
 }
 
-/* Bits 0 to 5 are the dots 1 to 6. Dots 1 to 3 are on the left, from the top down, and dots 4 to 6
- * are on the right. */
+/* Bits 0 to 5 are the dots 1 to 6. Dots 1 to 3 are on the left, from the top down. */
 #define NUMBER_SIGN 0x3C
 #define DOT_3 0x04
 #define DOT_6 0x20
@@ -100,8 +99,8 @@ static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
                      BRAILLE_DOT / 2 * POINTS_PER_MM, 0);
 }
 
-/* Puts letters, é, digits and spaces on the page in braille, without signs for capitals. Returns
- * the number of braille cells. If the sheet has no page, only counts the cells. */
+/* Puts a text on the page in braille, without signs for capitals. Returns the number of braille
+ * cells. If the sheet has no page, only counts the cells. */
 static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
 {
     unsigned cells = 0;
@@ -130,8 +129,8 @@ static double braille_width(const char *text)
     return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
 }
 
-/* Puts a label next to a mark of the half width `half`, on the right or left. If there is not
- * enough space, puts the label on the other side. */
+/* `half` is half of the width of the mark. If there is not enough space on one side, the label is
+ * on the other side. */
 static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
                       bool right)
 {

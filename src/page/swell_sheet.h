@@ -1,5 +1,4 @@
-/* Sheets for swell paper, whose black lines rise when it is heated, so that readers can feel
- * them. */
+/* Sheets for swell paper, whose black lines rise when it is heated. */
 #ifndef MAZEPRESS_PAGE_SWELL_SHEET_H
 #define MAZEPRESS_PAGE_SWELL_SHEET_H
 
@@ -7,8 +6,7 @@
 
 #include <stdbool.h>
 
-/* Lengths that fingers can distinguish, in mm: the minimum thickness of lines, and the minimum
- * distance between lines. */
+/* minimum thickness of lines, and minimum distance between lines, for fingers, in mm */
 #define SWELL_LEAST_LINE 1.5
 #define SWELL_LEAST_GAP 6.4
 #define SWELL_LEAST_CELL 8.1 /* minimum cell size with the default line, in mm */
@@ -20,8 +18,8 @@
 /* Returns false and sets *error if a style has a setting that is not legible by touch. */
 bool page_swell_check_style(const maze_style *style, maze_error *error);
 
-/* Puts a maze on an empty page of the style's paper size. Returns false and sets *error if the maze
- * would not be legible by touch. */
+/* The page must have the style's paper size. Returns false and sets *error if the maze would not be
+ * legible by touch. */
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 

@@ -1,5 +1,4 @@
-/* Fills areas of cells. A walk follows the border of an area, clockwise around each cell. If the
- * next side leads to a cell of the same area, the walk continues there. */
+/* Fills areas of cells. A walk follows the border of an area, clockwise around each cell. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -23,7 +22,7 @@ static uint32_t area_of(const walker *w, maze_cell cell)
     return w->areas->area_of(w->areas->context, cell);
 }
 
-/* Returns the neighbor across a side if it belongs to the same area, otherwise MAZE_NONE. */
+/* Returns MAZE_NONE if the neighbor belongs to another area. */
 static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const walker *w = context;
@@ -44,7 +43,6 @@ static bool has_corner(maze_wall wall, maze_corner corner)
     return wall.from == corner || wall.to == corner;
 }
 
-/* True if a wall's cell is on the right of the wall's chord, as seen along the wall. */
 static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 {
     maze_point from = maze_shape_corner(w->shape, wall.from);
@@ -55,8 +53,8 @@ static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
     return area > 0;
 }
 
-/* True if a wall runs clockwise around its cell, which it does if it begins where the previous side
- * ends. In rings, and in cells with two sides, only the position of the wall decides. */
+/* A wall runs clockwise around its cell if it begins where the previous side ends. In rings, and in
+ * cells with two sides, only the position of the wall decides. */
 static bool goes_clockwise(const walker *w, maze_door at)
 {
     uint32_t sides = maze_shape_sides(w->shape, at.cell);
@@ -71,8 +69,6 @@ static maze_point corner_of(const walker *w, maze_corner corner)
     return page_hand_corner(w->areas->place, corner);
 }
 
-/* Follows a side's wall from the corner `from` to the corner `to` or, if `back` is true, in the
- * other direction. */
 static void walk_side(const walker *w, page_line *line, maze_door at, bool back)
 {
     maze_wall pieces[MAZE_PIECES];

@@ -1,5 +1,5 @@
 /* Draws mazes that have colors instead of walls. Each color has a shape, so that black-and-white
- * sheets work as well. Cells without a color are gray blocks. */
+ * sheets work as well. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -13,7 +13,7 @@
 #define ROOM 0.66
 #define OUTLINE 0.14 /* width of a shape's line, relative to the shape's radius */
 
-/* Sizes of shapes that look as large as a disc, relative to the radius of the disc. STAR_INNER is
+/* Shapes look as large as a disc. Sizes are relative to the radius of the disc. STAR_INNER is
  * relative to the outer radius of the star. */
 #define SQUARE 0.86
 #define TRIANGLE 1.24
@@ -22,23 +22,22 @@
 #define STAR 1.26
 #define STAR_INNER 0.46
 
-/* The legend consists of the shapes in their order, the first shape again, arrows between them, and
- * three dots at the end. Its unit is the radius of a shape. */
+/* The legend has the shapes in their order, and the first shape again. Its unit is the radius of a
+ * shape. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
 #define LEGEND_AROUND 5.5 /* length of the legend in addition to one LEGEND_PITCH per color */
 #define LEGEND_PITCH 4.4  /* distance between the centers of shapes */
 #define LEGEND_MIDDLE 0.3 /* offset of the legend's middle; the unit is LEGEND_PITCH */
 #define LEGEND_DOTS 0.7   /* distance between the dots after the last shape */
-#define LEGEND_DOT 0.15   /* radius of a dot */
+#define LEGEND_DOT 0.15
 #define ARROW_UNIT 0.05   /* unit of an arrow's corners */
 
-/* The corners of an arrow to the right, relative to the center of the shape before it. */
 static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
                                        {46, 7},  {46, 2},  {29, 2}};
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* `is_open`: the shape has an outline, and no filling if all shapes are black. */
+/* `is_open`: the shape is an outline, which is filled only in color. */
 static const struct {
     maze_color color;
     bool is_open;
@@ -182,7 +181,6 @@ static void add_legend(maze_mark *mark, const page_place *place, unsigned color)
         add_shape(mark, color, legend_point(place, i), legend_radius(place), up_of(place));
 }
 
-/* Draws the shapes of one color in cells or, if `cells` is NULL, in the legend. */
 static void draw_shapes(maze_drawing *drawing, const page_place *place, const page_range *cells,
                         unsigned color)
 {

@@ -1,5 +1,5 @@
-/* Builds drawings of marks, whose lines have straight pieces and arcs. A line that is built piece
- * by piece has no points where it continues straight or on the same circle. */
+/* Builds drawings of marks. A line that is built piece by piece has no points where it continues
+ * straight or on the same circle. */
 #include "page/marks/drawing.h"
 
 #include "core/base/collections.h"
@@ -220,8 +220,7 @@ void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
     page_mark_close(mark);
 }
 
-/* The sine of a turn up to which a line counts as straight, and the relative difference up to which
- * radii count as equal. */
+/* maximum sine of a turn that counts as straight, and maximum relative difference of equal radii */
 #define STRAIGHT 1e-9
 #define SAME_RADIUS 1e-6
 
@@ -239,8 +238,8 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* The angle between the chord of the whole arc and the chord from a to the point is half of the
- * angle of the remaining arc. */
+/* The chord from a to the point turns from the chord of the whole arc by half of the angle of the
+ * remaining arc. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -405,7 +404,7 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Moves the points that remain to the indices from `first` on. Returns their number. */
+/* Returns the number of points that remain, from the index `first` on. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;

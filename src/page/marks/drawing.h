@@ -8,35 +8,32 @@
 
 #include <stdint.h>
 
-/* If there is not enough memory for a mark, the mark loses its lines, and later additions do
- * nothing. page_drawing_check reports this at the end. */
+/* If there is not enough memory for a mark, the mark loses its lines, and page_drawing_check
+ * reports this at the end. */
 
 /* The size is in points. Returns NULL if there is not enough memory. */
 maze_drawing *page_drawing_create(double width, double height);
 
-/* Returns the place for an error of drawing, or NULL if the drawing already has an error. */
+/* Returns NULL if the drawing already has an error. */
 maze_error *page_drawing_error(maze_drawing *drawing);
 
 /* Returns false and sets *error if any drawing failed. */
 bool page_drawing_check(const maze_drawing *drawing, maze_error *error);
 
-/* Adds an empty mark, which the drawing owns. The pointer is valid until the next mark is added.
- * The mark counts as rectilinear until a slanted or curved piece is added. */
+/* Adds an empty mark, which the drawing owns. The pointer is valid until the next mark is added. */
 maze_mark *page_drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind,
                             maze_color color);
 
-/* Adds a mark with a copy of a text, in the text's color. */
+/* Adds a copy of a text, in the text's color. */
 void page_drawing_add_text(maze_drawing *drawing, maze_role role, const maze_text *text);
 
-/* page_mark_begin starts a line. page_mark_point adds a point to the mark's last line. */
 void page_mark_begin(maze_mark *mark);
 void page_mark_point(maze_mark *mark, maze_point point);
 
-/* Makes the next piece an arc, from the last point to the next point or, if the line is closed
- * next, to its first point. `sweep` is in radians, positive for clockwise arcs. */
+/* Makes the next piece an arc. `sweep` is in radians, positive for clockwise arcs. */
 void page_mark_sweep(maze_mark *mark, double sweep);
 
-/* Returns the sweep of the piece that starts at a point, or 0 if the piece is straight. */
+/* Returns 0 if the piece from a point is straight. */
 double page_mark_sweep_at(const maze_mark *mark, size_t point);
 
 void page_mark_close(maze_mark *mark);
@@ -45,12 +42,11 @@ void page_mark_close(maze_mark *mark);
 void page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count);
 void page_mark_box(maze_mark *mark, maze_box box);
 
-/* Adds a star with five points, one of them at the top or, if `radius` is negative, at the bottom.
- * `inner` is the radius of the notches, relative to `radius`. */
+/* The first point is at the top or, if `radius` is negative, at the bottom. `inner` is the radius
+ * of the notches, relative to `radius`. */
 void page_mark_star(maze_mark *mark, maze_point middle, double radius, double inner);
 
-/* Adds a rectangle whose corners are arcs of the given radius, or of a smaller radius if the
- * rectangle is small. */
+/* The corners are arcs of the given radius, or of a smaller radius if the rectangle is small. */
 void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 
 #define PI 3.14159265358979323846
@@ -66,23 +62,20 @@ void page_mark_finish(maze_mark *mark);
 void page_mark_fail(maze_mark *mark);
 bool page_mark_failed(const maze_mark *mark);
 
-/* Replaces corners between straight pieces by arcs of the given radius, in points. An arc becomes
- * smaller so that it starts at most `reach` points from the corner, and not beyond the middle of a
- * piece. `may`: only points with may[i] != 0 are changed. NULL: all points. */
+/* Rounds corners between straight pieces. An arc starts at most `reach` points from its corner, and
+ * not beyond the middle of a piece. `may`: only points with may[i] != 0 are changed. NULL: all
+ * points. */
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
-/* Merges the ends of pieces that are shorter than `least` points. The ends of open lines do not
- * move. A longer line is removed if all its points become one point. */
+/* Merges the ends of pieces shorter than `least` points. The ends of open lines do not move. A line
+ * is removed if its points become one point. */
 void page_mark_merge(maze_mark *mark, double least);
 
-/* page_line_whole_length does not include the piece that closes the line. page_line_part returns
- * the point at the fraction `part` of a piece. */
 double page_line_length(maze_point a, maze_point b, double sweep);
 double page_line_whole_length(const maze_mark *mark, const maze_polyline *line);
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part);
 
-/* A line that is built piece by piece. The last piece is added to the mark only when the line turns
- * or ends. */
+/* The last piece is added to the mark only when the line turns or ends. */
 typedef struct page_line {
     maze_mark *mark;
     maze_point start, end; /* start and end of the last piece */
@@ -92,8 +85,8 @@ typedef struct page_line {
 
 void page_line_start(page_line *line, maze_mark *mark, maze_point point);
 
-/* Continues the line to a point: straight, or along an arc. If the new piece continues the previous
- * piece straight or on the same circle, the point between them is omitted. */
+/* A piece that continues the previous piece straight or on the same circle has no point at its
+ * start. */
 void page_line_to(page_line *line, maze_point point, double sweep);
 
 /* page_line_close ends a line that returned to its start. */

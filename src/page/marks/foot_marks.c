@@ -1,5 +1,5 @@
-/* A row of marks below a maze: the letters of its entrances to choose from, or stars to color.
- * Lengths are in millimeters of A4. */
+/* A row of marks below a maze: circles with letters, or stars to color. Lengths are in millimeters
+ * of A4. */
 #include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"
@@ -42,7 +42,6 @@ page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const
     return foot;
 }
 
-/* The parts of the row are added from left to right. */
 typedef struct row {
     maze_page *page;
     const page_foot *foot;
@@ -128,7 +127,7 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
     double marks = (count - 1) * pitch + 2 * radius;
     double all = marks + (foot->before ? before + GAP : 0), hinted = all + after + GAP;
     double least = fmax(page->least_type, LEAST_WORDS) / (HINT * points);
-    /* if the words after the marks would be illegible, they are omitted */
+    /* illegible words after the marks are omitted */
     bool hint = foot->after && fmin(unit, room / hinted) >= least;
     if (hint)
         all = hinted;

@@ -1,12 +1,9 @@
-/* A row of marks below a maze, in which the reader circles the answer or colors the collected
- * stars. */
+/* A row of marks below a maze, in which the reader circles the answer or colors stars. */
 #ifndef MAZEPRESS_PAGE_FOOT_MARKS_H
 #define MAZEPRESS_PAGE_FOOT_MARKS_H
 
 #include "page/layout/page.h"
 
-/* Circles with the letters of the entrances, or stars. If there are neither circles nor stars,
- * there is no row. */
 typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words in the row, borrowed; NULL: none */
@@ -17,7 +14,7 @@ typedef struct page_foot {
     bool collected;  /* the stars are black, because they were collected */
 } page_foot;
 
-/* If `maze` is not NULL, the row shows the solution of this maze. */
+/* If `maze` is not NULL, the row shows its solution. */
 page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const maze_maze *maze);
 
 static inline bool page_foot_any(const page_foot *foot)
@@ -25,14 +22,14 @@ static inline bool page_foot_any(const page_foot *foot)
     return foot->circles > 0 || foot->stars > 0;
 }
 
-/* Estimates the width of a line of text with the type size `size`, in the same unit, because
- * src/page has no fonts. Returns 0 if `text` is NULL. */
+/* Estimates the width of a text in the unit of `size`, because src/page has no fonts. Returns 0 if
+ * `text` is NULL. */
 double page_words_width(const char *text, double size);
 
 #define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters of A4 */
 
-/* Puts the row at the lower end of a box. `unit` is the length of a millimeter of A4, in points. A
- * row that would be wider than the box becomes smaller. */
+/* `unit` is the length of a millimeter of A4, in points. A row that would be wider than the box
+ * becomes smaller. */
 void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double unit);
 
 #endif

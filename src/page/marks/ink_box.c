@@ -1,5 +1,4 @@
-/* Computes the box of a maze's ink from the marks that outputs print, so that all kinds of walls,
- * textures and solutions are included. */
+/* Computes the box of a maze's ink from the marks that outputs print. */
 #include "page/marks/ink_box.h"
 
 #include "page/layout/page.h"
@@ -8,8 +7,8 @@
 
 #include <math.h>
 
-/* Maximum length of a miter, in line widths: the default of SVG on screens, and the value in files
- * for print. */
+/* maximum length of a miter, in line widths: SVG's default on screens, and the value in files for
+ * print */
 #define SCREEN_MITER 4
 #define PAPER_MITER 10
 
@@ -45,8 +44,6 @@ static void hold_round(const ink_stroke *s, maze_point at)
     box_hold(s->box, at.x + s->half, at.y + s->half);
 }
 
-/* Widens the box to include both edges of a stroke at the point `at`, moved `by` points in the
- * direction `along`. */
 static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, double by)
 {
     double x = at.x + along.x * by, y = at.y + along.y * by, half = s->half;
@@ -54,8 +51,7 @@ static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, dou
     box_hold(s->box, x + along.y * half, y - along.x * half);
 }
 
-/* Widens the box to include the points of an arc's outer edge at which the edge is vertical or
- * horizontal. */
+/* Only points at which the outer edge is vertical or horizontal matter. */
 static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y), up = chord / 2 / tan(sweep / 2);
@@ -72,8 +68,7 @@ static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double 
     }
 }
 
-/* Widens the box to include the tip of a join, unless the join is so sharp that the tip is cut
- * off. */
+/* The tip of a sharp join is cut off. */
 static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};
@@ -131,8 +126,7 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* True if the ink of a mark must be measured. Other marks lie inside the measured ink, or are not
- * part of the maze. */
+/* Other marks lie inside the measured ink, or are not part of the maze. */
 static bool counts(const maze_mark *mark, bool roads)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&
@@ -189,7 +183,6 @@ static double seen(double length)
     return length > UNSEEN ? length : 0;
 }
 
-/* Returns the maximum distance by which marks can extend beyond page_place_bounds. */
 static double most_beyond(const page_place *place, double miter)
 {
     bool round = page_walls_joins(place) == MAZE_JOINS_ROUND;

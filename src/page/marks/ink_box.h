@@ -4,15 +4,15 @@
 
 #include "page/layout/place.h"
 
-/* Widens a box to include the lines and arcs of a mark, without their width. */
+/* The width of lines does not count. */
 void page_mark_hold_lines(const maze_mark *mark, maze_box *box);
 
-/* Computes the lengths by which the marks of a maze extend beyond the edges of a page, in points.
- * Lengths of at most 0.1 points become 0. Returns false and sets *error on failure. */
+/* Computes the lengths by which marks extend beyond the edges of a page, in points. Lengths of at
+ * most 0.1 points become 0. Returns false and sets *error on failure. */
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error);
 
-/* Places the maze in `room` on the style's paper. If ink would extend beyond the paper, tries up to
- * three smaller spaces. Returns false and sets *error on failure. */
+/* Places the maze in `room`, or in a smaller space if ink would extend beyond the paper. Returns
+ * false and sets *error on failure. */
 bool page_place_whole(page_place *place, const maze_maze *maze, const maze_path *path,
                       const maze_style *style, maze_box room, maze_error *error);
 

@@ -1,6 +1,5 @@
-/* Lines to trace: roads in six forms, for children who begin to draw. A road is stroked piece by
- * piece, in the color of the walls and then, narrower, in white, so that a loop is a bridge over
- * earlier pieces. */
+/* Lines to trace for children who begin to draw. Each piece of a road is drawn in the color of the
+ * walls and then, narrower, in white, so that a loop is a bridge. */
 #include "page/marks/lines.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
@@ -25,7 +24,7 @@ static double hill(double t, double count)
     return pow(fabs(sin(PI * count * fmin(fmax(t, 0), 1))), STEEP);
 }
 
-/* Returns the mean height of hills near the place `t`, which is a fraction of the line. */
+/* `t` is a fraction of the line. */
 static double round_hill(double t, double count)
 {
     double sum = 0;
@@ -137,8 +136,7 @@ static void draw_pieces(maze_drawing *drawing, const page_place *place, const ma
     }
 }
 
-/* Draws a black dot at the start of the line, and gray dots along a part of the line. If this part
- * ends before the line does, an arrow replaces the last gray dot. */
+/* An arrow replaces the last dot if the dots end before the line does. */
 static void draw_dots(maze_drawing *drawing, const page_place *place, const maze_point *points,
                       size_t count)
 {

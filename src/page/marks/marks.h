@@ -23,26 +23,24 @@ void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color 
 /* Adds the flaps, cuts and folds of a net. Does nothing for other shapes. */
 void page_net_draw(maze_drawing *drawing, const page_place *place);
 
-/* Returns the distance from an edge without a flap to the far side of its number. `depth` is the
- * depth of flaps, and `least` the minimum size of type. All three are in points. */
+/* `depth` is the depth of flaps, and `least` the minimum size of type. All lengths are in
+ * points. */
 double page_net_reach(double depth, double least);
 
-/* The parts of a maze that has colors instead of walls. page_grid_draw adds faint lines and gray
- * blocks, page_colors_draw the shapes of the colors, and page_order_draw the legend. */
+/* The parts of a maze that has colors instead of walls. */
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_order_draw(maze_drawing *drawing, const page_place *place);
 
-/* Adds a picture of a step of making a box from its net. `which` is from 0 to PAGE_STEPS - 1. */
+/* `which` is the number of a step of making a box from its net, from 0. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
 
-/* Adds the lines or the filled areas of a small drawing, in the notation that path_text.c
- * describes. */
+/* path_text.c describes the notation of a small drawing. */
 void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_box box);
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Returns the style's form of ends and joins, or round if another setting requires it. */
+/* Returns round joins if another setting than `joins` requires them. */
 maze_joins page_walls_joins(const page_place *place);
 
 /* maximum memory for drawing the walls of a square cell with tone, in bytes */
@@ -50,27 +48,26 @@ maze_joins page_walls_joins(const page_place *place);
 /* maximum memory for a cell of any other shape, in bytes, measured and rounded up */
 #define TONE_BYTES_PER_CELL 1300
 
-/* Adds the walls that touch a part of the page, as outlines whose width depends on the style's
- * tone. The drawing fails if walls of the minimum width do not leave the style's clear width. */
+/* The width of walls depends on the style's tone. The drawing fails if walls of the minimum width
+ * do not leave the style's clear width. */
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
 
-/* Adds the walls of cells first..last as lines. On failure, sets *error, and the mark fails. */
+/* On failure, sets *error, and the mark fails. */
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error);
 
-/* Rounds the corners of `count` marks, but only where the walls of cells first..last are rounded,
- * too. */
+/* Rounds the corners of marks only where the walls of cells first..last are rounded, too. */
 void page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
                       uint32_t count);
 
-/* Adds the walls of cells first..last of the upper layer, each wall once, joined into long lines.
- * *alone receives an array with 1 for each point at which at most two walls meet, otherwise 0.
- * `alone` may be NULL. The caller frees the array, even after an error. */
+/* Adds the walls of the upper layer, each wall once, joined into long lines. *alone receives an
+ * array with 1 for each point at which at most two walls meet, otherwise 0. `alone` may be NULL.
+ * The caller frees the array, even after an error. */
 bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                       uint8_t **alone, maze_error *error);
 
-/* Calls `add` for every piece of the walls, each wall once and in a fixed order. Stops and returns
- * false if `add` returns false. */
+/* Calls `add` for each wall once and in a fixed order. Stops and returns false if `add` returns
+ * false. */
 bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
                      bool (*add)(void *context, const maze_wall *piece), void *context);
 
@@ -91,9 +88,8 @@ bool page_lattice_of(const page_place *place, page_lattice *lattice);
 /* Predicts page_lattice_of before a maze is made. */
 bool page_lattice_expected(const maze_recipe *recipe, const maze_style *style);
 
-/* Consecutive walls on a line of the lattice, from corner `from` to corner `to`. Horizontal lines 0
- * to `rows` have the corners 0 to `columns`, and vertical lines 0 to `columns` have the corners 0
- * to `rows`. */
+/* Consecutive walls on a line of the lattice. Horizontal lines 0 to `rows` have the corners 0 to
+ * `columns`, and vertical lines 0 to `columns` have the corners 0 to `rows`. */
 typedef struct page_lattice_run {
     bool upright;
     uint32_t line, from, to;
@@ -110,8 +106,7 @@ bool page_lattice_has_wall(const page_lattice *lattice, bool upright, uint32_t l
 
 void page_lattice_ends(const page_lattice *lattice, const page_lattice_run *run, maze_point end[2]);
 
-/* Adds the open passages of cells, each once, as lines from center to center. Lower passages end
- * before bridges. The caller must set the mark's width first. */
+/* Lower passages end before bridges. The caller must set the mark's width first. */
 void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range cells,
                     maze_mark *mark);
 
@@ -127,8 +122,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell);
 
 void page_ways_prepare(const page_place *place, maze_mark *mark);
 
-/* Fills the gaps that the lines of passages leave in rooms, around each corner at which no wall
- * ends. */
+/* Fills the gaps that passages leave in rooms, around corners at which no wall ends. */
 void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color color,
                      page_range cells);
 
@@ -139,11 +133,11 @@ void page_line_trail(page_line *line, const page_place *place, maze_cell cell, u
 bool page_passes_under(const page_place *place, maze_cell cell);
 
 /* Continues a line from the middle of a side into the lower cell of a crossing, as far as it is
- * visible, and ends it. */
+ * visible. */
 void page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side);
 
-/* Starts a line in the lower cell of a crossing, where the line becomes visible, and continues it
- * to the middle of a side. */
+/* Starts a line in the lower cell of a crossing, where it becomes visible, and continues it to the
+ * middle of a side. */
 void page_line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
                           uint32_t side);
 
@@ -154,20 +148,19 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 
 void page_roads_prepare(const page_place *place, maze_mark *mark);
 
-/* page_road_draw adds the path of a place as one road. *bend is the minimum radius of its bends, in
- * points, or INFINITY. page_road_ends returns false if there is not enough memory or no path. */
+/* *bend is the minimum radius of a bend, in points, or INFINITY. page_road_ends returns false if
+ * there is not enough memory or no path. */
 void page_road_draw(maze_drawing *drawing, const page_place *place);
 bool page_road_ends(const page_place *place, maze_point ends[2], double *bend);
 
 /* Adds the solution of a place as a line or, with `solution_fill`, as filled passages or cells. */
 void page_solution_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Returns color number `step` of `steps` colors, from `from` to `to`, on a straight line in Oklab.
- * They change evenly to the eye (B. Ottosson, "A perceptual color space for image processing",
- * 2020). */
+/* The colors are on a straight line in Oklab, so that they change evenly to the eye (B. Ottosson,
+ * "A perceptual color space for image processing", 2020). */
 maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, uint32_t steps);
 
-/* Filled areas of cells. Adjacent cells of one area have a common outline. */
+/* Adjacent cells of one area have a common outline. */
 
 typedef struct page_areas {
     const page_place *place;
@@ -181,20 +174,17 @@ typedef struct page_areas {
     uint32_t count;
 } page_areas;
 
-/* Adds a mark for each of `count` areas, with a thin line of the area's color around it. This line
- * covers the seam between adjacent areas. The caller sets the colors. Returns the first mark, or
- * NULL if the drawing has failed. */
+/* Adds a mark for each of `count` areas, with a thin line around it that covers the seam between
+ * adjacent areas. The caller sets the colors. NULL if the drawing has failed. */
 maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
                            uint32_t count);
 
-/* Adds the outlines of the areas. Outlines of holes run in the opposite direction. At a crossing,
- * the lower cell is filled only where it is visible. */
+/* Outlines of holes run in the opposite direction. At a crossing, the lower cell is filled only
+ * where it is visible. */
 void page_areas_fill(const page_areas *areas);
 
-/* Adds the background of cells in the style's color. Does nothing if the style sets no color. */
 void page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Adds the outline of cells, and the outlines of holes between them. */
 void page_ground_outline(const page_place *place, page_range cells, maze_mark *mark);
 
 #endif

@@ -1,5 +1,5 @@
-/* Draws flaps with numbers, lines for cutting, and lines for folding. The number at a cut edge
- * without a flap is the number of the flap that the reader glues behind this edge. */
+/* Draws flaps with numbers, lines for cutting, and lines for folding. A cut edge without a flap has
+ * the number of the flap that the reader glues behind it. */
 #include "core/shape/box.h"
 
 #include "core/carve/maze.h"

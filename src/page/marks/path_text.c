@@ -16,7 +16,7 @@
 #define SIDE 240.0
 #define MOST_NUMBERS 48
 
-/* Moves *text past the numbers after a command. Returns how many numbers were read. */
+/* Moves *text past the numbers. Returns how many numbers were read. */
 static size_t read_numbers(const char **text, double numbers[MOST_NUMBERS])
 {
     size_t count = 0;

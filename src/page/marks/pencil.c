@@ -1,6 +1,6 @@
 /* The lines along which a pencil moves through a maze, from the centers of cells to the middles of
- * open sides and out of the doors. An index of square boxes makes queries fast. If a wall cannot
- * move, the lines can move instead (page_pencil_loosen). */
+ * open sides. An index of square boxes makes queries fast. If a wall cannot move, the lines can
+ * move instead (page_pencil_loosen). */
 #include "page/marks/pencil.h"
 
 #include "core/base/collections.h"
@@ -48,7 +48,7 @@ static double point_distance(maze_point p, const page_pencil_line *line)
     return x * x + y * y;
 }
 
-/* Returns the square of the distance between two lines, or 0 if they cross. */
+/* Returns the square of the distance, or 0 if the lines cross. */
 static double line_distance(const page_pencil_line *a, const page_pencil_line *b)
 {
     if (page_lines_cross(a->a, a->b, b->a, b->b))
@@ -57,8 +57,7 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* Returns the distance between a path of two lines through a cell and the cell's corners and
- * walls. */
+/* Returns the distance of two lines through a cell from the cell's corners and walls. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -107,8 +106,6 @@ static maze_point center_of(const page_place *place, maze_cell cell)
     return (maze_point){sum.x / (count + 1), sum.y / (count + 1)};
 }
 
-/* Adds lines along a winding corridor, from the point `at` in a cell to the point `middle` on a
- * side. */
 static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                       maze_point at, maze_point middle)
 {
@@ -123,9 +120,8 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
     return add_line(p, at, middle);
 }
 
-/* Adds the line from the center of a cell to the middle of an open side, and the line out of a
- * door. In a winding corridor, the line follows the corridor. Otherwise, it is straight or turns
- * once, whichever leaves more space. */
+/* The line to a side follows a winding corridor. Otherwise, it is straight or turns once, whichever
+ * leaves more space. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
@@ -183,7 +179,6 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
     }
 }
 
-/* Computes the first and last column and row of the boxes of the index that a box touches. */
 static void boxes_of(const page_pencil *p, const maze_box *box, uint32_t range[4])
 {
     const double at[4] = {box->left - p->left, box->right - p->left, box->top - p->top,
@@ -267,7 +262,7 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-/* An iteration over the lines in a range of boxes. A line occurs once for each of its boxes. */
+/* A line occurs once for each of its boxes. */
 typedef struct page_walk {
     uint32_t range[4], x, y; /* see boxes_of; column and row of the next box */
     uint32_t next, end;      /* range of entries in `lists` for the current box */

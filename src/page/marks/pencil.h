@@ -13,14 +13,13 @@ typedef struct page_pencil_line {
     maze_point a, b;
 } page_pencil_line;
 
-/* The index lists the lines in each of its square boxes. The caller sets all members to zero
- * first. */
+/* The index lists the lines in each of its square boxes. All members must first be zero. */
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
     maze_point *knots; /* current places of the ends of lines, if lines can move; otherwise NULL */
     uint32_t *ends;    /* for each line, the numbers of the two knots at its ends */
-    /* maximum distance by which knots may move; the index contains the lines before they moved */
+    /* maximum movement of knots; the index contains the lines before they moved */
     double astray;
     double left, top, side; /* upper left corner of the index, and side of its boxes */
     uint32_t columns, rows;
@@ -28,11 +27,11 @@ typedef struct page_pencil {
     uint32_t *first, *lists;
 } page_pencil;
 
-/* Makes the lines through the given cells. Returns false if there is not enough memory. */
+/* Returns false if there is not enough memory. */
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells);
 void page_pencil_finish(page_pencil *p);
 
-/* Returns the distance from a line to the nearest line of the pencil, but at most `most`. */
+/* Returns the distance to the nearest line of the pencil, but at most `most`. */
 double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most);
 
 typedef struct page_pencil_foot {
@@ -41,27 +40,27 @@ typedef struct page_pencil_foot {
     double part;
 } page_pencil_foot;
 
-/* Finds the nearest point of the pencil's lines. If it is nearer than `most`, sets *near and
- * returns its distance. Otherwise returns `most`. */
+/* If the nearest point is nearer than `most`, sets *near and returns its distance. Otherwise
+ * returns `most`. */
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
                            page_pencil_foot *near);
 
-/* True if a line of the pencil crosses or touches a given line. Sets `ends` to the points of the
+/* True if a line of the pencil crosses or touches a given line. `ends` receives the points of the
  * pencil's line that are nearest to `line->a` and `line->b`. */
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2]);
 
-/* Allows the lines to move until page_pencil_settle is called. Lines that meet move together, and
- * no end moves more than `most` points. Returns false if there is not enough memory. */
+/* Allows the lines to move at most `most` points until page_pencil_settle is called. Lines that
+ * meet move together. Returns false if there is not enough memory. */
 bool page_pencil_loosen(page_pencil *p, double most);
 
-/* Moves the ends of a line so that its point `foot` moves by the vector `by`, within the limit of
+/* Moves a line so that its point `foot` moves by the vector `by`, within the limit of
  * page_pencil_loosen. */
 void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
 
-/* page_pencil_restore moves the lines that are nearer than `near` to a given line back to their
- * original places. It returns true if any of them had moved. page_pencil_settle makes the current
- * places permanent, and returns false if there is not enough memory. */
+/* page_pencil_restore moves the lines nearer than `near` to a given line back to their original
+ * places. It returns true if any of them had moved. page_pencil_settle returns false if there is
+ * not enough memory. */
 bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
 bool page_pencil_settle(page_pencil *p);
 

@@ -1,5 +1,4 @@
-/* A road to follow with a finger or a pencil: the path of a place between two side lines. The side
- * lines are the path, shifted by half the width. */
+/* A road to follow with a finger or a pencil: the path of a place between two side lines. */
 #include "page/marks/lines.h"
 #include "page/marks/marks.h"
 
@@ -55,8 +54,8 @@ static bool find_pieces(const page_place *place, road *r)
     return r->pieces;
 }
 
-/* Returns the point at the distance `right` to the right of the last or the first point of a
- * piece. */
+/* `end`: the last point of the piece, instead of the first point. `right` is the distance to its
+ * right. */
 static maze_point beside(const piece *p, bool end, double right)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x);

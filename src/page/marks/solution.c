@@ -1,6 +1,5 @@
 /* Draws solutions as lines or filled areas. A curved line crosses sides perpendicularly, and joins
- * them in a cell by an arc or by a biarc (K. M. Bolton, "Biarc curves", Computer-Aided Design 7,
- * 1975). */
+ * them by an arc or by a biarc (K. M. Bolton, "Biarc curves", Computer-Aided Design 7, 1975). */
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"
@@ -24,8 +23,7 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* Returns the number of colors with hardly visible steps, at most MOST_STEPS, or 1 if both colors
- * are equal. */
+/* The steps of the colors are hardly visible. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -95,7 +93,6 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
  * lengths have rounding errors. */
 #define SLACK 1e-6
 
-/* The state of cutting a line into one mark per color. */
 typedef struct cutter {
     maze_mark *marks;
     uint32_t step, steps;
@@ -125,8 +122,6 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     page_mark_point(&c->marks[c->step], b);
 }
 
-/* Replaces the last mark by equally long marks in different colors. The last mark must be a stroke
- * of open lines that is not dashed. */
 static void cut(maze_drawing *drawing, maze_color from, maze_color to)
 {
     if (!page_drawing_check(drawing, NULL))
@@ -165,13 +160,13 @@ static maze_point end_of(const page_place *place, maze_door door, const maze_mar
 }
 
 /* Maximum distance, in cells, from a side to the point where the perpendiculars of two sides meet.
- * With this limit, the arc between the sides stays within the cell. */
+ * With this limit, the arc stays within the cell. */
 #define FARTHEST_CORNER 0.8
 
 /* a turn with a smaller angle counts as straight */
 #define STRAIGHT 1e-9
 
-/* The middle of a side, and the unit vector of the direction in which the line crosses it. */
+/* The line crosses the middle of a side in the direction of a unit vector. */
 typedef struct crossing {
     maze_point at, along;
 } crossing;
@@ -181,7 +176,6 @@ static double dot(maze_point a, maze_point b)
     return a.x * b.x + a.y * b.y;
 }
 
-/* Returns a positive number if b is clockwise of a on the page. */
 static double cross_product(maze_point a, maze_point b)
 {
     return a.x * b.y - a.y * b.x;
@@ -222,9 +216,8 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
     return (crossing){middle, normal};
 }
 
-/* Joins two crossings by two arcs. The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t
- * + u) d - v·v = 0, where t and u are the unit tangents, and v is the vector between the
- * crossings. */
+/* The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, where t and u are
+ * the unit tangents, and v is the vector between the crossings. */
 static void join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);
@@ -298,7 +291,7 @@ static void smooth(maze_mark *mark)
 }
 
 /* Returns the middle of a side or, if the cell across it is elsewhere on the paper, a point before
- * the side. A round cap there reaches to the outer edge of the wall. */
+ * the side. */
 static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
                           const maze_mark *mark)
 {
@@ -307,7 +300,7 @@ static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side
     return page_door_end(place, (maze_door){cell, side}, mark->width);
 }
 
-/* If the next cell is elsewhere on the paper, ends the line and starts it again there. */
+/* The next cell may be elsewhere on the paper. */
 static void go_apart(const page_place *place, page_line *line, maze_mark *mark, const core_way *way)
 {
     if (way->place == place->path.length ||
@@ -317,7 +310,6 @@ static void go_apart(const page_place *place, page_line *line, maze_mark *mark, 
     page_line_start(line, mark, side_of(place, place->path.cells[way->place], way->back, mark));
 }
 
-/* Omits points at which the line continues straight or on the same circle. */
 static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -392,8 +384,8 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns the point of a line or arc that is `length` away from a, measured along it, but at most
- * in the middle of an arc. If the chord is not longer than `length`, returns b. *sweep becomes the
+/* Returns the point that is `length` away from a, measured along the line or arc, but at most in
+ * the middle of an arc. If the chord is not longer than `length`, returns b. *sweep becomes the
  * sweep of the remaining piece. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
@@ -440,8 +432,7 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* If there are letters, the solution is a band below them. Width and radius of its corners, in
- * cells. */
+/* width of the band below letters, and radius of its corners, in cells */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
 /* maximum width of this band, relative to the width of the narrowest passage */

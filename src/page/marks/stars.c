@@ -1,5 +1,5 @@
-/* Draws the stars to collect, or pictures in place of stars. A solution has discs with the numbers
- * of the stars in the order of the path. */
+/* Draws the stars to collect. A solution has discs with the numbers of the stars in the order of
+ * the path. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"

@@ -1,7 +1,6 @@
 /* Walls that swell in dark places of an image, as filled outlines. No part of a wall is nearer to
- * the lines of a pencil (pencil.c) than half of the clear width. Only walls of the minimum width
- * may reduce the default clear width. The border is a line of even width. Walls and corners form a
- * plane graph, and each outline follows a face of this graph. */
+ * the lines of a pencil (pencil.c) than half of the clear width, unless the wall has the minimum
+ * width. Walls and corners form a plane graph, and each outline follows a face of this graph. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -18,7 +17,7 @@
 
 /* The next lengths are in cells. */
 #define CLEAR 0.46 /* default clear width */
-/* In narrower passages, the default clear width is reduced, if paths through cells are straight or
+/* The default clear width is reduced in narrower passages, if paths through cells are straight or
  * arcs (see shape_has_trails). */
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
@@ -62,8 +61,7 @@ static double sum_at(const tone_field *f, double x, double y)
     return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
 }
 
-/* Returns the mean of the pixels in a square around a point, inside the image. Lengths are in
- * pixels. */
+/* Returns the mean of the pixels in a square around a point. Lengths are in pixels. */
 static double mean_round(const tone_field *f, double x, double y, double reach)
 {
     double left = fmin(fmax(x - reach, 0), f->width - 1.0),
@@ -89,7 +87,6 @@ static void sum_up(tone_field *f, const double *values)
     }
 }
 
-/* Finds the rows of an image that a part of the page requires. */
 static void find_rows(tone_field *f, const page_place *place, maze_box part)
 {
     double wide = AROUND * fabs(place->cell), rows = f->whole;
@@ -100,8 +97,8 @@ static void find_rows(tone_field *f, const page_place *place, maze_box part)
     f->height = (uint32_t)fmin(fmax(end, f->top + 1.0), rows) - f->top;
 }
 
-/* Lays the image over the box of the cells, so that it covers the box and is centered. Returns
- * false if there is not enough memory. */
+/* The image covers the box of the cells and is centered. Returns false if there is not enough
+ * memory. */
 static bool start_field(tone_field *f, const page_place *place, maze_box part)
 {
     const recipe_grays *grays = &place->style.tone_grays;
@@ -138,8 +135,7 @@ static bool start_field(tone_field *f, const page_place *place, maze_box part)
     return true;
 }
 
-/* Returns the darkness of a wall between two cells. `at` is the middle of the wall. `next` may be
- * MAZE_NONE. */
+/* `at` is the middle of the wall. `next` may be MAZE_NONE. */
 static double field_at(const tone_field *f, const page_place *place, maze_point at, maze_cell cell,
                        maze_cell next)
 {
@@ -161,8 +157,7 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
     return mean_round(f, x, y - f->top, f->reach);
 }
 
-/* Returns the side of a border wall that is outside the maze, as seen along the wall: -1 for left,
- * 1 for right. */
+/* Returns -1 if the left side of a border wall is outside the maze, and 1 if the right side is. */
 static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
 {
     maze_point a = page_place_corner(t->place, piece->from);
@@ -213,8 +208,7 @@ static bool each_wall(tone *t, page_range cells,
     }
 }
 
-/* Until all walls were visited, `corners` is the highest corner number. Sets `squares` to false if
- * a wall is slanted or curved. */
+/* Until all walls were visited, `corners` is the highest corner number. */
 static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
@@ -285,7 +279,6 @@ static uint32_t corner_of(const tone *t, uint32_t end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* Sorts the ends of walls by corner, and the ends at a corner by their directions, clockwise. */
 static bool sort_ends(tone *t)
 {
     size_t total = 2 * t->count;
@@ -318,8 +311,8 @@ static bool sort_ends(tone *t)
     return true;
 }
 
-/* The half width at a corner is the mean of the half widths that its walls request, within their
- * limits. Border walls do not count, because their width is the same everywhere. */
+/* The half width at a corner is the mean of the half widths that its walls request. Border walls do
+ * not count, because their width is the same everywhere. */
 static void find_halves(tone *t)
 {
     for (size_t c = 0; c < t->corners; c++) {
@@ -355,8 +348,7 @@ static void find_halves(tone *t)
     }
 }
 
-/* Returns point i of a wall's line, counted from the given end and seen in the direction from this
- * end. */
+/* Point i is counted from the given end, and seen in the direction from this end. */
 static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -373,12 +365,12 @@ static maze_point beside(const tone_point *p)
     return (maze_point){p->at.x + p->half * p->left.x, p->at.y + p->half * p->left.y};
 }
 
-/* An outline that is being built. Points at which it continues nearly straight are omitted. */
+/* Points at which an outline continues nearly straight are omitted. */
 typedef struct outline {
     maze_mark *mark;
-    size_t first;       /* index of the outline's first point */
-    double first_sweep; /* sweep of the piece that leads to the first point */
-    double sweep;       /* sweep of the piece after the last point */
+    size_t first;
+    double first_sweep;
+    double sweep;
 } outline;
 
 static void outline_to(outline *o, maze_point to)
@@ -407,8 +399,7 @@ static void outline_to(outline *o, maze_point to)
     o->sweep = 0;
 }
 
-/* Adds an arc around a corner, from the left side of `from`. `turn` is its angle, at least
- * MITER. */
+/* `turn` is the angle of the arc, at least MITER. */
 static void add_arc(outline *o, const tone_point *from, double turn)
 {
     int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
@@ -431,8 +422,7 @@ static void add_square_end(outline *o, const tone_point *in, const tone_point *o
     outline_to(o, (maze_point){b.x + on.x, b.y + on.y});
 }
 
-/* Adds a corner with a small turn. If the half widths before and after the corner differ, a
- * straight line joins both sides. */
+/* A straight line joins both sides if the half widths before and after the corner differ. */
 static void add_point(outline *o, const tone_point *in, const tone_point *out)
 {
     if (fabs(in->half - out->half) < STRAIGHT) {
@@ -465,8 +455,6 @@ static void add_outer(const tone *t, outline *o, const tone_point *in, const ton
     }
 }
 
-/* Finds the intersection of two segments, as fractions of both. Returns false if they do not
- * cross. */
 static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double part[2])
 {
     double x = b.x - a.x, y = b.y - a.y, u = d.x - c.x, v = d.y - c.y, all = x * v - y * u;
@@ -483,15 +471,13 @@ typedef struct outline_place {
     double part;
 } outline_place;
 
-/* The transition of an outline from one wall to the next. */
 typedef struct joint {
     double turn;                /* angle of the turn, clockwise; negative at an inner side */
     bool meets;                 /* the two outlines of an inner side cross */
     outline_place ends, begins; /* positions of this crossing on both outlines */
 } joint;
 
-/* Finds where the outlines along two walls cross at an inner side, in the halves of the walls next
- * to the corner. */
+/* The outlines may cross in the halves of the walls next to the corner. */
 static bool find_crossing(const tone *t, uint32_t end, uint32_t next, joint *j)
 {
     uint32_t all = t->walls[end >> 1].pieces, others = t->walls[next >> 1].pieces;

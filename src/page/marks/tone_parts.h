@@ -11,9 +11,8 @@
 
 #define TONE_SLACK 0.05 /* distance that is added to the clear width, in mm */
 
-/* The darkness of walls, from 0 to 1, from an image, a height or a distance. The darkness in an
- * image is a mean, computed from sums of all pixels above and to the left of a point (F. Crow,
- * "Summed-Area Tables for Texture Mapping", 1984). */
+/* The darkness of walls, from 0 to 1. In an image, it is a mean, computed from sums of all pixels
+ * above and to the left of a point (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
     uint32_t top, height;  /* first row of the image in memory, and number of these rows */
@@ -31,7 +30,7 @@ typedef struct tone_wall {
     /* the side that is outside the maze, seen along the wall: -1: left, 1: right, 0: none */
     int8_t outside;
     bool even; /* the width of the wall changes evenly */
-    /* index of the wall's first point, and number of its pieces; the wall has pieces + 1 points */
+    /* index of the wall's first point; the wall has pieces + 1 points */
     uint32_t first, pieces;
 } tone_wall;
 
@@ -65,8 +64,7 @@ typedef struct tone {
     uint32_t *start, *ends;
     uint32_t *next;   /* for each end, the next end clockwise at its corner */
     double *half;     /* half width of walls at each corner */
-    /* for each end, 1 if the outline along the left side of its wall, seen from this end, was
-     * drawn */
+    /* for each end, 1 if the outline on the left side of its wall was drawn */
     uint8_t *drawn;
     /* minimum distance between the pencil's lines and the middle line of a wall */
     double narrowest;

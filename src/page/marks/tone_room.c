@@ -1,6 +1,5 @@
 /* Makes space for the pencil in winding corridors. Walls near the pencil's lines move away in
- * rounds. If a wall cannot move enough, because it is a part of the border or lies between two
- * lines, the lines move, too. */
+ * rounds. If a wall cannot move enough, the lines move, too. */
 #include "page/marks/drawing.h"
 #include "page/marks/pencil.h"
 #include "page/marks/tone_parts.h"
@@ -18,7 +17,6 @@
 enum { PARTS = 5 };
 static const double parts[PARTS] = {0, 0.25, 0.5, 0.75, 1};
 
-/* Moves a corner by `much` in the direction from `near` to `from`, which are `distance` apart. */
 static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
                  double much)
 {
@@ -29,8 +27,8 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
 /* The state of a corner is STAYS, or the last round in which it moved. */
 enum { STAYS = 255 };
 
-/* Checks each wall with an end that moved in this round or the round before. If a point of the wall
- * is too close to a line, both ends move. Border walls do not move. */
+/* Checks walls with an end that moved in this round or the round before. Border walls do not
+ * move. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
     page_pencil_foot near = {0};
@@ -58,8 +56,7 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
         }
 }
 
-/* The number of walls at a corner, and the far ends of the first two walls. A corner of exactly two
- * walls can be smoothed. */
+/* The number of walls at a corner, and the far ends of the first two walls. */
 typedef struct tone_turn {
     uint32_t count, next[2];
 } tone_turn;
@@ -80,8 +77,7 @@ static bool same_place(maze_point a, maze_point b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* Undoes movements that brought walls over the pencil's lines or too close to them. `before`
- * contains the old places. */
+/* Undoes movements that brought walls over the pencil's lines or too close to them. */
 static void take_back(tone *t, const maze_point *before)
 {
     double near = t->clear / 4;
@@ -102,8 +98,7 @@ static void take_back(tone *t, const maze_point *before)
     }
 }
 
-/* Turns walls with corners into curves: each corner between two walls moves half of the distance to
- * the middle between its neighbors. */
+/* Each corner between two walls moves half of the distance to the middle between its neighbors. */
 static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
 {
     tone_turn *turns = calloc(t->corners, sizeof *turns);
@@ -140,7 +135,6 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
  * index */
 #define STIRRED 2
 
-/* For each box of the index, the last round in which something moved in it. */
 typedef struct tone_stir {
     uint8_t *rounds;
     uint8_t round;
@@ -173,8 +167,7 @@ static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
     return false;
 }
 
-/* Moves a wall and a line that are too close apart. If the wall cannot move, moves only the
- * line. */
+/* If the wall cannot move, only the line moves. */
 static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
                       double wanted, tone_stir *s)
 {
@@ -196,8 +189,7 @@ static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, doub
     stir(t, s, at);
 }
 
-/* Marks the boxes in which walls are too close to the pencil's lines. Returns false if there are
- * none. */
+/* Returns false if no wall is too close to the pencil's lines. */
 static bool find_narrow(const tone *t, tone_stir *s, double wanted)
 {
     page_pencil_foot near = {0};
@@ -214,7 +206,6 @@ static bool find_narrow(const tone *t, tone_stir *s, double wanted)
     return any;
 }
 
-/* Returns false if there is not enough memory. */
 static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, double wanted)
 {
     size_t boxes = (size_t)t->pencil.columns * t->pencil.rows;
@@ -238,8 +229,8 @@ static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, do
 
 #define ROUND_ENDS 8 /* maximum number of rounds of go_round */
 
-/* Moves a line of the pencil that crosses a wall around the nearer end of the wall. Such lines are
- * rare, and near the tip of a notch. */
+/* A line of the pencil that crosses a wall moves around the nearer end of the wall. Such lines are
+ * rare. */
 static bool go_round(tone *t, double wanted)
 {
     bool crosses = true;

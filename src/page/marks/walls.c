@@ -41,8 +41,7 @@ static maze_corner corner_of(const chain *c, wall_end end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* Lengthens the last wall on the same line instead, if both walls meet. They would be paired
- * anyway. */
+/* Lengthens the last wall on the same line instead, if both walls meet. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
     chain *c = context;
@@ -149,7 +148,6 @@ static void pair_corner(chain *c, const wall_end *ends, size_t count)
     }
 }
 
-/* Adds the corner of an end to the line and, if requested, the corner's value to *alone. */
 static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
     maze_corner corner = corner_of(c, end);
@@ -246,8 +244,7 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* An arc may touch a wall at most this far from a corner: half of the length of the shortest wall,
- * in points. */
+/* Returns half of the length of the shortest wall, in points. */
 static double reach_of(const page_place *place)
 {
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
@@ -266,10 +263,9 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
     free(alone);
 }
 
-/* A corner at which two walls meet, and the unit vectors along them. */
 typedef struct page_bend {
     maze_point at, along[2];
-    bool stays; /* a line around cells has a corner here but does not turn like the walls */
+    bool stays; /* a line around cells turns here, but not like the walls */
 } page_bend;
 
 #define SAME_WAY 1e-6
@@ -314,8 +310,7 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
     return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
 }
 
-/* Marks the corners at which a line around an area does not turn like the walls. They stay sharp,
- * because the neighboring area would not fill the space at a rounded corner. */
+/* The neighboring area would not fill the space at a rounded corner. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)
@@ -344,8 +339,8 @@ static void round_mark(const page_place *place, page_bend *bends, size_t count, 
     free(may);
 }
 
-/* Returns the corners at which exactly two walls meet, sorted by position. NULL if there is not
- * enough memory. The caller frees the result. */
+/* Returns corners sorted by position. NULL if there is not enough memory. The caller frees the
+ * result. */
 static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_t *count)
 {
     page_bend *bends = malloc((walls->point_count + 1) * sizeof *bends);
@@ -388,8 +383,7 @@ static bool meets_at_any_angle(const maze_shape *shape)
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* True if all walls are horizontal or vertical. The result may be false even if no slanted wall is
- * drawn. */
+/* The result may be false even if no slanted wall is drawn. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -468,8 +462,8 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
 
 #define AHEAD 32
 
-/* Reads the next walls of a line as bits. In a full lattice, these sides are at constant distances,
- * so that the loop needs no lookup of cells. */
+/* In a full lattice, the bits of these walls are at constant distances, so that the loop needs no
+ * lookup of cells. */
 static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
 {
     const maze_maze *maze = l->place->maze;
@@ -490,8 +484,8 @@ static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t fr
     run->ahead = walls;
 }
 
-/* Returns the first corner, from `from` on, at which no wall begins or, if `walls` is false, at
- * which a wall begins. Returns `count` if there is none. */
+/* Returns the first corner at which no wall begins or, if `walls` is false, at which a wall begins.
+ * Returns `count` if there is none. */
 static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
                      bool walls)
 {

@@ -1,5 +1,4 @@
-/* Draws letters or numbers in their cells, upright and as large as their cells permit. A solution
- * shows only the letters on its path, in bold. */
+/* Draws letters or numbers in their cells, upright and as large as their cells permit. */
 #include "page/marks/marks.h"
 
 #include "core/base/errors.h"
@@ -12,7 +11,7 @@
 #include <stdlib.h>
 
 #define LETTER_SIZE 0.55 /* maximum size of letters, in cells */
-/* maximum size of letters, relative to the radius of the free circle around the center of a cell */
+/* maximum size of letters, relative to the radius of the free circle in a cell */
 #define LETTER_IN_RADIUS 1.25
 
 #define MOST_ALIKE 1.5 /* maximum size of letters, relative to the size of small letters */
@@ -74,8 +73,7 @@ static letter_spot middle_of(const page_place *place, maze_cell cell)
     return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
 }
 
-/* Returns the distance from a point of a cell to the nearest wall. The ends of open sides also
- * count, because they may be corners of walls. */
+/* The ends of open sides also count, because they may be corners of walls. */
 static double clear_at(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -96,8 +94,7 @@ static double clear_at(const page_place *place, maze_cell cell, maze_point at)
     return least;
 }
 
-/* Searches for the point of a cell that is farthest from its walls, from the middle of the cell
- * on. */
+/* The search begins at the middle of the cell. */
 static letter_spot roomiest_of(const page_place *place, maze_cell cell)
 {
     letter_spot best = middle_of(place, cell);
@@ -126,8 +123,6 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the size that is at least as large as the fraction `share` of all sizes, or 0 if `count`
- * is 0. `sizes` is working memory for `count` numbers. */
 static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
 {
     for (size_t i = 0; i < count; i++)
@@ -136,9 +131,9 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
     return count ? sizes[(size_t)(share * (double)count)] : 0;
 }
 
-/* Returns the places of all letters. In small cells, letters are where there is most space. No
- * letter is much larger than the smallest fifth of the letters. The caller frees the result. NULL
- * if there is not enough memory, or no space for letters. */
+/* In small cells, letters are where there is most space. No letter is much larger than the smallest
+ * fifth of the letters. The caller frees the result. NULL if there is not enough memory, or no
+ * space for letters. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;

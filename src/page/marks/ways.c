@@ -1,6 +1,5 @@
 /* Passages as lines. In each cell, the open sides are paired, first the sides straight ahead of
- * each other. Each cell is paired separately, so that the lines do not depend on the starting
- * point. A road is drawn twice: in its full width, and then narrower in the color between its
+ * each other. A road is drawn twice: in its full width, and then narrower in the color between its
  * edges. */
 #include "page/marks/marks.h"
 
@@ -14,8 +13,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* EDGE is the position of the bridge's edge on the line from the center of the lower cell to the
- * middle of a side. LEAST is the minimum length of the visible piece, in cells. */
+/* EDGE is a fraction of the line from the center of the lower cell to the middle of a side. LEAST
+ * is the minimum length of the visible piece, in cells. */
 #define EDGE 0.5
 #define LEAST 0.03
 
@@ -24,15 +23,14 @@ bool page_passes_under(const page_place *place, maze_cell cell)
     return maze_shape_over(maze_get_shape(place->maze), cell) != MAZE_NONE;
 }
 
-/* The visible piece of a line in a lower cell. */
 typedef struct page_stub {
     bool is_seen;
     maze_point middle, end;
     double sweep;
 } page_stub;
 
-/* Half a wall's width remains free between the line and the bridge's edge. If the line is an arc,
- * the chords of the piece and of the whole arc differ in direction by half of the hidden angle. */
+/* Half a wall's width remains free between the line and the bridge's edge. The chords of an arc's
+ * piece and of the whole arc differ in direction by half of the hidden angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -77,8 +75,7 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
         page_line_to(line, stub.middle, -stub.sweep);
 }
 
-/* Takes a step around the corner at which the side `at` begins. The cell of the result is MAZE_NONE
- * if there is a wall. */
+/* The cell of the result is MAZE_NONE if there is a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -92,8 +89,8 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner where side `start` begins, and its cell is the lowest-numbered
- * cell of first..last around this corner. */
+/* True if no wall ends at the corner where side `start` begins, and no cell of first..last around
+ * it has a lower number. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
     maze_door at = next_round(place, start);
@@ -165,7 +162,6 @@ static void set_drawn(passages *p, maze_cell cell, uint32_t side)
     bits_set(p->drawn, bit_of(p, cell, side));
 }
 
-/* Returns the open side opposite to an open side, or MAZE_NONE. */
 static uint32_t opposite(const passages *p, maze_cell cell, uint32_t side)
 {
     const maze_graph *graph = p->graph;
@@ -210,8 +206,7 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-/* go_out continues a line from the center of a cell to the middle of a side. go_in does the
- * reverse. */
+/* go_out leads from the center of a cell to the middle of a side, and go_in back. */
 static void go_out(const passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     page_line_trail(line, p->place, cell, MAZE_NONE, side);
@@ -236,8 +231,7 @@ static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell 
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
 }
 
-/* Continues a line from cell to cell, as long as the side by which it enters a cell has a
- * partner. */
+/* A line continues as long as the side by which it enters a cell has a partner. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
@@ -271,7 +265,6 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
     page_line_end(line);
 }
 
-/* Starts a line at a door or outside the range of cells, and continues it into the range. */
 static void start_outside(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
@@ -372,8 +365,6 @@ static bool is_fork(const page_place *place, maze_cell cell)
     return open > 2;
 }
 
-/* Returns the centers of cells at which lines branch, sorted. NULL if there is not enough
- * memory. */
 static maze_point *find_forks(const page_place *place, page_range cells, size_t *count)
 {
     maze_point *forks = malloc(((size_t)(cells.last - cells.first) + 1) * sizeof *forks);
@@ -469,8 +460,7 @@ void page_roads_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = false;
 }
 
-/* Adds a strip from the end of a road's line to `beyond` points beyond the end of the
- * background. */
+/* The strip ends `beyond` points beyond the end of the background. */
 static void add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
                       double beyond)
 {
@@ -490,7 +480,6 @@ static void add_strip(const page_place *place, maze_mark *mark, maze_door door, 
     page_mark_polygon(mark, corners, 4);
 }
 
-/* Draws the roads as strokes that are `less` points thinner than passages. */
 static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role role,
                        maze_color color, double less, double beyond, page_range cells)
 {
