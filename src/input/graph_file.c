@@ -1,5 +1,5 @@
 /* Converts a file with a graph to the text of an input. Also reads Graphviz's formats "plain" and
- * "plain-ext" (graphviz.org/docs/outputs/plain), in which y grows upwards. */
+ * "plain-ext", in which y grows upwards. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
@@ -30,7 +30,7 @@ typedef struct reader {
     GString *edges;
     bool plain;
     double height; /* in the units of coordinates */
-    /* from names in a Graphviz file to numbers; edges have keys such as "\n3-7" */
+    /* from names in a Graphviz file to numbers, with keys such as "\n3-7" for edges */
     GHashTable *joined;
     maze_error *error;
 } reader;

@@ -25,7 +25,7 @@ typedef struct input_table {
     char separator; /* '\0': only one column */
     /* a space or the end of the line follows each comma */
     bool spaced;
-    /* first line whose columns are not aligned; 0: none */
+    /* first line whose columns are not aligned, or 0 */
     unsigned uneven;
     char *kept;
 } input_table;

@@ -209,7 +209,7 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* `but` may be NULL; otherwise, only lines that are usual in it count. */
+/* If `but` is not NULL, only lines that are usual in it count. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* in bytes; 0 if there is none */
+/* in bytes, or 0 */
 size_t input_line_end(const char *at);
 
 bool input_is_blank(uint32_t code);

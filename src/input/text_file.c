@@ -591,7 +591,7 @@ static bool fail_reading(const char *name, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
 }
 
-/* A longer file is read only in part; *size is then larger than `most`. The caller frees the
+/* A longer file is read only in part. *size is then larger than `most`. The caller frees the
  * bytes. */
 static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
 {

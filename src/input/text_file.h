@@ -12,7 +12,7 @@
 typedef struct input_text {
     char *bytes; /* UTF-8 without a byte order mark, with a zero only at the end */
     size_t length;
-    /* of the guessed encoding, such as "Windows-1252"; may be NULL */
+    /* of the guessed encoding, such as "Windows-1252", or NULL */
     const char *code_page;
 } input_text;
 

@@ -18,7 +18,7 @@ typedef struct finder {
     uint32_t columns, rows;
     /* for each cell: 0 outside the drawing, 1 inside, 2 reachable from the entrance */
     uint8_t *live;
-    maze_door *gaps; /* gaps in the border; a gap of several cells counts once */
+    maze_door *gaps; /* gaps in the border, where a gap of several cells counts once */
     size_t gap_count;
     sets parts; /* the connected parts of the maze, as sets of cells */
     maze_door doors[2];

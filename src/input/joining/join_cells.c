@@ -46,11 +46,11 @@ typedef struct join_bridge {
 
 typedef struct bridging {
     joining *j;
-    uint32_t *part; /* for each cell, the number of its part, from 0; NOTHING if the cell is free */
+    uint32_t *part; /* for each cell, the number of its part, from 0, or NOTHING */
     GArray *parts;
     GArray *gaps;
     GArray *bridges;
-    /* for each cell, the nearest part; NOTHING if no part is near enough */
+    /* for each cell, the nearest part, or NOTHING if none is near enough */
     uint32_t *near;
     /* for each cell, the distance from the nearest part */
     uint32_t *distance;

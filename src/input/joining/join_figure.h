@@ -25,7 +25,7 @@ typedef struct join_facts {
     uint32_t dropped_parts;
     uint32_t dropped_cells;
     uint32_t far_parts; /* omitted parts that are too far away for a bridge */
-    /* parts of samples without a near cell; specks do not count */
+    /* parts of samples, except specks, without a near cell */
     uint32_t lost_parts;
     uint64_t dark, lost; /* numbers of samples */
 } join_facts;

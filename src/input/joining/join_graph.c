@@ -14,7 +14,7 @@ typedef struct graph_joining {
     const maze_graph *graph;
     uint8_t *keep;
     maze_cell
-        /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near enough */
+        /* for each cell, the first cell of the nearest part, or MAZE_NONE */
         *part;
     uint32_t *distance; /* for each cell, the distance from its nearest part */
     sets joined;        /* by the first cells of parts */

@@ -18,7 +18,7 @@ typedef struct sample_part {
 typedef struct joining {
     join_figure *figure;
     uint32_t columns, rows, fine, across, cells; /* `across` is in samples */
-    uint32_t *part;   /* for each sample, its part, from 1; 0: not dark */
+    uint32_t *part;   /* for each sample, its part, from 1, or 0 if it is not dark */
     uint32_t *listed; /* all dark samples, part by part */
     GArray *parts;    /* of sample_part, in reading order */
     /* for each sample, the number of steps to the nearest cell of its part */

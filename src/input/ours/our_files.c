@@ -51,7 +51,7 @@ typedef struct pdf_notes {
     GHashTable *words; /* `order` owns the texts */
     GPtrArray *order;
     GHashTable *read; /* numbers of objects */
-    /* in bytes; many pages of a hostile file may share one note */
+    /* in bytes, because many pages of a hostile file may share one note */
     uint64_t allowed;
     bool found;
 } pdf_notes;
@@ -338,7 +338,7 @@ typedef struct json_reader {
     maze_recipe_list *list;
     maze_error *error;
     int next;
-    int failed; /* errno of a read error; 0: none */
+    int failed; /* errno of a read error, or 0 */
     unsigned long line;
     unsigned depth;
     GString *text;

@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* seconds; the child may wait for a thread that exists only in the parent */
+/* in seconds, because the child may wait for a thread that exists only in the parent */
 #define MOST_WAITED 120
 /* bytes, in addition to the parent's memory */
 #define MOST_MEMORY (400ULL << 20)
@@ -32,7 +32,7 @@ void input_apart_unshare(void *memory, size_t size)
         munmap(memory, size);
 }
 
-/* in bytes; 0: unknown */
+/* in bytes, or 0 */
 static unsigned long long memory_now(void)
 {
     unsigned long long pages = 0;

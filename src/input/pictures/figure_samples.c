@@ -299,8 +299,8 @@ static bool find_split(const input_samples *samples, double *ground, double *fig
     return high > 0;
 }
 
-/* Converts distances from the background to shares inside the figure. `threshold` is from 0
- * (figure) to 100 (background) percent; larger values mean 50. */
+/* Converts distances from the background to shares inside the figure. `threshold` is in percent,
+ * from 0 for the figure to 100 for the background. Larger values mean 50. */
 static void stretch(input_samples *samples, unsigned threshold)
 {
     double ground, figure;

@@ -18,7 +18,7 @@ FILE *input_open_as(const char *path, const char *name, maze_error *error);
 typedef struct input_file {
     FILE *file;
     const char *name; /* for messages */
-    /* such as "80%x60%+10%+5%"; NULL: the whole picture */
+    /* such as "80%x60%+10%+5%", or NULL for the whole picture */
     const char *crop;
     /* Receives left and top of the crop, and read pixels per unit. The unit is a pixel, or px of an
      * SVG. May be NULL. */
@@ -45,7 +45,7 @@ typedef enum input_kind {
     INPUT_JPEG,
     INPUT_PDF,
     INPUT_SVG, /* the first character that is not white space is < */
-    /* compressed by gzip, or text in UTF-16; if it is a picture, it is an SVG */
+    /* compressed by gzip, or text in UTF-16 */
     INPUT_PACKED_SVG,
     INPUT_JSON /* the first character that is not white space is { */
 } input_kind;
@@ -82,12 +82,12 @@ typedef struct input_figure {
     unsigned islands; /* omitted parts */
     unsigned far;     /* omitted parts that are too far away for a bridge */
     double left_out;  /* share, 0 to 1 */
-    /* a size that would omit no part; 0: none was found */
+    /* a size that would omit no part, or 0 */
     uint32_t columns, rows;
     bool squares;  /* square cells would omit no part */
     bool largest;  /* the largest part alone would become a maze */
     bool inverted; /* the inverted picture would become a maze */
-    /* in percent, would give a maze; 0: none was found */
+    /* in percent, would give a maze, or 0 */
     unsigned threshold;
     unsigned notes; /* sum of input_notes */
     /* thin lines were omitted */
@@ -107,7 +107,7 @@ typedef struct input_grays_facts {
     /* share of the variance of shades that is lost inside pixels of the image */
     double lost;
     const char *unpainted; /* as in input_file */
-    /* width, height, left and top of the picture inside a frame, in pixels; width 0: no frame */
+    /* width, height, left and top of the picture inside a frame, in pixels, or a width of 0 */
     uint32_t frame[4];
 } input_grays_facts;
 

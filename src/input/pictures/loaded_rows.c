@@ -22,9 +22,9 @@
 typedef struct loaded_kind {
     const char *name, *start;
     uint8_t at, size;
-    /* Debian package with the loader; NULL: none is necessary, or there is none */
+    /* Debian package with the loader, or NULL */
     const char *package;
-    const char *loader; /* tried first; NULL: gdk-pixbuf chooses */
+    const char *loader; /* tried first, or NULL if gdk-pixbuf chooses */
 } loaded_kind;
 
 #define WEBP_AT 8 /* in a RIFF file */
@@ -56,7 +56,7 @@ static const loaded_kind kinds[] = {
 
 /* The loader receives another byte, so that it does not recognize Exif data or a profile. */
 typedef struct hidden_byte {
-    long at; /* in the file; 0: none */
+    long at; /* in the file, or 0 */
     uint8_t byte;
 } hidden_byte;
 
@@ -64,11 +64,11 @@ typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind;
-    /* in the names of chunks (WebP), or in a tag (TIFF) */
+    /* in the names of chunks in WebP, or in a tag in TIFF */
     hidden_byte hidden[2];
     unsigned orientation;
     GBytes *profile;
-    /* rows that the loader has filled; `past` 0: the loader does not report rows */
+    /* range of filled rows, where `past` is 0 if the loader does not report rows */
     int first, past;
     bool refused;
 } loading;
@@ -265,7 +265,7 @@ static void hide(const loading *l, long at, uint8_t *block, size_t size)
             block[l->hidden[i].at - at] = l->hidden[i].byte;
 }
 
-/* `name` NULL: gdk-pixbuf chooses the loader. *reason may be NULL even on error. */
+/* If `name` is NULL, gdk-pixbuf chooses the loader. *reason may be NULL even on error. */
 static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 {
     uint8_t block[BLOCK];

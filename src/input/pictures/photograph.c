@@ -188,7 +188,7 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* Returns the width in pixels; 0: no frame. The innermost line may be mixed with the picture. */
+/* Returns the width in pixels, or 0. The innermost line may be mixed with the picture. */
 static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
     uint32_t length = side & 1 ? photo->rows : photo->columns,

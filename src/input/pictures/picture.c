@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* in pixels; a limit of Cairo */
+#define LONGEST_SIDE 32767 /* in pixels, a limit of Cairo */
 /* 300 dpi on 17 inches */
 #define PAINTED_SIDE 5100
 
@@ -25,8 +25,7 @@ typedef struct reader {
     const char *path;
     bool gray;
     uint32_t longest; /* in pixels */
-    /* share x share pixels of the file become one pixel; `wide` and `high` are in pixels of the
-     * file */
+    /* share x share pixels of the file become one pixel */
     uint32_t share, wide, high;
     uint32_t width, height; /* in pixels */
     uint8_t *pixels;        /* used if share is 1 */

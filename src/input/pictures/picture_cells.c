@@ -22,7 +22,7 @@
 
 static const input_painting svg_painting = {.side = 2048};
 
-/* In pixels. Width 0: no part. */
+/* In pixels. The width is 0 if there is no part. */
 typedef struct dark_part {
     uint32_t left, top, width, height;
 } dark_part;
@@ -34,7 +34,7 @@ typedef struct dark_grid {
     const maze_mask_options *options;
     uint32_t *bins;
     uint32_t *line; /* for one row of bins, the dark length in each bin */
-    /* range of dark bins in `line`; `past` is 0 if none is dark */
+    /* range of dark bins in `line`, where `past` is 0 if none is dark */
     uint32_t first, past;
 } dark_grid;
 

@@ -10,7 +10,7 @@
 
 /* Four bytes of a pixel before the conversion. */
 typedef enum input_inks {
-    INKS_RGB,   /* with alpha; gray files have three equal bytes */
+    INKS_RGB,   /* gray files have three equal bytes */
     INKS_CMYK,  /* 255 is full ink */
     INKS_TURNED /* 0 is full ink */
 } input_inks;

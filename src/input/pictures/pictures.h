@@ -35,8 +35,8 @@ typedef struct input_rows {
     unsigned *as_is;
 } input_rows;
 
-/* Passes the pixels of a raster image in sRGB, upright and cropped. PNG and JPEG need memory for at
- * most 16 rows; a progressive JPEG may need up to 400 MB. */
+/* Passes the pixels of a raster image in sRGB, upright and cropped. A progressive JPEG may need up
+ * to 400 MB of memory. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 typedef struct input_painting {
@@ -85,7 +85,7 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 typedef struct input_outline_options {
     maze_mask_options figure;
     input_parts parts;
-    /* in cells; 0 columns: unknown; 0 rows: computed from the figure */
+    /* in cells, or 0 if not given */
     uint32_t columns, rows;
 } input_outline_options;
 
@@ -112,8 +112,8 @@ unsigned input_brightest_dark(const uint64_t counts[256]);
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
-/* Transparent pixels become white. With `gray`, pixels become gray, but an SVG is unchanged. A crop
- * of an SVG becomes pixels; `crop` may be NULL. The caller finishes the picture. */
+/* Transparent pixels become white. With `gray`, pixels become gray, but an SVG is unchanged. `crop`
+ * may be NULL, and a crop of an SVG becomes pixels. The caller finishes the picture. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 
@@ -126,7 +126,7 @@ bool input_door_picture_read(const char *path, const char *crop, bool gray, maze
 bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
                       input_grays_facts *facts, maze_error *error);
 
-/* An empty picture ({0}) is allowed. */
+/* Accepts an empty picture. */
 void input_picture_finish(maze_picture *picture);
 
 #endif

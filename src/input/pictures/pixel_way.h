@@ -41,7 +41,7 @@ typedef struct input_way {
     maze_error *error;
     uint32_t width, height; /* in pixels of the file */
     unsigned orientation;
-    input_colors *colors; /* NULL: colors are unchanged */
+    input_colors *colors; /* NULL if colors are unchanged */
     uint8_t *kept;
     uint32_t first, count; /* of stored rows */
 } input_way;

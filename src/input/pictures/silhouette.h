@@ -47,8 +47,8 @@ typedef struct input_samples {
 /* for mazes of unknown size */
 #define FIGURE_COLUMNS 40
 
-/* Finds the figure: everything that differs from the background. `columns` is the number of columns
- * of the maze; 0: unknown. The caller frees the samples. */
+/* Finds everything that differs from the background. `columns` is the number of columns of the
+ * maze, or 0. The caller frees the samples. */
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 

@@ -39,9 +39,9 @@
 /* An element with an id, or an element that is painted only if another element refers to it. Inner
  * elements with an id are separate parts. */
 typedef struct svg_part {
-    /* cost alone, and with all references; total 0: not computed yet */
+    /* cost alone, and with all references, or 0 */
     uint64_t drawn, total;
-    /* parts to which this part refers; may be NULL */
+    /* parts to which this part refers, or NULL */
     GPtrArray *refers;
     bool used;
     /* a marker may be drawn at each corner of a path */
@@ -49,7 +49,7 @@ typedef struct svg_part {
     bool tiles;        /* pattern or mask */
     bool within_tiles; /* a pattern or a mask uses the part */
     bool counting;
-    const char *flaw;  /* reason to reject the file if the part is painted; may be NULL */
+    const char *flaw;  /* reason to reject the file if the part is painted, or NULL */
     uint32_t features; /* bit i is row i of `unpainted` */
 } svg_part;
 
@@ -76,7 +76,7 @@ typedef struct svg_style {
 enum { NAMED_IS = 11, NAMED_MEDIA, NAMED_SUPPORTS, NAMED_NESTED, NAMED_HTML };
 
 static const struct {
-    /* pattern NULL: other code recognizes the feature */
+    /* NULL if other code recognizes the feature */
     const char *name, *pattern;
 } unpainted[] = {
     {"transform-origin", PROPERTY "transform-origin" IS "(?!0(px)?[\\s,]+0)"},
@@ -116,11 +116,11 @@ typedef struct svg_walk {
     GArray *open;       /* of svg_open */
     GHashTable *parts;  /* by id; "" is the whole file */
     GHashTable *styled; /* from a selector (".name", "#name", "name" or "*") to an svg_style */
-    /* of the current element; borrowed from `styled` */
+    /* of the current element, borrowed from `styled` */
     GPtrArray *matching;
     uint32_t references;
     unsigned nameless;
-    /* NULL until they are used; the last pattern is ANY_FEATURE */
+    /* NULL until they are used, and the last pattern is ANY_FEATURE */
     GRegex *features[FEATURES + 1];
     GString *declarations; /* attributes of the current element */
 } svg_walk;

@@ -23,7 +23,7 @@ typedef enum input_svg_use {
 typedef struct input_svg_facts {
     bool has_text;         /* even hidden text counts */
     uint32_t side;         /* longest side, in pixels, that is painted within seconds */
-    const char *unpainted; /* that librsvg does not paint as browsers do; may be NULL */
+    const char *unpainted; /* that librsvg does not paint as browsers do, or NULL */
 } input_svg_facts;
 
 /* Fails if the text is not an SVG, requires other files, or takes too long to paint. */
