@@ -13,7 +13,7 @@
 
 struct output_cmyk {
     cmsHTRANSFORM transform;
-    unsigned most; /* maximum sum of the inks of a color; each ink is 0 to 255 */
+    unsigned most; /* maximum sum of the inks of a color, where 255 is one full ink */
 };
 
 static cmsHPROFILE open_profile(void)

@@ -42,7 +42,7 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
     output_pdf_print(file, " null]");
 }
 
-/* Lines are numbered from 1; 0 is the outline itself or no line. */
+/* Lines are numbered from 1. Number 0 is the outline itself or no line. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
@@ -287,7 +287,7 @@ typedef struct chunk {
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    /* a large page, of which only `strip` is painted; may be NULL */
+    /* a large page, of which only `strip` is painted, or NULL */
     const maze_page *large;
     maze_box strip; /* empty if only the page's texts are painted */
     output_part part;

@@ -214,7 +214,7 @@ typedef struct copier {
     output_part *part;
     /* temporary number of each object of qpdf, or 0 */
     uint32_t *numbers;
-    /* objects to which references were written; the first `copied` of them have been copied */
+    /* objects to which references were written, of which the first `copied` have been copied */
     int *waiting;
     size_t met, copied;
     int objects;

@@ -65,7 +65,7 @@ typedef struct output_part {
 
 /* Entries that are added to the dictionary of a page that Cairo wrote. */
 typedef struct output_page_entries {
-    char *text; /* keys and values in PDF syntax; may be NULL */
+    char *text; /* keys and values in PDF syntax, or NULL */
     bool annotated;
 } output_page_entries;
 

@@ -19,12 +19,12 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
 /* Recipes are separated by spaces. */
 typedef struct page_note {
     GString *recipes;
-    GArray *inputs; /* uint32_t; indexes into `inputs` of output_notes */
+    GArray *inputs; /* indexes into `inputs` of output_notes, as uint32_t */
 } page_note;
 
 struct output_notes {
     const maze_document *document;
-    /* set of the recipes that the document lists; may be NULL */
+    /* set of the recipes that the document lists, or NULL */
     GHashTable *named;
     char *text;
     GArray *pages;      /* page_note for each page of the file */

@@ -18,9 +18,9 @@ typedef struct output_painter {
     size_t picture_count;
     const char *font_directory, *font, *language;
     maze_look look; /* for its typeface */
-    /* set of fonts, as in output_fonts_note; may be NULL */
+    /* set of fonts for output_fonts_note, or NULL */
     GHashTable *fonts;
-    output_strokes *strokes; /* may be NULL; then Cairo writes all paths */
+    output_strokes *strokes; /* NULL if Cairo writes all paths */
     output_painter_texts texts;
     maze_paper size; /* of the preceding page of a PDF */
     bool outlines;   /* texts are painted as shapes */

@@ -23,7 +23,7 @@ typedef struct square_walls {
 /* Data that all bands share. They do not change while bands are painted. */
 typedef struct band_frame {
     const maze_page *page;
-    /* may be NULL; then each band has its own drawing */
+    /* NULL if each band has its own drawing */
     maze_drawing *whole;
     double px; /* in points */
     output_raster_form form;
@@ -365,7 +365,7 @@ struct output_raster {
     band *bands;
     unsigned threads, slots;
     const band *band; /* NULL before the first band */
-    /* everything except walls of squares; may be NULL */
+    /* everything except walls of squares, or NULL */
     maze_drawing *around;
     square_walls squares;
     unsigned char *row[2]; /* the current row and the row before it */

@@ -13,7 +13,7 @@ typedef struct output_fonts {
     /* for each use, a font with priority over DejaVu, or NULL */
     PangoFontDescription *faces[MAZE_FONTS];
     struct _FcPattern *files[MAZE_FONTS]; /* the patterns of these fonts */
-    const char *wide;                     /* family for Chinese, Japanese or Korean; may be NULL */
+    const char *wide;                     /* family for Chinese, Japanese or Korean, or NULL */
     struct output_more_fonts *more;       /* further fonts, loaded when a text needs them */
 } output_fonts;
 

@@ -216,7 +216,7 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3 /* a blank is a line to write on; relative to the type size */
+#define LEAST 3 /* relative to the type size, for a line to write on */
 /* in points, for rounding */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* in points */
@@ -324,7 +324,7 @@ char *output_capitals(const char *string, const char *language)
 struct output_setter {
     output_fonts fonts;
     PangoContext *context;
-    /* height of a capital, relative to the type size; 0 until measured */
+    /* height of a capital, relative to the type size, or 0 until measured */
     double capitals[MAZE_FONTS];
 };
 
