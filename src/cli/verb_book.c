@@ -459,11 +459,11 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
 /* A file with errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* output, or "-"; press, or NULL for no preflight */
+    /* output or "-", and press or NULL */
     const char *path, *press;
     bool color;
     const maze_cover_size *cover; /* NULL for the file of a book */
-    maze_document *answers;       /* answers for a separate file; may be NULL */
+    maze_document *answers;       /* answers for a separate file, or NULL */
     /* the preflight could not be done */
     bool *unchecked;
 } cli_teller;

@@ -33,7 +33,7 @@ typedef struct draw_target {
     maze_recipe_list list;
     cli_lines lines;
     maze_style style;
-    const char *photo; /* the photograph of --tone; may be NULL */
+    const char *photo; /* the photograph of --tone, or NULL */
     cli_pictures pictures;
     /* may be NULL */
     cli_section *section;
@@ -41,7 +41,7 @@ typedef struct draw_target {
     cli_map bare; /* doors that get no pictures */
     const maze_format *format;
     maze_solution solution;
-    /* for a file per recipe; may be NULL */
+    /* for a file per recipe, or NULL */
     char *directory;
     const char *path; /* "-" is stdout */
     cli_progress progress;

@@ -26,7 +26,7 @@ typedef struct description {
     maze_fingerprint fingerprint;
     bool reveals; /* the solution reveals a picture */
     maze_reveal reveal;
-    /* number of entrances; the one that leads to the goal */
+    /* number of entrances, and letter of the entrance that leads to the goal */
     unsigned entrances;
     char winner;
     unsigned stars, colors;

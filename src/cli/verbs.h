@@ -17,7 +17,7 @@ typedef struct cli_value_kind {
 
 const cli_value_kind *cli_list_at(unsigned i);
 
-/* Returns NULL if there is none. *at must be 0 before the first call. */
+/* Returns the next kind with the value `word`, or NULL. *at must be 0 before the first call. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
 /* Each function returns an exit status. argv[0] is the verb. */

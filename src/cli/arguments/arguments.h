@@ -18,10 +18,10 @@ typedef struct cli_lines {
     const cli_options *options; /* options of the command line */
     /* Blocks of words. Equal options of many lines are stored once. */
     cli_map words;
-    /* the block for each recipe; keys are pointers to recipes */
+    /* the block for each recipe, by the pointer to the recipe */
     cli_map beside;
     size_t failed; /* skipped lines and failed mazes */
-    /* messages about mazes drawn with characters; may be NULL */
+    /* messages about mazes drawn with characters, or NULL */
     base_text *news;
     book_recipe_lines how;
 } cli_lines;

@@ -39,7 +39,7 @@ typedef struct reader {
     /* a --crop before all pictures, or NULL */
     const char *crop;
     cli_option cropped;
-    /* the last option; `is_answered` is true if its optional value is missing */
+    /* last option, whose optional value is missing if `is_answered` is true */
     cli_option answered;
     bool is_answered;
     cli_verb verb;

@@ -51,7 +51,7 @@ typedef struct cli_options {
         *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *parts, *graph;
     const char *flow, *gamma;
-    const char *crop; /* belongs to no picture; may be NULL */
+    const char *crop; /* a crop that belongs to no picture, or NULL */
     const char *crops[CLI_PICTURES];
     const char *recipes, *images, *image_format, *root;
     const char *difficulty, *from, *to;
@@ -86,12 +86,12 @@ typedef struct cli_option {
     /* such as "FILE", or NULL without a value */
     const char *value;
     const char *summary;
-    const char *group; /* heading in the help; may be NULL */
+    const char *group; /* heading in the help, or NULL */
     unsigned verbs;    /* a set of bits 1 << cli_verb */
     size_t offset;     /* of the member in cli_options */
-    /* allowed values, NULL-terminated; may be NULL */
+    /* allowed values, NULL-terminated, or NULL */
     const char *const *words;
-    /* value if the user writes none; NULL if a value is required */
+    /* value if the user writes none, or NULL if a value is required */
     const char *alone;
     uint64_t least, most; /* for numbers */
 } cli_option;

@@ -6,7 +6,7 @@
 #include "cli/arguments/storage.h"
 
 typedef struct cli_protected {
-    /* the option that reads each file; keys are device and inode numbers */
+    /* option that reads each file, by the file's device and inode number */
     cli_map readers;
     bool replaces;
 } cli_protected;

@@ -42,10 +42,10 @@ typedef struct cli_progress {
     const char *what; /* such as "page" */
     uint32_t pages, done;
     bool shown, over, quiet;
-    /* size in points of the smallest cells so far, or 0; their number per row */
+    /* size in points of the smallest cells so far, or 0, and their number per row */
     double smallest, across;
     bool cell_given; /* the user set the cell size */
-    /* printed before all other messages; may be NULL */
+    /* printed before all other messages, or NULL */
     const char *news;
 } cli_progress;
 

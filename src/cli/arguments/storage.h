@@ -20,7 +20,7 @@ bool cli_ends(const char *text, const char *with);
 /* Keys are bytes. All members must be zero before the first use. */
 typedef struct cli_map {
     struct cli_pair *pairs;
-    /* number of keys; room for keys, which is 0 or a power of two */
+    /* number of keys, and room for keys, which is 0 or a power of two */
     size_t count, room;
 } cli_map;
 
