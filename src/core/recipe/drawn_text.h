@@ -13,7 +13,7 @@
 typedef struct recipe_drawn {
     uint32_t columns, rows;
     maze_door entrance, exit; /* a door inside the maze has the side MAZE_NONE */
-    /* one digit per cell, the sum of the flags below; borrowed from the text */
+    /* one digit per cell, the sum of the flags below, borrowed from the text */
     const char *cells;
 } recipe_drawn;
 

@@ -123,7 +123,7 @@ static bool place_edges(reader *reader, const char *edges)
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    /* for each node, 1 + the number of the last node that has it as a neighbor; 0: none */
+    /* for each node, 1 + the number of the last node with this neighbor, or 0 */
     uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||
@@ -729,7 +729,7 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     return add_text(inputs, kind, rest, size, &checksum, error);
 }
 
-/* `bits` may be NULL. Returns the number of cells; 0 if the text is not valid. */
+/* `bits` may be NULL. Returns the number of cells, or 0 if the text is not valid. */
 static uint32_t read_runs(const char *text, uint8_t *bits)
 {
     uint64_t cells = 0, run;

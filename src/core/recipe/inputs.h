@@ -13,7 +13,7 @@
 
 typedef struct recipe_grays {
     uint32_t width, height;
-    /* one per pixel, row by row from the upper left; borrowed from the inputs */
+    /* one per pixel, row by row from the upper left, borrowed from the inputs */
     const char *letters;
 } recipe_grays;
 
@@ -38,7 +38,7 @@ typedef enum recipe_text_kind {
     RECIPE_TEXT_KINDS
 } recipe_text_kind;
 
-/* Return an input without its checksum; NULL if it is missing. `inputs` may be NULL. */
+/* Return an input without its checksum, or NULL. `inputs` may be NULL. */
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 const char *recipe_inputs_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum);
 

@@ -479,7 +479,7 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
-/* `checked` requires a correct check character; otherwise, a seed is required. */
+/* Requires a correct check character or, if `checked` is false, a seed. */
 static bool fits(const maze_recipe *usual, const char *folded, bool checked, char *meant)
 {
     parser parser = {0};
@@ -538,7 +538,7 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
-/* `usual` contains fields that apply if the text omits them; it may be NULL. `partial` allows a
+/* If the text omits a field, the field of `usual`, which may be NULL, applies. `partial` allows a
  * shape without a size, or no shape. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)

@@ -9,7 +9,7 @@
 /* Lists can contain a million recipes, so each field is stored without unused bytes. */
 struct maze_recipe {
     uint64_t seed;
-    /* in the order of the table; in `few` or in separate memory */
+    /* in the order of the table, in `few` or in separate memory */
     uint8_t *fields;
     uint8_t count;
     bool has_seed;
@@ -64,8 +64,8 @@ bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
 /* Without a size, all estimates are 0, except `narrowest`, which is 1. `inputs` may be NULL. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
-/* Returns a copy with about `cells` cells; NULL if numbers do not determine the size of the shape.
- * The caller destroys the copy. */
+/* Returns a copy with about `cells` cells, or NULL if numbers do not determine the size. The caller
+ * destroys the copy. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
 unsigned recipe_has(const maze_recipe *recipe);
@@ -96,7 +96,7 @@ bool recipe_fold(const char *text, char *folded, maze_error *error);
 /* Reads a number or a name. `what` is the subject of error messages. */
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
-/* Reads a recipe, or a seed alone ("7391"). The caller destroys the recipe. */
+/* Reads a recipe, or a seed such as "7391". The caller destroys the recipe. */
 maze_recipe *recipe_of_word(const char *word, maze_error *error);
 
 #endif

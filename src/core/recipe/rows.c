@@ -80,7 +80,7 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
 #define ENTRY(name) &name##_rows,
 static const recipe_rows *const table[] = {RECIPE_FILES(ENTRY)};
 
-/* For each slot, the rows that contain its default; NULL: no default. */
+/* For each slot, the rows that contain its default, or NULL. */
 static const recipe_rows *const defaults[RECIPE_SLOTS] = {
     [SLOT_SHAPE] = &shape_rect_rows,
     [SLOT_CARVE] = &carve_pick_rows,

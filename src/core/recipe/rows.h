@@ -14,10 +14,10 @@
 typedef enum recipe_slot {
     SLOT_SHAPE,
     SLOT_CUT,
-    SLOT_BEFORE, /* before carving; may hold several fields */
+    SLOT_BEFORE, /* before carving, possibly several fields */
     SLOT_CARVE,  /* the pick of a growing tree, or another algorithm */
     SLOT_STEP,   /* the step of a growing tree from the picked cell */
-    SLOT_AFTER,  /* after carving; may hold several fields */
+    SLOT_AFTER,  /* after carving, possibly several fields */
     SLOT_DOORS,
     SLOT_STARS,
     RECIPE_SLOTS
@@ -26,7 +26,7 @@ typedef enum recipe_slot {
 /* Properties of a maze, as flags. Rows, looks, formats and measures can require them. needs.c lists
  * the properties that every maze has unless a row removes them. */
 enum {
-    HAS_WALLS = 1 << 0, /* cells have walls; otherwise only edges are drawn */
+    HAS_WALLS = 1 << 0, /* otherwise only edges are drawn */
     HAS_AHEAD = 1 << 1, /* sides have opposite sides, which lead straight ahead */
     HAS_SQUARES = 1 << 2,
     HAS_GRID = 1 << 3,
@@ -98,7 +98,7 @@ struct recipe_row {
     /* The canonical text omits defaults, except shapes. */
     bool is_default;
     bool is_input; /* the argument can be the checksum of an input */
-    /* ending of the input's file next to a list of recipes; NULL: the row's name */
+    /* ending of the input's file, or NULL for the row's name */
     const char *input_file;
     bool spells;  /* the row is a cut whose argument consists of letters */
     bool is_many; /* the row is one of many similar rows, which messages do not list */
@@ -111,11 +111,11 @@ struct recipe_row {
 
     unsigned numbers;
     uint32_t low, high; /* smallest and largest value of each number */
-    /* the default of the number, which the canonical text omits; 0: none */
+    /* default of the number, which the canonical text omits, or 0 */
     uint32_t usual;
-    /* as in 70newest; `read` then receives the whole field */
+    /* as in 70newest, where `read` receives the whole field */
     bool number_first;
-    /* for doors; 0: one entrance */
+    /* for doors, or 0 for one entrance */
     unsigned entrances;
     bool colors; /* the number of colors that replace walls */
     unsigned needs;
@@ -123,13 +123,13 @@ struct recipe_row {
     const char *example;
     const char *characters;
     const void *data;
-    /* for an outline, its best ratio of width to height, in thousandths; 0: any ratio */
+    /* for an outline, its best ratio of width to height, in thousandths, or 0 for any */
     uint32_t aspect;
 
-    /* Reads the argument after the "." into field->text; NULL: no argument. */
+    /* Reads the argument after the "." into field->text. NULL if there is no argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-    /* Returns why the numbers are invalid; NULL if they are valid. May be NULL. */
+    /* Returns why the numbers are invalid, or NULL. May be NULL. */
     const char *(*flaw)(const uint32_t *number);
 
     /* Computes the seed that the field implies if the recipe contains no seed. May be NULL. */
@@ -144,12 +144,11 @@ struct recipe_row {
     /* Updates the estimate of the earlier fields. May be NULL. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
-    /* typical number of cells of a slow shape, in percent of the estimate; 0: the estimate is exact
-     */
+    /* typical cells of a slow shape, in percent of the estimate, or 0 if that is exact */
     unsigned usual_share;
 
-    /* Before carving: true if the work does not depend on the seed, so that the shape can be
-     * reused. NULL: true for shapes and cuts that do not remove HAS_PLACES. */
+    /* True if the work before carving does not depend on the seed, so that the shape can be reused.
+     * NULL means true for shapes and cuts that keep HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 
     /* Prepares data before carving, for a row after carving. May be NULL. */
@@ -164,7 +163,7 @@ struct recipe_row {
      * May be NULL. */
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
-    /* Does the work of the row. NULL: other rows read this field. */
+    /* Does the work of the row. NULL if other rows read this field. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
