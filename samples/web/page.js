@@ -90,7 +90,6 @@ function prepare() {
   setTimeout(() => current().puzzle === puzzle && openSheets(puzzle).catch(() => {}), 700);
 }
 
-/* A puzzle from a scanned code may be the maze of today. */
 const isTodays = async ({ recipe, letters }) => !letters && (await press.recipe(recipe)) === (await todays()).recipe;
 
 /* Goes to the first screen and reports an error in the address. If a correction is known, a button

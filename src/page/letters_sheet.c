@@ -509,7 +509,7 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-/* `solved`: the sheet shows the solution of this maze, if it is not NULL. */
+/* If `solved` is not NULL, the sheet shows the solution of this maze. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
 {

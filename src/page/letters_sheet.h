@@ -25,8 +25,8 @@ double page_blanks_unit(double width);
 struct page_word;
 double page_word_width(const struct page_word *word);
 
-/* The blanks are at the lower end of a box in a book. Lengths are in points. `mirrored`: the page
- * will be mirrored. */
+/* The blanks are at the lower end of a box in a book. Lengths are in points. If `mirrored` is true,
+ * the page will be mirrored. */
 double page_letters_blanks_height(const maze_style *style, double width);
 bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
                              maze_error *error);

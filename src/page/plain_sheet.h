@@ -9,12 +9,13 @@
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape);
 
 /* If `turns` is true, the paper is turned if this makes the cells at least 5% larger, or if the
- * maze fits only then. `worded`: the style's words are the default title and caption. Returns NULL
- * and sets *error on failure. */
+ * maze fits only then. If `worded` is true, the style's words are the default title and caption.
+ * Returns NULL and sets *error on failure. */
 maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             bool turns, bool worded, maze_error *error);
 
-/* A labyrinth is on separate paper, or in a box on a page of a book. */
+/* These functions lay out a labyrinth on separate paper or in a box on a page of a book. The last
+ * function returns the space for it. */
 maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
                                 const maze_style *style, maze_error *error);
 bool page_labyrinth_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *given,

@@ -15,8 +15,8 @@ typedef struct page_sheet_box {
     double paper;
 } page_sheet_box;
 
-/* Returns the box of a paper between its left and right margins. `style` NULL: no margins. `wide`:
- * landscape format. */
+/* Returns the box of a paper between its left and right margins. If `style` is NULL, there are no
+ * margins. If `wide` is true, the paper is in landscape format. */
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
 /* size of a sheet on A4 between the margins, a header and a footer, in mm; the height also suits

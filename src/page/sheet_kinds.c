@@ -1,5 +1,5 @@
-/* The table of the kinds of sheets. If the style does not determine the kind, it is the first other
- * row that suits the recipe. */
+/* The table of the kinds of sheets. If the style does not determine the kind, the first other row
+ * that suits the recipe does. */
 #include "page/sheet_kinds.h"
 
 #include "core/recipe/recipe.h"

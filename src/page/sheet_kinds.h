@@ -43,7 +43,7 @@ typedef struct page_sheet_kind {
     bool alike; /* everybody gets the same maze */
     /* the kind requires a style with lines to trace; its pages have no lines at the top */
     bool lines;
-    /* number of pairs of pictures on a sheet, after which the next sheet continues; 0: one pair */
+    /* number of pairs of pictures on a sheet; 0: one pair */
     unsigned pairs;
     bool wide;    /* the kind's sheets are wider than high */
     bool upright; /* the kind's sheets are higher than wide */

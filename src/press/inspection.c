@@ -201,8 +201,8 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-/* Returns the product of growth_of over the filters of a stream. *deflate: deflate is the only
- * filter. */
+/* Returns the product of growth_of over the filters of a stream. *deflate becomes true if deflate
+ * is the only filter. */
 static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 {
     char name[PRESS_NAME];

@@ -192,7 +192,7 @@ typedef struct press_font {
 } press_font;
 
 /* Returns NULL if the file has too many fonts or the budget is used up. The font is valid until
- * press_fonts_free is called. *is_new: the font was not requested before. */
+ * press_fonts_free is called. *is_new becomes true if the font was not requested before. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 

@@ -1,5 +1,5 @@
 /* The requirements of presses, in one dated table. If a print shop changes its rules, only this
- * file changes. */
+ * table changes. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"

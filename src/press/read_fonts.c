@@ -1,6 +1,6 @@
 /* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8), and reports fonts without letters, embedding
- * or readable text. TrueType and OpenType fonts are recognized by their first version number (the
- * OpenType specification, "Organization of an OpenType font"). */
+ * or readable text. TrueType and OpenType fonts begin with a version number (the OpenType
+ * specification, "Organization of an OpenType font"). */
 #include "press/inspection.h"
 
 #include <math.h>

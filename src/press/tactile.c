@@ -213,8 +213,8 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* A short line is grouped with the short lines that it touches. A line that touches a group is
- * recorded as also touching the line that represents the group. */
+/* Groups the short lines that touch each other. A line that touches a group is recorded as also
+ * touching the line that represents the group. */
 static void join_short(const felt_line *lines, touches *touches)
 {
     sets joined = {g_new(uint32_t, touches->count)};

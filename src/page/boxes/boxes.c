@@ -102,7 +102,7 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* `before` is the preceding item, or NULL if it grows or fills. */
+/* `before` is the preceding item, or NULL if that item grows or fills. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {

@@ -87,7 +87,7 @@ struct page_box {
     double smallest;
     /* the text is omitted below this part of its type size; 0: the text is required */
     double optional;
-    /* part of the type size down to which the text keeps to one line */
+    /* part of the type size down to which the text stays on one line */
     double one_line;
     double measure; /* maximum width, unless the tree must shrink; 0: no maximum */
     /* the upper edge is the top of higher ink */

@@ -55,8 +55,8 @@ static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsig
     return y < symbol->rows && !memchr(row + x, 0, right - x);
 }
 
-/* Merges dark modules greedily into boxes, each as wide and then as high as possible, and clears
- * them. Returns false if memory is short. */
+/* Merges dark modules greedily into boxes, each as wide and then as high as possible. Clears the
+ * merged modules. Returns false if memory is short. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
     for (unsigned y = 0; y < rest->rows; y++)

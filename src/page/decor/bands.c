@@ -106,8 +106,8 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* Hatching lines depend on the maze's origin and not on the wall, so that adjacent walls continue
- * them. */
+/* Hatching lines depend on the maze's origin and not on the wall, so that they continue across
+ * adjacent walls. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);

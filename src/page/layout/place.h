@@ -204,8 +204,9 @@ page_range page_place_cells(const page_place *place, maze_box part);
 /* The door must have a side. */
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
 
-/* Centers the maze in `box`, with the cell size of the style or the largest possible size.
- * `turned`: upside down. Returns false and sets *error if the maze does not fit. */
+/* Centers the maze in `box`, with the cell size of the style or the largest possible size. If
+ * `turned` is true, the maze is upside down. Returns false and sets *error if the maze does not
+ * fit. */
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
@@ -221,15 +222,15 @@ typedef struct page_fit {
     bool sideways; /* turned to the left to fit; `around` is turned, too */
 } page_fit;
 
-/* Fits similar mazes into `width` x `height` points. `maze` provides walls and doors, and `extent`
- * the largest size, in cells. If `anywhere` is true, doors may be at any side. A size in the style
- * is returned even if the mazes do not fit. `least`: rounding does not make cells smaller, if cells
- * of this size fit. */
+/* Fits similar mazes into `width` x `height` points. `maze` provides walls and doors. `extent` is
+ * the size of the largest maze, in cells. If `anywhere` is true, doors may be at any side. A size
+ * in the style is returned even if the mazes do not fit. Rounding makes no cell smaller than
+ * `least` points. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Rounds a cell size down by at most a fortieth, to a multiple of 1, 1/2, … or 1/512 point, if
- * there is one. Round numbers make short files. */
+/* Rounds a cell size down to a multiple of 1, 1/2, … or 1/512 point, but at most by a fortieth.
+ * Round numbers make short files. */
 double page_place_round_cell(double cell);
 
 /* Places the maze in an image, and sets *size. In pixels, walls between square cells are on the

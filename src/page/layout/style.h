@@ -200,7 +200,7 @@ struct maze_style {
     /* Cells have colors by their distance from the entrance. Passages would cover these colors. */
     bool heat;
     maze_paper paper;
-    /* size of sheets to glue together; width 0: the page is one sheet */
+    /* size of the sheets that are glued together to make a page; width 0: the page is one sheet */
     maze_paper tile;
     page_press press;
     maze_look look;
@@ -256,7 +256,7 @@ bool page_style_is_given(const maze_style *style, const char *key);
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 
-/* Makes a key count as not set. Its value does not change. */
+/* Marks a key as not set, without changing its value. */
 void page_style_forget(maze_style *style, const char *key);
 
 /* True for a word of the key `tone`, or the checksum of an image. */

@@ -211,7 +211,8 @@ static maze_unit unit_meant(double width, double height)
                                                    : MAZE_UNIT_AUTO;
 }
 
-/* Reads "6x9in", "6in x 9in" or "6x9". *bare: the size has no unit and its unit is not clear. */
+/* Reads "6x9in", "6in x 9in" or "6x9". Sets *bare if the size has no unit and its unit is not
+ * clear. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];

@@ -37,7 +37,7 @@ static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* `is_open`: the shape is an outline, which is filled only in color. */
+/* An open shape has an outline, and no filling if all shapes are black. */
 static const struct {
     maze_color color;
     bool is_open;

@@ -63,8 +63,8 @@ void page_mark_fail(maze_mark *mark);
 bool page_mark_failed(const maze_mark *mark);
 
 /* Rounds corners between straight pieces. An arc starts at most `reach` points from its corner, and
- * not beyond the middle of a piece. `may`: only points with may[i] != 0 are changed. NULL: all
- * points. */
+ * not beyond the middle of a piece. Only points with may[i] != 0 are changed, or all points if
+ * `may` is NULL. */
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
 /* Merges the ends of pieces shorter than `least` points. The ends of open lines do not move. A line

@@ -46,8 +46,8 @@ typedef struct row {
     maze_page *page;
     const page_foot *foot;
     maze_box box;
-    double unit, x, middle; /* `x`: left end of the next part; `middle`: vertical center of the
-                             * row */
+    double unit, x, middle; /* unit of lengths, left end of the next part, and vertical center of
+                             * the row */
 } row;
 
 double page_words_width(const char *text, double size)

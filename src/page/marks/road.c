@@ -54,8 +54,8 @@ static bool find_pieces(const page_place *place, road *r)
     return r->pieces;
 }
 
-/* `end`: the last point of the piece, instead of the first point. `right` is the distance to its
- * right. */
+/* Returns a point `right` points to the right of the first point of a piece or, if `end` is true,
+ * of its last point. */
 static maze_point beside(const piece *p, bool end, double right)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x);

@@ -35,7 +35,7 @@ typedef struct tone_wall {
 } tone_wall;
 
 typedef struct tone_point {
-    maze_point at, left; /* `left`: unit vector to the left of the wall, seen along it */
+    maze_point at, left; /* position, and unit vector to the left of the wall, seen along it */
     double half;         /* half width of the wall at the point */
     double cap;          /* maximum half width of the wall along the piece that begins at the
                           * point */

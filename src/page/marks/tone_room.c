@@ -24,7 +24,7 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
     t->at[corner].y += (from.y - near.y) / distance * much;
 }
 
-/* The state of a corner is STAYS, or the last round in which it moved. */
+/* A corner is in the state STAYS, or its state is the last round in which it moved. */
 enum { STAYS = 255 };
 
 /* Checks walls with an end that moved in this round or the round before. Border walls do not
@@ -77,7 +77,7 @@ static bool same_place(maze_point a, maze_point b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* Undoes movements that brought walls over the pencil's lines or too close to them. */
+/* Undoes movements of walls over the pencil's lines, or too close to these lines. */
 static void take_back(tone *t, const maze_point *before)
 {
     double near = t->clear / 4;

@@ -14,7 +14,7 @@
 typedef struct maze_bookmark {
     const char *title;
     uint32_t page; /* 0-based */
-    /* 0: outermost; at most one more than the level of the preceding entry */
+    /* 0: outermost level; at most one more than the level of the preceding entry */
     unsigned level;
 } maze_bookmark;
 
@@ -57,7 +57,7 @@ struct maze_document {
     maze_look look; /* typeface of texts; DejaVu fonts supply missing glyphs */
     /* font files that replace the typeface, separated by commas */
     const char *font;
-    /* size of the sheets for the parts of a page in PDF; width 0: a page is one sheet */
+    /* size of the sheets on which a page is printed in parts; width 0: the page is one sheet */
     maze_paper tile;
     /* BCP 47 tag; NULL: "en" */
     const char *language;

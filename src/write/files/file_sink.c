@@ -147,7 +147,7 @@ static void close_owned(file_sink *sink)
 }
 
 /* Closes the file before giving it a name, because some file systems report write errors only then.
- * A copy of the descriptor stays open, because a file without a name needs it. */
+ * A file without a name gets its name from a copy of its descriptor, which stays open. */
 static void settle(file_sink *sink)
 {
     int copy = -1;
@@ -178,8 +178,8 @@ static bool move_to_target(file_sink *sink)
     return rename(sink->temporary, sink->target) == 0;
 }
 
-/* Replaces an existing file only when the new file is on the disk, so that one of them survives a
- * crash. Otherwise, fsync is not called, because it is slow. */
+/* Replaces an existing file only when the new file is on the disk, so that one of the two survives
+ * a crash. Otherwise, fsync is not called, because it is slow. */
 static void give_name(file_sink *sink)
 {
     bool settled = !sink->keeps_mode ||

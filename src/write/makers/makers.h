@@ -17,8 +17,8 @@ const char *write_layer_of(maze_role role);
 /* The distance below which two points are merged for tools, in points. */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
-/* Returns the drawing of a page for tools, which the caller destroys. NULL on error. `outlines`:
- * texts may remain texts. */
+/* Returns the drawing of a page for tools, which the caller destroys. NULL on error. Texts become
+ * lines if `outlines` is false. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of walls to a mark. `kerf` is in points. Sets *error if the space between walls
@@ -31,8 +31,8 @@ typedef struct write_travel {
 } write_travel;
 
 /* Returns the lines of a mark in an order with little travel. The lines of a solution keep their
- * order. *at is the position of the tool before and after the lines. The caller frees the array.
- * NULL if there is not enough memory. */
+ * order. *at is the position of the tool before the lines, and becomes its position after the
+ * lines. The caller frees the array. NULL if there is not enough memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
 /* Point `k` of a line in the order of drawing, and the sweep to the next point. */
