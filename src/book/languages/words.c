@@ -102,7 +102,7 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
-/* "pt-BR-abl1943" belongs to "pt-BR" and to "pt". */
+/* True for "pt-BR" and "pt" if the tag is "pt-BR-abl1943". */
 static bool is_tag_of(const book_language *language, const char *tag)
 {
     size_t i = 0;

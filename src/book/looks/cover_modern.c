@@ -266,7 +266,7 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* An outline replaces a worksheet, whose maze alone shows little of the task. */
+/* An outline of the theme replaces a worksheet. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;

@@ -86,7 +86,6 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
     book_canvas *canvas = context;
     (void)item, (void)unit;
     double width = box_width(box), cell = width / (BLOCK_COLUMNS - (1 - BLOCK_STROKE));
-    /* true if the author is printed below the block */
     bool has_author = canvas->layout->terms->author != NULL;
     double ways = has_author ? BLOCK_WAY : 2 * BLOCK_WAY;
     double rows = floor(box_height(box) / cell - ways + (1 - BLOCK_STROKE));

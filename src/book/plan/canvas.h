@@ -63,9 +63,9 @@ output_setter *book_canvas_setter(book_canvas *canvas);
 /* `unit` and `down` are the width and height of a unit of the page texts. */
 page_boxes book_boxes(book_canvas *canvas, double unit, double down);
 
-/* `percent` of black */
+/* Returns a gray of `percent` of black. */
 maze_color book_black(double percent);
-maze_color book_rgb(uint32_t rgb); /* `rgb` is 0xrrggbb */
+maze_color book_rgb(uint32_t rgb); /* Returns the color of 0xrrggbb. */
 
 void book_shape(book_canvas *canvas, page_shape shape);
 
@@ -106,8 +106,8 @@ void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
-/* A maze as a frame: a grid of squares without a rectangle in the middle. `left`, `top`, `right`
- * and `bottom` are the thickness of each side in cells. */
+/* A maze as a frame: a grid of squares without a rectangle in the middle. `left` to `bottom` are
+ * the thickness of each side in cells. */
 typedef struct book_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } book_ring;

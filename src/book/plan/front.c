@@ -16,8 +16,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Adds the facts about a recipe's doors. A door is a side of the border, a cell such as "c17", or a
- * word. Cells and the word "center" are doors inside the maze. */
+/* Adds the facts about a recipe's doors. Cells such as "c17" and the word "center" are doors inside
+ * the maze. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);

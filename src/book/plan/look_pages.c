@@ -241,8 +241,7 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
     snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
 }
 
-/* If `measured` is true, only measures the lines. Returns the factor by which the lines must shrink
- * to fit. */
+/* Like set_or_measure, for the lines of the contents. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
 {
@@ -345,8 +344,7 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* If `measured` is true, only measures the rules. Returns the factor by which the rules must shrink
- * to fit. */
+/* Like set_or_measure, for the rules. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
     enum { WIDTH = 3 };

@@ -21,8 +21,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Vertical positions: top of the marks above the mazes, lower edge of the mazes, and bottom of the
- * marks below the mazes. */
+/* Vertical positions: top of the marks above mazes, lower edge of mazes, and bottom of the marks
+ * below. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;

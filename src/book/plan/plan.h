@@ -102,7 +102,7 @@ typedef struct book_planned_kind {
 typedef struct book_section_plan {
     uint32_t index;      /* index of the section in the terms */
     size_t first, count; /* range of the section's puzzles */
-    /* number in the book; `count` differs while the plan tries other numbers */
+    /* number of puzzles in the book; `count` differs while the plan tries other numbers */
     size_t listed;
     book_planned_kind *kinds;
     size_t kind_count;
@@ -168,7 +168,7 @@ double book_scale(const book_layout *layout);
 /* Returns the height of the footer's baseline above the lower edge of the page's box. */
 double book_foot_rise(const book_layout *layout);
 
-/* Returns a printed text in the book's language, or the text that the specification sets. */
+/* Returns a printed text, in the book's language or from the specification. */
 static inline const char *book_word_text(const book_layout *layout, book_word word)
 {
     return layout->terms->words[word];
@@ -249,8 +249,7 @@ maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
  * NULL. */
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
-/* The boxes of a page of puzzles, and the fields of its puzzles and of the answers at the
- * bottom. */
+/* The boxes on a page of puzzles, with the fields of its puzzles and answers. */
 typedef struct book_page_boxes {
     maze_box heading, title, rule;
     book_grid puzzles, answers;
@@ -263,7 +262,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
 /* True if each puzzle of the section is a worksheet on its own page. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
-/* True if the section's worksheets are sheets of a class set, with the names of the children. */
+/* True if worksheets of a class set have the layout of single sheets. */
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
 /* True if a reader cuts the section's worksheets out. The backs of these pages are blank. */
@@ -283,7 +282,7 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
                             const maze_recipe *recipe, const maze_style *style,
                             page_letters_words *words);
 
-/* Returns the box for the mazes of the section's worksheets, which is the same for all puzzles. */
+/* Returns the box for the mazes of the section's worksheets. */
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes);
 

@@ -439,8 +439,8 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* If `back` is PAGE_KINDS, all pages have items. Otherwise, only right-hand pages have items, and
- * left-hand pages are of the kind `back`. */
+/* If `back` is PAGE_KINDS, all pages have items. Otherwise, left-hand pages are of the kind
+ * `back`. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
 {

@@ -43,8 +43,8 @@ static void omit(maze_spec *spec, unsigned without)
     spec->without = without;
 }
 
-/* `unfit` is the 1-based number of the section that does not fit; 0: unknown. `without` has the
- * kinds that are already omitted. */
+/* Finds the kind to omit. `unfit` is 1-based; 0: unknown. `without` has the kinds that are already
+ * omitted. */
 static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *kind,
                       maze_error *error)
 {

@@ -131,8 +131,7 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
     section->need = need;
 }
 
-/* share of the pencil's cell size for outlines, which need many cells, and for labyrinths, which
- * have no wrong branches */
+/* share of the pencil's cell size for outlines and for labyrinths */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -523,8 +522,7 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
-/* number of passes for pictures whose size depends on the cell size, since large pictures shrink
- * the cells */
+/* number of passes, because picture sizes and cell sizes depend on each other */
 #define PICTURE_PASSES 6
 
 static double first_picture_side(const book_section_plan *section)

@@ -478,8 +478,7 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Finally, a new later puzzle is accepted even with an unchanged excess, which moves the step to
- * another position. */
+/* Finally, a new later puzzle is accepted even with an unchanged excess. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;

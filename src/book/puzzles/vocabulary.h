@@ -26,8 +26,8 @@ typedef struct book_vocabulary {
     book_vocabulary_word *words;
     size_t count;
     char *name;          /* name of the file without folder and extension */
-    char *report;        /* lines of the report about the list */
-    size_t longest;      /* letters of the longest word */
+    char *report;        /* lines of the report */
+    size_t longest;
     size_t longest_word;
 } book_vocabulary;
 

@@ -50,7 +50,7 @@ typedef struct book_section_parts {
     page_letters_words words;
     /* value of the key `pictures`; "": none */
     char pictures[THEME_PICTURES];
-    /* joined from several texts; NULL: none */
+    /* caption, joined from several texts; NULL: none */
     char *caption;
     /* if level.level is NULL, the section has one level */
     book_level_part level;

@@ -209,7 +209,7 @@ static const char *line_at(const spec_reader *r, int number)
     return p;
 }
 
-/* Warns about a # without a following space, as in `Fun #1`, because it may belong to the text. */
+/* Warns about a # that may belong to the text, as in `Fun #1`. */
 static void check_comment(spec_reader *r, mark end, const char *text)
 {
     if (end.line == 0)
