@@ -1,4 +1,4 @@
-/* Makes the pages of text, and texts for all looks. */
+/* Makes the pages of text, and the texts that all looks use. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
