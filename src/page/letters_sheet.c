@@ -143,7 +143,7 @@ static bool speaks_leftwards(const letters_sheet *s)
     return s->style.letters_words && s->style.letters_words->right_to_left;
 }
 
-/* Returns points, or 0 if there is no clue. */
+/* Returns the width in points, or 0 if there is no clue. */
 static double clue_width(const letters_sheet *s)
 {
     const page_word *word = is_word(s) ? s->style.word : NULL;
@@ -153,8 +153,7 @@ static double clue_width(const letters_sheet *s)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
-/* maximum additional distance from the middle for a division after a sentence, relative to the
- * text's length */
+/* A place after a sentence counts as nearer to the middle, by this share of the text's length. */
 #define SENTENCE_END 0.2
 
 /* Returns the place at which a text is divided into two lines, preferably after a sentence. NULL if
@@ -459,7 +458,8 @@ static void set_page(const letters_sheet *s)
     page_boxes b = page_sheet_boxes(s->page, s->unit, s->least);
     page_box root = page_text_read(&b, f->page, values, NULL);
     b.turned = speaks_leftwards(s);
-    b.outer_right = b.turned != s->mirrored; /* words below run like the maze's letters */
+    b.outer_right = b.turned != s->mirrored; /* the words below run in the direction of the maze's
+                                              * letters */
     root.rigid = true;                       /* only the maze becomes smaller */
     if (s->in_mirror)
         page_boxes_in_book(&b);

@@ -21,7 +21,7 @@ maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *st
 /* Returns the length of a millimeter of A4, in points, for blanks below a maze of this width. */
 double page_blanks_unit(double width);
 
-/* Returns millimeters of A4, or 0 if there is no clue in front of the word's boxes. */
+/* Returns the width of the clue in front of the word's boxes, in millimeters of A4, or 0. */
 struct page_word;
 double page_word_width(const struct page_word *word);
 

@@ -17,7 +17,8 @@ page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 #define LINES_ON_SHEET 5
 #define LINES_VARIANTS 68
 
-/* The kinds of lines take turns, and the steps of difficulty increase through the set. */
+/* Returns the seed of sheet i of a set. The kinds of lines take turns, and the difficulty increases
+ * through the set. */
 uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant);
 
 unsigned page_lines_most(const maze_style *style);

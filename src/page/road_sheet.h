@@ -8,10 +8,11 @@
  * widths. */
 bool page_road_is_ladder(const maze_style *style);
 
-/* False for recipes of roads, because each of their sheets shows all widths. */
+/* True if roads become narrower from maze to maze. False for recipes of roads, because each of
+ * their sheets shows all widths. */
 bool page_road_narrows(const maze_recipe *recipe, const maze_style *style);
 
-/* Road i of `count` roads is narrower than the roads before it. */
+/* Sets the width of road i of `count` roads, which become narrower evenly. */
 void page_road_narrow(maze_style *style, size_t i, size_t count);
 
 /* A ladder is in portrait format, and roads to trace are in landscape format. `maze` must outlive

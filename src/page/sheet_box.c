@@ -21,8 +21,7 @@
 
 #define MARGIN 15.0
 #define NAME_GAP 14.0 /* distance from the line for a name to the second half of the sheet */
-/* A sheet whose relative size would be larger has full size, and extends a little into the
- * gutter. */
+/* From this relative size on, a sheet has full size and extends a little into the gutter. */
 #define FULL_SIZE                                                                                  \
     0.98
 /* minimum longer side of a sheet of full size in landscape format, relative to portrait format */

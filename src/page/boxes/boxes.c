@@ -159,7 +159,7 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     return p->own.fits;
 }
 
-/* Items that grow or have a given width do not count. */
+/* Items that grow or have a given width keep their width. */
 static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;

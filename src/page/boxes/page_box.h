@@ -90,9 +90,9 @@ struct page_box {
     /* part of the type size down to which the text stays on one line */
     double one_line;
     double measure; /* maximum width, unless the tree must shrink; 0: no maximum */
-    /* the upper edge is the top of higher ink */
+    /* the upper edge of a text is the top of its ink, if this is above the capitals */
     bool ink;
-    bool ink_below; /* the lower edge is the bottom of the ink */
+    bool ink_below; /* the lower edge of a text is the bottom of its ink */
     bool fills, balanced;
     bool keeps_size; /* the type keeps its size when the tree shrinks */
 
@@ -109,7 +109,7 @@ struct page_box {
 };
 
 /* Lengths are in points. `width` includes the ink. `capital` is the height of a capital. `above`
- * and `below` are the ink beyond the first and the last baseline. */
+ * and `below` are the lengths of ink above the first and below the last baseline. */
 typedef struct page_box_fit {
     double size, width;
     unsigned lines;

@@ -156,7 +156,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
         side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
-/* 300 dpi, in points */
+/* a dot at 300 dpi, in points */
 #define DOT 0.24
 
 maze_box page_code_box(double left, double bottom, double side)
@@ -254,7 +254,7 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define LEAST_SCALE 0.8
 #define LEAST_BARS 0.6
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
-#define GUARD 5        /* modules by which guard bars are longer */
+#define GUARD 5        /* number of modules by which guard bars are longer */
 #define DIGIT 7        /* in modules */
 #define DIGIT_SIZE 9.5 /* in modules */
 #define LINE 1.3       /* line height, relative to the font size */

@@ -75,7 +75,7 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 #define ISBN_DIGITS 13
 
-/* size of an ISBN with separators between all digits */
+/* size of an ISBN with separators between all digits, in bytes */
 #define ISBN_SHOWN 26
 
 /* Writes the digits of an ISBN such as "978-3-16-148410-0" to `digits` (ISBN_DIGITS + 1 bytes). For

@@ -139,7 +139,7 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* Returns a whole number of at least 1. */
+/* Returns how many elements fit along a wall: a whole number of at least 1. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -195,7 +195,7 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
     }
 }
 
-/* Larger arcs, in radians, are divided into pieces that are treated as straight. */
+/* maximum angle of a piece of an arc that is treated as straight, in radians */
 #define SHORT_ARC 0.25
 
 /* tolerance for rounding errors, in square points */

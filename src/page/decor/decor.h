@@ -5,7 +5,7 @@
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 
-/* The patterns do not depend on the range of cells, so parts of a page match. */
+/* The patterns do not depend on the range of cells, so that the parts of a page match. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* The marks have the role MAZE_ROLE_GROUND. */

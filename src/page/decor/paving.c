@@ -50,7 +50,7 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
     page_areas_fill(&(page_areas){place, cells, face_of, place, marks, FACES});
 }
 
-/* Larger arcs, in radians, are divided into pieces that are treated as straight. */
+/* maximum angle of a piece of an arc that is treated as straight, in radians */
 #define SHORT_ARC 0.25
 
 /* maximum memory per cell, in bytes, including the marks while they grow */

@@ -20,7 +20,7 @@ typedef enum page_form {
     SHAPE_HEART,
     SHAPE_PICTOGRAM, /* a step of making a box from its net */
     SHAPE_PATH,      /* a small drawing, with lines of the width `line` */
-    /* a row along the middle line of the box, `size` wide and `pitch` apart */
+    /* a row of discs or squares along the middle line of the box, `size` wide and `pitch` apart */
     SHAPE_DOTS
 } page_form;
 
@@ -121,7 +121,7 @@ void page_add_shape(maze_page *page, const page_shape *shape);
 
 void page_add_text(maze_page *page, const maze_text *text);
 
-/* The page owns the code, also on failure. */
+/* The page owns the code, even on failure. */
 void page_add_code(maze_page *page, page_code code);
 
 /* Puts a borrowed picture on the page, below everything else. */
@@ -137,12 +137,12 @@ maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_erro
 /* The page becomes an image, on white unless its paper has an RGB color. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
-/* cells in a typical strip; Cairo needs 100 to 300 bytes for each cell */
+/* number of cells in a typical strip; Cairo needs 100 to 300 bytes for each cell */
 #define STRIPS_CELLS (1 << 18)
 
 #define STRIPS_LEAST 5
 
-/* each strip processes the whole solution again */
+/* maximum number of strips, because each strip processes the whole solution again */
 #define STRIPS_MOST 128
 
 /* Returns the number of strips of about `cells` cells each. Returns 1 if the page cannot be cut. */

@@ -89,7 +89,7 @@ typedef struct page_line_form {
     /* the line is upside down, or runs from right to left */
     bool flipped, backward;
     maze_point at; /* start of the line, at half of its height; for a spiral, its center */
-    /* a millimeter of a page of 8.5 x 11 inches */
+    /* length of a millimeter of a page of 8.5 x 11 inches */
     double unit;
     double dotted;          /* fraction of the line that has dots */
 } page_line_form;
@@ -100,7 +100,7 @@ typedef struct page_road {
     double middle; /* width of the dashes or dots along the middle; 0: none */
     double step;   /* approximate distance between dashes or dots */
     bool closed;   /* the side lines meet around the ends, and the middle has dots */
-    bool mirrored; /* runs from right to left */
+    bool mirrored; /* the road runs from right to left */
     /* a mirrored road is reflected about the middle between these edges */
     double left, right;
     /* PAGE_LINE_NONE: the road follows the maze's path */
@@ -112,7 +112,7 @@ typedef struct page_place {
     maze_path path; /* borrowed; empty: the page does not show the solution */
     maze_style style;
     maze_point origin;
-    double cell;       /* negative if the maze is upside down */
+    double cell;       /* cell size; negative if the maze is upside down */
     double wall;
     /* the maze is shown after a quarter turn to the left around `pivot` (page_place_shown) */
     bool sideways;
@@ -127,16 +127,16 @@ typedef struct page_place {
     page_road road;
 } page_place;
 
-/* From `first` to `last`, inclusive, in a maze's upper layer. */
+/* The cells from `first` to `last`, inclusive, of a maze's upper layer. */
 typedef struct page_range {
     bool none;
     maze_cell first, last;
 } page_range;
 
-/* minimum of the narrowest passage beside default walls, relative to the wall width */
+/* minimum width of the narrowest passage, relative to the default wall width */
 #define LEAST_PASSAGE 2.5
 
-/* relative to page_place_narrowest */
+/* default width of bands, relative to page_place_narrowest */
 #define BAND_SHARE 0.36
 
 /* minimum width of a band with a visible pattern, in points of paper */
@@ -147,10 +147,10 @@ double page_place_narrowest(const page_place *place);
 
 double page_place_passage(const page_place *place);
 
-/* `cell` is in points. Returns `otherwise` if the rule's `most` is 0. */
+/* Returns a width for cells of `cell` points, or `otherwise` if the rule's `most` is 0. */
 double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
-/* The default is half the cell size. */
+/* The default radius is half the cell size. */
 double page_place_corner_radius(const page_place *place);
 
 double page_place_reach(const page_place *place);
@@ -160,7 +160,7 @@ bool page_place_is_rectangle(const page_place *place);
 /* A road with its edges is as wide as a passage. */
 double page_roads_edge(const page_place *place);
 
-/* Returns 0 if the style sets no width of roads. */
+/* Returns a cell size with space for roads, or 0 if the style sets no width of roads. */
 double page_road_cell(const maze_style *style);
 
 /* True if roads are on a panel that extends beyond the cells. */
@@ -178,7 +178,7 @@ maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);
 
-/* Arcs count as straight lines. */
+/* True if a point is inside the walls of a cell. Arcs count as straight lines. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 
 maze_box page_place_box(const page_place *place);
@@ -219,7 +219,7 @@ typedef struct page_fit {
     /* lengths of walls, background and marks beyond the cells */
     maze_box around;
     bool roads;
-    bool sideways; /* turned to the left to fit; `around` is turned, too */
+    bool sideways; /* the maze is turned to the left to fit, and `around` is turned, too */
 } page_fit;
 
 /* Fits similar mazes into `width` x `height` points. `maze` provides walls and doors. `extent` is
@@ -242,7 +242,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 /* a little less than 2^23, because coordinates of Cairo have 23 bits before the point */
 #define PAGE_MOST_PIXELS 8300000
 
-/* `extent` is in cells. The margin does not count. */
+/* Returns the number of pixels of an image without its margin. `extent` is in cells. */
 double page_place_pixels(const maze_style *style, maze_point extent);
 
 /* Returns false and sets *error if the maze of a recipe is probably too large for the style's paper
@@ -308,7 +308,8 @@ maze_point page_hand_corner(const page_place *place, maze_corner corner);
  * moves like the walls around it. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side);
 
-/* Returns the sweep of a wall, in radians, with a small random bend for `hand`. */
+/* Returns the sweep of a wall, in radians. With `hand`, the sweep may include a small random
+ * bend. */
 double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
 /* The bits are the same for both directions of the wall. */

@@ -14,7 +14,7 @@
 #define THICKEST_WALL (2 * POINTS_PER_MM)
 /* minimum cell size, in points; the unit of Cairo's coordinates is 1/256 point */
 #define SMALLEST_SHEET_CELL 0.05
-/* maximum default, relative to the narrowest passage with its wall */
+/* maximum default wall width, relative to the narrowest passage with its wall */
 #define THICKEST_SHARE 0.4
 #define LEAST_PIXELS 3     /* minimum width of a band, in pixels */
 
@@ -185,7 +185,7 @@ page_range page_place_cells(const page_place *place, maze_box part)
     return cells;
 }
 
-/* Returns the size of the maze with its marks relative to `box`. */
+/* Returns the size of the maze with its marks, relative to `box`. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;

@@ -95,8 +95,8 @@ typedef struct maze_picture_size {
     maze_length length;
 } maze_picture_size;
 
-/* `base` points plus `share` times the cell size, from `least` to `most` points. If `most` is 0,
- * the default width is used. */
+/* The width is `base` points plus `share` times the cell size, from `least` to `most` points. If
+ * `most` is 0, the default width is used. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
@@ -121,7 +121,7 @@ typedef struct page_letters_words {
     const char *steps[PAGE_STEPS]; /* steps of making a box from its net; NULL: none */
     /* name of the word's list; NULL: none */
     const char *list;
-    bool right_to_left;  /* order of the parts of the sheet */
+    bool right_to_left;  /* the parts of the sheet are arranged from right to left */
     char filled[2][300];
 } page_letters_words;
 
@@ -148,7 +148,7 @@ typedef struct page_roads_pictures {
  * maze_style_create or maze_style_copy owns its texts. */
 struct maze_style {
     maze_medium medium;
-    /* the format has no strips */
+    /* pages are drawn in one piece, because the format has no strips */
     bool whole;
     /* one bit for each key that was set by its name, in the order of maze_style_key_at */
     uint64_t given;
@@ -242,7 +242,7 @@ struct maze_style {
 };
 
 #define LEAST_LETTER 7.0 /* in points */
-#define YOUNG_LETTER 9.0 /* minimum for readers under 8 */
+#define YOUNG_LETTER 9.0 /* minimum size for readers under 8, in points */
 
 void page_style_init(maze_style *style);
 

@@ -238,8 +238,8 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* The chord from a to the point turns from the chord of the whole arc by half of the angle of the
- * remaining arc. */
+/* The angle between the chord to the point and the chord of the whole arc is half of the angle of
+ * the remaining arc. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;

@@ -51,7 +51,7 @@ static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, dou
     box_hold(s->box, x + along.y * half, y - along.x * half);
 }
 
-/* Only points at which the outer edge is vertical or horizontal matter. */
+/* Only points at which the outer edge is vertical or horizontal can extend the box. */
 static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y), up = chord / 2 / tan(sweep / 2);
@@ -68,7 +68,7 @@ static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double 
     }
 }
 
-/* The tip of a sharp join is cut off. */
+/* The tip of a very sharp join is cut off, so it does not count. */
 static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};

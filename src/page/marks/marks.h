@@ -27,7 +27,7 @@ void page_net_draw(maze_drawing *drawing, const page_place *place);
  * points. */
 double page_net_reach(double depth, double least);
 
-/* The parts of a maze that has colors instead of walls. */
+/* These functions draw mazes that have colors instead of walls. */
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_order_draw(maze_drawing *drawing, const page_place *place);
@@ -35,12 +35,12 @@ void page_order_draw(maze_drawing *drawing, const page_place *place);
 /* `which` is the number of a step of making a box from its net, from 0. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
 
-/* path_text.c describes the notation of a small drawing. */
+/* Draws a small drawing, in the notation of path_text.c. */
 void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_box box);
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Returns round joins if another setting than `joins` requires them. */
+/* Returns the style's joins, or round joins if another setting requires them. */
 maze_joins page_walls_joins(const page_place *place);
 
 /* maximum memory for drawing the walls of a square cell with tone, in bytes */
@@ -174,8 +174,8 @@ typedef struct page_areas {
     uint32_t count;
 } page_areas;
 
-/* Adds a mark for each of `count` areas, with a thin line around it that covers the seam between
- * adjacent areas. The caller sets the colors. NULL if the drawing has failed. */
+/* Adds a mark for each of `count` areas, with a thin line around the area that covers the seam
+ * between adjacent areas. The caller sets the colors. NULL if the drawing has failed. */
 maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
                            uint32_t count);
 

@@ -23,7 +23,7 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* The steps of the colors are hardly visible. */
+/* Returns the number of colors with hardly visible steps. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -166,7 +166,7 @@ static maze_point end_of(const page_place *place, maze_door door, const maze_mar
 /* a turn with a smaller angle counts as straight */
 #define STRAIGHT 1e-9
 
-/* The line crosses the middle of a side in the direction of a unit vector. */
+/* The middle of a side, and the unit vector along the line there. */
 typedef struct crossing {
     maze_point at, along;
 } crossing;
@@ -300,7 +300,7 @@ static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side
     return page_door_end(place, (maze_door){cell, side}, mark->width);
 }
 
-/* The next cell may be elsewhere on the paper. */
+/* If the next cell is elsewhere on the paper, the line ends and starts again there. */
 static void go_apart(const page_place *place, page_line *line, maze_mark *mark, const core_way *way)
 {
     if (way->place == place->path.length ||

@@ -24,7 +24,7 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
     t->at[corner].y += (from.y - near.y) / distance * much;
 }
 
-/* A corner is in the state STAYS, or its state is the last round in which it moved. */
+/* Each corner has the state STAYS, or the number of the last round in which it moved. */
 enum { STAYS = 255 };
 
 /* Checks walls with an end that moved in this round or the round before. Border walls do not

@@ -41,7 +41,7 @@ static maze_corner corner_of(const chain *c, wall_end end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* Lengthens the last wall on the same line instead, if both walls meet. */
+/* A wall that continues the last wall on its line may lengthen that wall instead. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
     chain *c = context;
@@ -310,7 +310,8 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
     return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
 }
 
-/* The neighboring area would not fill the space at a rounded corner. */
+/* Finds the corners that stay sharp, because the neighboring area would not fill the space at a
+ * rounded corner. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)
@@ -377,7 +378,7 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* Square ends would extend beyond walls that they meet at other angles. */
+/* Square ends would extend beyond walls that meet at other than right angles. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->any_angle;
@@ -448,7 +449,7 @@ static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
     return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
 }
 
-/* At the edge of the grid, only one of the two squares exists. */
+/* At the edge of the grid, a wall has a square on only one side. */
 bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
 {
     const maze_maze *maze = l->place->maze;

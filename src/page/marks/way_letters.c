@@ -73,7 +73,7 @@ static letter_spot middle_of(const page_place *place, maze_cell cell)
     return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
 }
 
-/* The ends of open sides also count, because they may be corners of walls. */
+/* The ends of open sides count as walls, because they may be corners of walls. */
 static double clear_at(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

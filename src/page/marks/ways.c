@@ -206,7 +206,7 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-/* go_out leads from the center of a cell to the middle of a side, and go_in back. */
+/* go_out leads from the center of a cell to the middle of a side, and go_in leads back. */
 static void go_out(const passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     page_line_trail(line, p->place, cell, MAZE_NONE, side);

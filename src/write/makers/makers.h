@@ -17,8 +17,8 @@ const char *write_layer_of(maze_role role);
 /* The distance below which two points are merged for tools, in points. */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
-/* Returns the drawing of a page for tools, which the caller destroys. NULL on error. Texts become
- * lines if `outlines` is false. */
+/* Returns the drawing of a page for tools, which the caller destroys. NULL on error. Texts remain
+ * texts only if `outlines` is true. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of walls to a mark. `kerf` is in points. Sets *error if the space between walls
