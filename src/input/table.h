@@ -22,7 +22,7 @@ typedef struct input_table {
     /* texts in UTF-8 without surrounding blanks, stored in `kept` */
     char **cells;
     size_t cell_count;
-    char separator; /* '\0': only one column */
+    char separator; /* '\0' for only one column */
     /* a space or the end of the line follows each comma */
     bool spaced;
     /* first line whose columns are not aligned, or 0 */

@@ -51,7 +51,7 @@ typedef struct pdf_notes {
     GHashTable *words; /* `order` owns the texts */
     GPtrArray *order;
     GHashTable *read; /* numbers of objects */
-    /* in bytes, because many pages of a hostile file may share one note */
+    /* In bytes. Many pages of a hostile file may share one note. */
     uint64_t allowed;
     bool found;
 } pdf_notes;

@@ -12,7 +12,7 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-/* per object, because a page tree without levels has many values */
+/* Per object. A page tree without levels has many values. */
 #define MOST_VALUES 200000
 /* per object: a mask and additional data */
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)

@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* in seconds, because the child may wait for a thread that exists only in the parent */
+/* In seconds. The child may wait for a thread that exists only in the parent. */
 #define MOST_WAITED 120
 /* bytes, in addition to the parent's memory */
 #define MOST_MEMORY (400ULL << 20)

@@ -20,7 +20,7 @@ void input_grid_shrink(input_grid *grid, double radius);
 /* Returns the share of the figure that opening by a disk removes. */
 double input_grid_thin_share(const input_grid *figure, double radius);
 
-/* Returns the number of each point's part, from 1; 0 outside the figure. The caller frees the
+/* Returns the number of each point's part, from 1, or 0 outside the figure. The caller frees the
  * array. `sizes` receives a 0 and then the size of each part. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes);
 

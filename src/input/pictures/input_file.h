@@ -87,7 +87,7 @@ typedef struct input_figure {
     bool squares;  /* square cells would omit no part */
     bool largest;  /* the largest part alone would become a maze */
     bool inverted; /* the inverted picture would become a maze */
-    /* in percent, would give a maze, or 0 */
+    /* percentage that would give a maze, or 0 */
     unsigned threshold;
     unsigned notes; /* sum of input_notes */
     /* thin lines were omitted */

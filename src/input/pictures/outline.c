@@ -163,7 +163,7 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     return done;
 }
 
-/* 255 or 0, and also between them after softening */
+/* 255 or 0, or between them after softening */
 typedef struct paint_layer {
     uint32_t width, height;
     uint8_t *points;

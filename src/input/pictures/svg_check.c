@@ -120,7 +120,7 @@ typedef struct svg_walk {
     GPtrArray *matching;
     uint32_t references;
     unsigned nameless;
-    /* NULL until they are used, and the last pattern is ANY_FEATURE */
+    /* NULL until used. The last pattern is ANY_FEATURE. */
     GRegex *features[FEATURES + 1];
     GString *declarations; /* attributes of the current element */
 } svg_walk;
