@@ -333,7 +333,7 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Destroys the chunk's pages. */
+/* Also destroys the chunk's pages. */
 static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {

@@ -302,7 +302,7 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Restores paths from placeholders first. The caller frees the data with g_free. */
+/* Paths replace their placeholders first. The caller frees the data with g_free. */
 static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
 {
     GString *whole = copier->strokes ? output_strokes_restore(copier->strokes, data, *size) : NULL;

@@ -12,7 +12,7 @@
 
 #include <glib.h>
 
-/* OUTPUT_PACK_QUICK is faster, and files are up to 2.4 % larger. */
+/* OUTPUT_PACK_QUICK is faster, but files are a little larger. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
 /* The caller frees the result with g_free. */

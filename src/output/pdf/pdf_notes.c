@@ -27,8 +27,8 @@ struct output_notes {
     /* set of the recipes that the document lists, or NULL */
     GHashTable *named;
     char *text;
-    GArray *pages;      /* page_note for each page of the file */
-    GPtrArray *inputs;  /* texts */
+    GArray *pages; /* page_note for each page of the file */
+    GPtrArray *inputs;
     GHashTable *placed; /* from checksum to index plus one */
     GString *recipes;   /* all different recipes, separated by spaces */
     GHashTable *seen;   /* set of words in `recipes` */

@@ -1,5 +1,5 @@
-/* Converts pages that Cairo wrote for print shops (ISO 32000-1, 8.6.8): grays or inks, thicker
- * lines, and boxes for trimming. */
+/* Adapts Cairo's pages to print shops (ISO 32000-1, 8.6.8): grays or inks, thicker lines, and boxes
+ * for trimming. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -22,7 +22,7 @@
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
-#define UNEVEN 0.005 /* relative tolerance */
+#define UNEVEN 0.005 /* relative tolerance for matrices that stretch lines */
 
 /* In thousandths. Colors lighter than LIGHTEST would fade in print. */
 #define LIGHTEST 900
@@ -401,7 +401,7 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* Converts an object that several pages share only once. */
+/* Several pages may share an object, which is converted once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);

@@ -1,4 +1,4 @@
-/* Converts pages that Cairo wrote to the requirements of print shops. */
+/* Adapts Cairo's pages to the requirements of print shops. */
 #ifndef MAZEPRESS_OUTPUT_SHOP_PAGES_H
 #define MAZEPRESS_OUTPUT_SHOP_PAGES_H
 

@@ -61,7 +61,7 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* An SVG without a viewBox needs this scale. */
+/* Scales the context, because an SVG may have no viewBox. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
 {

@@ -6,7 +6,7 @@
 
 #include <cairo.h>
 
-/* Only one thread may draw it at a time. */
+/* Only one thread at a time may draw a vector. */
 typedef struct output_vector output_vector;
 
 /* The picture is borrowed. */

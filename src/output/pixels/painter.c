@@ -262,9 +262,9 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-/* A picture has the same surface in all drawings, so that Cairo writes it once. Within one drawing,
- * each use has its own surface, because Cairo would write duplicate keys. CUPS drops pages with
- * duplicate keys. */
+/* A picture has the same surfaces in all drawings, so that Cairo writes it once. In one drawing,
+ * each use has its own surface. Otherwise, Cairo would write duplicate keys, and CUPS drops pages
+ * with such keys. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {

@@ -136,7 +136,7 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* True if all edges of the straight walls are between pixels. */
+/* True for straight walls of ink whose edges are between pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&

@@ -589,7 +589,7 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Otherwise, Pango would read the system's configuration, which is slow. */
+/* Pango would otherwise read the system's configuration, which is slow. */
 static void forget_system(void)
 {
     static gsize once;

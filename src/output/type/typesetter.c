@@ -132,7 +132,7 @@ static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster, l
     return width <= natural / 3 ? NO_WIDTH : NO_FLAW;
 }
 
-/* Returns NULL if there is none. Adds the widths of the clusters to `line`. */
+/* Returns NULL if no cluster is faulty. Adds the widths of the clusters to `line`. */
 static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths *line,
                              letter_flaw *flaw)
 {
@@ -216,7 +216,7 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3 /* relative to the type size, for a line to write on */
+#define LEAST 3 /* width of a blank, a line to write on, relative to the type size */
 /* in points, for rounding */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* in points */

@@ -10,7 +10,7 @@
 
 typedef struct output_setter output_setter;
 
-/* Also fails if a preferred font is missing. */
+/* Fails if DejaVu or a preferred font is missing. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
@@ -34,12 +34,12 @@ typedef struct output_text_fit {
     double height; /* from the first to the last baseline */
 } output_text_fit;
 
-/* Also fails, without an error, if an optional text does not fit. */
+/* Returns false without an error if an optional text does not fit. */
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
-/* *bytes is the part of the text that fits into `height` points. After a break inside a paragraph,
- * this part must be set with `continues`. */
+/* *bytes becomes the size of the part that fits into `height` points. After a break inside a
+ * paragraph, this part must be set with `continues`. */
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
