@@ -25,7 +25,7 @@ typedef struct section {
     /* for each sheet */
     page_letters_words *words;
     page_roads_pictures *roads; /* at the ends of roads, for each sheet */
-    /* of each recipe's sheet, from 1, by the pointer to the recipe */
+    /* number of each recipe's sheet, from 1, by the pointer to the recipe */
     GHashTable *numbers;
 } section;
 

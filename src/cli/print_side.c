@@ -255,7 +255,7 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* In bytes. A macro BUILT_... is the version at build time. */
+/* In bytes. Macros BUILT_... are the versions of libraries at build time. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)

@@ -459,7 +459,7 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
 /* A file with errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* output or "-", and press or NULL */
+    /* path of the output or "-", and press or NULL */
     const char *path, *press;
     bool color;
     const maze_cover_size *cover; /* NULL for the file of a book */

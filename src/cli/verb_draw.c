@@ -399,7 +399,7 @@ static bool draw_each(draw_target *t, maze_error *error)
     size_t files = 0;
     char quote[1024];
     t->summed = t->progress.watched && t->list.count > TOLD_EACH;
-    cli_map written = {0}; /* paths */
+    cli_map written = {0}; /* paths of files */
     for (size_t i = 0; i < t->list.count && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         char *path = path_in(t, recipe);

@@ -208,7 +208,7 @@ static bool has_name(const char *message)
     return length > 0 && name[strlen(mark) + length] == '"';
 }
 
-/* A list may skip all its lines. */
+/* All lines of a list may be skipped. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
 {

@@ -110,7 +110,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
     return found == 1 && strlen(typed) >= 3 ? begun : best.name;
 }
 
-/* Returns NULL if there is none. */
+/* Returns NULL if there is no advice. */
 static const char *guess_advice(const char *typed, cli_verb verb)
 {
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",

@@ -11,7 +11,7 @@ bool cli_is_among(const char *typed, const char *const *names, size_t count);
 /* `name` may be NULL. */
 bool cli_option_named(cli_verb verb, const char *name, cli_option *option);
 
-/* Returns VERBS if there is none. Filters of `find` have priority over keys of books. */
+/* Returns VERBS if no verb has the option. Filters of `find` have priority over keys of books. */
 cli_verb cli_verb_of(const char *typed);
 
 /* `shown` is the option as the user wrote it. `typed` is its name without dashes. */

@@ -160,7 +160,7 @@ void cli_progress_end(cli_progress *progress, bool done)
     pthread_mutex_destroy(&progress->mutex);
 }
 
-/* a smaller cell is too narrow for a pencil line, in points */
+/* in points, the narrowest cell for a pencil line */
 #define LEAST_CELL (2 * POINTS_PER_MM)
 
 void cli_progress_warn_small(cli_progress *progress)
