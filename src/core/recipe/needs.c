@@ -99,7 +99,7 @@ static const struct {
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
-    /* for each property, the field that removed it, or a row that is NULL */
+    /* for each property, the field that removed it, without a row if there is none */
     recipe_field takers[FLAGS];
     maze_error *error;
 } survey;

@@ -77,7 +77,7 @@ typedef struct recipe_estimate {
     maze_point extent;
     /* length of the shortest wall, or width of bridges if it is smaller */
     double narrowest;
-    /* true: the finished shape may have longer walls */
+    /* the finished shape may have longer walls */
     bool wider;
     uint64_t bytes; /* maximum memory without the open sides */
     /* time on one core of an ordinary computer, within a factor of about 3 */
@@ -115,7 +115,7 @@ struct recipe_row {
     uint32_t usual;
     /* as in 70newest, where `read` receives the whole field */
     bool number_first;
-    /* for doors, or 0 for one entrance */
+    /* for doors, where 0 means one entrance */
     unsigned entrances;
     bool colors; /* the number of colors that replace walls */
     unsigned needs;

@@ -28,7 +28,7 @@ static inline bool recipe_letters_spell(recipe_letters_kind kind)
 
 typedef struct recipe_sentence {
     recipe_letters_kind kind;
-    char tag[RECIPE_TAG_ROOM]; /* "": unknown */
+    char tag[RECIPE_TAG_ROOM]; /* "" if unknown */
     char *text;
 } recipe_sentence;
 
