@@ -71,8 +71,7 @@ static bool open_joined(core_making *making)
     return true;
 }
 
-/* Allocates memory for the order in which sides are opened.  A side is opened from both of its
- * cells, and can be opened again. */
+/* A side is opened from both of its cells, and can be opened again. */
 static bool start_record(maze_maze *maze, maze_error *error)
 {
     maze->opened_room = 2 * (size_t)maze->graph.cells * maze->graph.sides;
@@ -94,8 +93,7 @@ static bool start_carving(core_making *m)
     return !m->joined.parent || open_joined(m);
 }
 
-/* Makes the quotient, which is the graph in which joined cells and images are single cells.  Does
- * nothing if the row that carves does not require the quotient. */
+/* Makes the quotient, unless the row that carves does not require it. */
 static bool start_quotient(core_making *m)
 {
     recipe_field field = recipe_field_in(m->recipe, SLOT_CARVE);
@@ -140,8 +138,7 @@ static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
     return true;
 }
 
-/* Frees everything except the maze; frees the maze, too, if `done` is false.  Returns the maze, or
- * NULL if `done` is false. */
+/* Frees everything except the maze.  If `done` is false, also frees the maze, and returns NULL. */
 static maze_maze *finish(core_making *making, bool done)
 {
     shape_destroy(making->shape);
@@ -169,8 +166,8 @@ static bool is_seedless(const recipe_field *field)
                          : row->slot != SLOT_BEFORE && !(row->takes & HAS_PLACES);
 }
 
-/* True if two recipes have the same fields in a slot, and if the effect of these fields does not
- * depend on the seed. */
+/* True if two recipes have the same fields in a slot, and the seed does not change the effect of
+ * these fields. */
 static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_slot slot)
 {
     recipe_field x[RECIPE_FIELDS], y[RECIPE_FIELDS];
@@ -181,8 +178,8 @@ static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_sl
     return same;
 }
 
-/* Moves the shape of the maze `from` to the maze that is being made, if both recipes require the
- * same shape.  Also moves the texts of the inputs from which the shape was made. */
+/* Takes the shape of the maze `from`, and the texts of its inputs, if both recipes require the same
+ * shape. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source)
@@ -197,8 +194,7 @@ static bool take_shape(core_making *m, maze_maze *from)
     return true;
 }
 
-/* Makes a maze.  `like` is a maze whose shape is reused if possible; the function destroys `like`.
- * NULL: no shape is reused. */
+/* The shape of `like` is reused if possible.  `like` can be NULL.  The function destroys `like`. */
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {

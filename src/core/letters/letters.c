@@ -2,20 +2,19 @@
  *
  * The law.  A sentence has n letters, and the solution has L cells, counted from 0.  Letter i is at
  * cell 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1.  A single
- * letter is in the middle.  The distances between letters differ by at most one cell.  The first
- * and the last cell of the solution are free.  L is at least 2 n + 4.
+ * letter is in the middle.  L is at least 2 n + 4.
  *
- * At most n decoys are then placed off the solution; a word can have more.  Each decoy is at least
- * two steps from every cell that has a letter or an earlier decoy; steps through walls count.  The
- * first decoys are in branches of two or more cells, one per branch, large branches first.  The
- * place of such a decoy is drawn from the branch's free cells that are one to three steps from the
- * solution.  These cells, at most 64, are listed in the order in which a depth-first walk through
- * open sides meets them.  The other decoys follow, as long as there is a free cell.  Each place is
- * drawn from the free cells with the largest number of steps to the nearest letter or decoy.
+ * At most n decoys, or at most ten for a shorter word, are then placed off the solution.  Each
+ * decoy is at least two steps from every cell that has a letter or an earlier decoy.  Steps through
+ * walls count.  The first decoys are in branches of two or more cells, one per branch, large
+ * branches first.  The place of such a decoy is drawn from the free cells of the branch that are
+ * one to three steps from the solution.  These cells, at most 64, are in the order of a depth-first
+ * walk through open sides.  The other decoys follow, as long as there is a free cell.  Each place
+ * is drawn from the free cells with the largest number of steps to the nearest letter or decoy.
  *
- * The letters of decoys are chosen in order, those near the solution first.  Two texts are used:
- * the sentence, and the language's text if it contains at least half of the sentence's letters.
- * The letter before a decoy is the previous decoy on the path from the solution to this decoy.  If
+ * The letters of decoys are chosen in order, from the solution outwards.  Two texts are used: the
+ * sentence, and the language's text if it contains at least half of the sentence's letters.  The
+ * letter before a decoy is the previous decoy on the path from the solution to this decoy.  If
  * there is none, it is the last letter of the solution up to the cell in which the branch begins.
  * The decoy is drawn from all letters in both texts that follow an occurrence of the letter before
  * the decoy.  If k letters precede a decoy on its path, the decoy is never letter k of the
@@ -24,17 +23,11 @@
  * allowed letters of both texts.  The same applies if there is no letter before the decoy.  If no
  * letter is allowed, the cell stays empty.
  *
- * A word of a list has at most ten decoys, or one decoy per letter if the word is longer.  The
- * letters of the word are printed as written.  Its decoys are small letters, chosen as if the word
- * were in small letters, unless all letters of the word are capitals.
+ * The letters of a word are printed as written.  Its decoys are small letters, chosen as if the
+ * word were in small letters, unless all letters of the word are capitals.
  *
- * Numbers are placed like letters. letters_numbers.c defines the numbers and their decoys.
- *
- * All draws are from the stream "letters" of the maze's seed, so that letters change nothing in the
- * maze.
- *
- * The code first finds letters and their capitals.  It has its own tables of Unicode's ranges,
- * because src/core uses only libc, which has no such tables. */
+ * letters_numbers.c defines numbers and their decoys.  All draws are from the stream "letters" of
+ * the maze's seed, so that letters change nothing in the maze. */
 #include "core/letters/letters.h"
 
 #include "core/base/collections.h"
@@ -50,8 +43,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* --- letters and their capitals --- */
 
 static uint32_t decode(const char *text, size_t length)
 {
@@ -119,7 +110,7 @@ static bool combines(uint32_t c)
     return IS_IN(c, combining);
 }
 
-/* Returns the capital of a small letter; returns any other character unchanged. */
+/* Returns the capital of a small letter, and any other character unchanged. */
 static uint32_t capital_of(uint32_t c, bool turkish)
 {
     bool odd = c & 1;
@@ -168,7 +159,7 @@ static bool is_small(uint32_t c)
     return capital_of(c, false) != c || c == 0xDF;
 }
 
-/* Returns the small letter of a capital; returns any other character unchanged. */
+/* Returns the small letter of a capital, and any other character unchanged. */
 static uint32_t small_of(uint32_t c, bool turkish)
 {
     static const uint32_t away[] = {32, 80, 48, 1, 37, 38, 63, 64};
@@ -245,8 +236,6 @@ static letters_case case_of(recipe_letters_kind kind, const char *text)
     return small ? LETTERS_SMALL : digits ? LETTERS_CAPITALS : LETTERS_OTHER;
 }
 
-/* --- letters of a text --- */
-
 typedef struct letter_run {
     char (*letters)[LETTER_ROOM];
     size_t count;
@@ -313,36 +302,32 @@ bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_erro
            recipe_require(recipe, option, HAS_TREE, error);
 }
 
-/* --- the places of letters --- */
-
-#define ON_WAY UINT32_MAX /* a value of `depth`: the cell is on the solution */
+#define ON_WAY UINT32_MAX /* value of `depth`: the cell is on the solution */
 
 typedef struct placing {
     const maze_maze *maze;
     maze_path path;
     maze_random random;
     recipe_letters_kind kind;
-    /* `sentence`: the letters or numbers of the solution; `sample`: the letters of the language's
-     * text, empty for numbers */
+    /* `sentence`: letters or numbers of the solution; `sample`: letters of the language's text */
     letter_run sentence, sample;
-    /* the letters of the sentence for choosing decoys; those of a word are small letters */
+    /* letters of the sentence for choosing decoys; small letters for a word */
     letter_run plain;
     letters_row row;
     letters_sum sum;
     const char *language;
-    /* the values of the numbers and of their decoys, in the order of found->letters */
+    /* values of the numbers and of their decoys, in the order of found->letters */
     int64_t *numbers;
-    int64_t *used; /* for a row, the values of the decoys, none of which may be used again */
+    int64_t *used; /* for a row, the values of the decoys, which must not be used again */
     size_t used_count;
     const char *rude;
     bool turkish;
     /* for each letter of the sentence, the place of its cell on the solution, from 0 */
     size_t *place;
-    /* for each cell, its number of steps from the solution; 0: the cell was not met; ON_WAY: the
-     * cell is on the solution */
+    /* for each cell, its number of steps from the solution; 0: not met; ON_WAY: on the solution */
     uint32_t *depth;
-    /* for each cell off the solution, the previous cell on the path from the solution; for each
-     * cell of the solution, its place on the solution */
+    /* for each cell off the solution, the previous cell on the path; for each cell of the solution,
+     * its place */
     maze_cell *parent;
     uint32_t *near; /* for each cell, its number of steps to the nearest letter or decoy */
     maze_cell *queue, *order;
@@ -402,9 +387,9 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* Lists in `order` the cells of the solution, and then all other cells, sorted by their number of
- * steps from the solution.  Also computes `depth`, `parent` and `size`.  Returns the number of
- * listed cells. */
+/* Lists in `order` the cells of the solution, and then the other cells by their number of steps
+ * from the solution.  Computes `depth`, `parent` and `size`.  Returns the number of listed
+ * cells. */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;
@@ -434,8 +419,7 @@ static uint32_t meet_branches(placing *placing)
 #define NEAR_FORK 3
 #define MOST_NEAR 64 /* maximum number of cells that look_near lists */
 
-/* Lists the free cells from `cell` on, up to NEAR_FORK steps from the solution, in the order of a
- * depth-first walk through open sides. */
+/* Lists the free cells from `cell` on, depth first, up to NEAR_FORK steps from the solution. */
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {
     uint32_t back;
@@ -505,8 +489,6 @@ static void put_farthest(placing *placing)
     }
 }
 
-/* --- the letters of decoys --- */
-
 /* Returns the number of letters on the solution up to place `at`, inclusive. */
 static size_t met_before(const placing *p, size_t at)
 {
@@ -519,7 +501,7 @@ static size_t met_before(const placing *p, size_t at)
 #define LONGEST_RUDE 16
 
 /* The letters on the path to a decoy.  `letters` contains the last `count` letters, in backward
- * order; `all` is the number of all letters on the path. */
+ * order.  `all` is the number of all letters on the path. */
 typedef struct reading {
     const char *letters[LONGEST_RUDE];
     size_t count, all;
@@ -587,10 +569,9 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Adds to *count the number of a run's letters that the decoy may be.  If `before` is not NULL,
- * only letters that follow an occurrence of `before` are counted.  If `chosen` is not NULL, returns
- * the counted letter with the number *chosen, from 0.  If there are not enough counted letters,
- * reduces *chosen by their number and returns NULL. */
+/* Adds to *count the number of letters that the decoy may be.  If `before` is not NULL, only
+ * letters that follow an occurrence of `before` count.  If `chosen` is not NULL, returns counted
+ * letter *chosen, or reduces *chosen and returns NULL. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -626,10 +607,8 @@ static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
         memcpy(decoy->text, letter, LETTER_ROOM);
 }
 
-/* --- decoys that are numbers --- */
-
-/* Returns the number, from 1, of the previous decoy on the path to `cell`; 0 if there is none.
- * *fork receives the place on the solution at which the branch begins. */
+/* Returns the number, from 1, of the previous decoy on the path to `cell`, or 0.  *fork receives
+ * the place on the solution at which the branch begins. */
 static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
 {
     size_t before = 0;
@@ -669,10 +648,8 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
     snprintf(decoy->text, LETTER_ROOM, "%lu", (unsigned long)miss);
 }
 
-/* --- names of decoys --- */
-
-/* Chooses the letters of decoys.  Decoys near the solution are chosen first, so that the letters
- * before each decoy are known.  Decoys without a letter are removed. */
+/* Decoys near the solution are chosen first, so that the letters before each decoy are known.
+ * Decoys without a letter are removed. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,
@@ -707,8 +684,6 @@ static bool name_decoys(placing *p, uint32_t met, maze_error *error)
     return true;
 }
 
-/* --- placing all letters --- */
-
 static bool has_letter(const letter_run *run, const char *letter)
 {
     for (size_t i = 0; i < run->count; i++)
@@ -717,8 +692,7 @@ static bool has_letter(const letter_run *run, const char *letter)
     return false;
 }
 
-/* Computes the numbers of the solution from `text`.  Returns false and sets *error if the text is
- * invalid. */
+/* Returns false and sets *error if the text is invalid. */
 static bool read_numbers(placing *placing, const char *text, size_t count, maze_error *error)
 {
     uint32_t addends[SUM_NUMBERS];
@@ -746,7 +720,7 @@ static bool read_numbers(placing *placing, const char *text, size_t count, maze_
     return true;
 }
 
-/* Changes a letter to a small letter.  Accents stay. */
+/* Accents stay. */
 static void make_small(char letter[LETTER_ROOM], bool turkish)
 {
     char small[LETTER_ROOM];
@@ -756,8 +730,7 @@ static void make_small(char letter[LETTER_ROOM], bool turkish)
     memcpy(letter, small, LETTER_ROOM);
 }
 
-/* Reads the letters of the sentence and of the language's text.  The language's text is not used if
- * it contains less than half of the sentence's letters. */
+/* The language's text is not used if it contains less than half of the sentence's letters. */
 static bool read_texts(placing *placing, const char *text, const char *language, maze_error *error)
 {
     const letters_language *own = letters_language_of(language);

@@ -1,8 +1,6 @@
-/* Letters along the solution.  A solver who takes the right path through a maze reads a sentence
- * letter by letter.  In place of letters, there can be the numbers of a row, such as 3, 6, 9, or
- * numbers that add up to a total.  Decoys are letters or numbers off the solution.  They resemble
- * the language or the right numbers, so they do not reveal the solution. letters.c defines the
- * places of all letters, which never change. */
+/* Letters along the solution.  A solver who takes the right path reads a sentence letter by letter.
+ * In place of letters, there can be numbers.  Decoys are letters or numbers off the solution.
+ * letters.c defines the places of all letters, which never change. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
 
@@ -24,7 +22,7 @@ typedef struct letters_letter {
     char text[LETTER_ROOM]; /* in UTF-8 */
 } letters_letter;
 
-/* The kind of a text's letters, which determines the height of letters, relative to the cells. */
+/* The kind of a text's letters.  It determines the height of letters. */
 typedef enum letters_case {
     LETTERS_CAPITALS, /* capitals and digits, all of the same height */
     LETTERS_SMALL,    /* small letters on a baseline, with space above and below */
@@ -34,53 +32,47 @@ typedef enum letters_case {
 typedef struct letters_text {
     /* the `way_count` letters of the solution, in order, and then the decoys */
     letters_letter *letters;
-    size_t *by_cell; /* the indexes in `letters` of all letters and decoys, sorted by their cells */
+    size_t *by_cell; /* indexes in `letters`, sorted by cells */
     size_t way_count, all_count;
     letters_case letter_case;
 } letters_text;
 
-/* The maximum number of letters of a sentence. */
+/* maximum number of letters of a sentence */
 #define LETTERS_MOST 400
 
-/* Places the letters of a sentence, or numbers, in cells of a maze.  `kind` is the kind of `text`:
- * a sentence, a word, a row for letters_row_read, or a sum for letters_sum_read. `language` is a
- * BCP 47 tag, such as "de", which selects a text for decoys.  If the language is unknown or NULL,
- * decoys come from the sentence alone.  Returns false and sets *error if the letters cannot be
- * placed, for example because the maze has loops or the solution is too short.  The caller finishes
- * the letters. */
+/* Places the letters of a sentence, or numbers, in cells of a maze.  `language` is a BCP 47 tag,
+ * such as "de", which selects a text for decoys, or NULL.  Returns false and sets *error if the
+ * letters cannot be placed, for example because the maze has loops.  The caller finishes the
+ * letters. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
 void letters_finish(letters_text *letters); /* accepts letters whose members are all 0 */
 
-/* Counts the letters or the numbers of a text.  Spaces and marks are not counted.  Returns false
- * and sets *error if the text is invalid, contains no letter, or contains more than LETTERS_MOST
- * letters. */
+/* Counts the letters or numbers of a text, without spaces and marks.  Returns false and sets *error
+ * if the text is invalid, contains no letter, or contains more than LETTERS_MOST letters. */
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error);
 
 /* Returns the minimum length of a solution with `count` letters, in cells. */
 size_t letters_way(size_t count);
 
-/* Returns false and sets *error if mazes of the recipe cannot have letters, whatever the seed. */
+/* Returns false and sets *error if no maze of the recipe can have letters. */
 bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 
-/* Reads the next element of a text from *at, and moves *at past the element.  An element is a
- * letter, a mark such as a comma, or a space between words.  `to` receives the element; a letter is
- * changed to a capital if `capitals` is true.  Returns false at the end of the text.  `capitals` is
- * the result of letters_capitals for the text, and `turkish` of letters_turkish for the
- * language. */
+/* Reads the next letter, mark or space of a text, and moves *at past it.  Returns false at the end
+ * of the text.  `capitals` is the result of letters_capitals for the text, and `turkish` of
+ * letters_turkish for the language. */
 typedef enum letters_kind { LETTER_IS_LETTER, LETTER_IS_MARK, LETTER_IS_SPACE } letters_kind;
 bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
                   letters_kind *kind);
 
 /* letters_turkish returns true if the language has both an i with a dot and an i without a dot.
- * letters_right_to_left returns true if the first letter of the text belongs to a script that is
- * written from right to left. */
+ * letters_right_to_left tests the first letter of the text. */
 bool letters_turkish(const char *language);
 bool letters_right_to_left(const char *text);
 
-/* True if all letters of a text are printed as capitals.  This applies to a sentence that contains
- * a capital, and to a word that contains capitals and no small letters. */
+/* True if all letters of a text are printed as capitals.  This applies to a sentence with a
+ * capital, and to a word with capitals and no small letters. */
 bool letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif

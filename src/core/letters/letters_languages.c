@@ -1,10 +1,8 @@
 /* Language data for decoys.  Each language has a text, from which consecutive letters are taken (C.
- * E. Shannon, "A Mathematical Theory of Communication", 1948, section 3).  This text is article 1
- * and a little more of the Universal Declaration of Human Rights.  Each language also has words
- * that decoys must not spell.
+ * E. Shannon, "A Mathematical Theory of Communication", 1948, section 3).  The text is from the
+ * Universal Declaration of Human Rights.  Each language also has words that decoys must not spell.
  *
- * The rules in letters.c use these texts and words.  A change would change the decoys of
- * existing sheets, so languages are only added, at the end. */
+ * A change would change the decoys of existing sheets, so languages are only added, at the end. */
 #include "core/letters/letters_languages.h"
 
 #include <string.h>

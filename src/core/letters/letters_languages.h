@@ -8,8 +8,8 @@ typedef struct letters_language {
     const char *tag, *sample, *rude;
 } letters_language;
 
-/* Returns the data of the language with a tag; NULL if the language is unknown.  Only the part of
- * the tag before "-" or "_" is compared.  `tag` may be NULL. */
+/* Returns the data of the language with a tag, or NULL.  Only the part of the tag before "-" or "_"
+ * is compared.  `tag` may be NULL. */
 const letters_language *letters_language_of(const char *tag);
 
 #endif

@@ -2,29 +2,28 @@
  *
  * The law of rows.  Numbers are counted in units.  The unit is 1 for whole numbers, and a tenth,
  * hundredth or thousandth for decimals.  For fractions, the unit is 1 divided by the least common
- * denominator.  If this denominator is 2, 3 or 4, the unit is half of that, so that there are
- * numbers between the numbers of the row.  The first decoy of a branch is near the number that
- * would come next.  It is drawn from these candidates: the next number plus or minus 1, 2 or 3
- * units, and the next number plus 10 units.  For whole numbers, the next number with its two digits
- * exchanged is also a candidate, if the difference is at most 27.  A decoy after another decoy is
- * that decoy plus one step.  If this number is not allowed, the decoy is drawn from candidates near
- * this number in the same way.
+ * denominator.  If this denominator is 2, 3 or 4, the unit is half of that.  The first decoy of a
+ * branch is near the number that would come next.  It is drawn from these candidates: the next
+ * number plus or minus 1, 2 or 3 units, and the next number plus 10 units.  For whole numbers, the
+ * next number with its two digits exchanged is also a candidate, if the difference is at most 27.
+ * A decoy after another decoy is that decoy plus one step.  If this number is not allowed, the
+ * decoy is drawn from candidates near this number in the same way.
  *
  * A decoy is never a number that counting on would reach in either direction.  If the step is one
  * unit, only the numbers of the row itself are excluded.  A decoy is never used twice.  A decoy is
  * never negative in a row without negative numbers, and never 0 in a row of positive numbers.
  * Before the decimal point, a decoy has at most as many digits as the longest number of the row, or
  * two if that number has one digit.  In a row within N, a decoy is never larger than N or less than
- * -N. If no candidate is allowed, the decoy is the nearest allowed number; of two equally near
- * numbers, the larger one.
+ * -N. If no candidate is allowed, the decoy is the nearest allowed number, or the larger of two
+ * equally near numbers.
  *
  * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, rounded down, but
- * at least 2 and at most 8.  It has more only if 8 are not enough.  The numbers of a sum S within N
- * are 1 to N.  Such a sum has 2 S / (N + 1) numbers, rounded down, with the same limits.  All
- * numbers begin as 1.  The rest of S is distributed in steps of 1.  Each step adds 1 to a number
- * that is drawn from the numbers below the maximum.  A decoy is a random number from 1 to the
- * maximum.  It is never the number that would complete the sum, together with the numbers on the
- * path to the decoy. */
+ * at least 2 and at most 8.  It has more numbers only if 8 are not enough.  The numbers of a sum S
+ * within N are 1 to N. Such a sum has 2 S / (N + 1) numbers, rounded down, with the same limits.
+ * All numbers begin as 1.  The rest of S is distributed in steps of 1.  Each step adds 1 to a
+ * number that is drawn from the numbers below the maximum.  A decoy is a random number from 1 to
+ * the maximum.  It is never the number that would complete the sum, together with the numbers on
+ * the path to the decoy. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -34,8 +33,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* --- numbers as typed --- */
 
 typedef struct ratio {
     int64_t above, below; /* the number is above / below; `below` is positive */
@@ -54,8 +51,8 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Reads a whole number of at most four digits, and moves *at past the digits.  Returns false if
- * there is no digit or a fifth digit. */
+/* Reads a whole number of at most four digits.  Returns false if there is no digit or a fifth
+ * digit. */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;
@@ -109,8 +106,7 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* Reads " within " and the largest number of a sheet.  *most becomes 0 if " within " does not
- * follow. */
+/* *most becomes 0 if " within " does not follow. */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;
@@ -142,8 +138,7 @@ static bool fail_form(const char *text, maze_error *error)
         base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* Computes the unit of a row from the step, the first number and the last number. Converts the step
- * and the first number to this unit. */
+/* Computes the unit of a row.  Converts the step and the first number to this unit. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       letters_row *row, maze_error *error)
 {
@@ -235,8 +230,6 @@ int64_t letters_row_at(const letters_row *row, size_t i)
     return row->first + (int64_t)i * row->step;
 }
 
-/* --- numbers as printed --- */
-
 static bool has_comma(const char *language)
 {
     static const char *const tags[] = {"cs", "de", "es", "fr", "it", "nl", "pl", "pt",
@@ -289,8 +282,6 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
              digits);
     return true;
 }
-
-/* --- decoys --- */
 
 typedef struct row_search {
     const letters_row *row;
@@ -365,9 +356,7 @@ bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
     return false;
 }
 
-/* --- sums --- */
-
-#define SUM_USUAL 9 /* the largest number in a sum whose text names no largest number */
+#define SUM_USUAL 9 /* largest number in a sum whose text names no largest number */
 
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
 {

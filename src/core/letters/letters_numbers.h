@@ -1,5 +1,5 @@
-/* Numbers along the solution, in place of letters: the numbers of a row to count by, or numbers
- * that add up to a total. */
+/* Numbers along the solution, in place of letters: a row to count by, or numbers that add up to a
+ * total. */
 #ifndef MAZEPRESS_CORE_LETTERS_NUMBERS_H
 #define MAZEPRESS_CORE_LETTERS_NUMBERS_H
 
@@ -12,48 +12,45 @@
 
 #define ROW_MOST 100 /* maximum number of numbers in a row */
 
-/* A row of numbers with equal differences.  Each number is stored as an integer, in units of 1 /
+/* A row of numbers with equal differences.  Numbers are stored as integers, in units of 1 /
  * unit. */
 typedef struct letters_row {
     int64_t first, step;
-    size_t count; /* the number of numbers in the row, at least 2 */
+    size_t count; /* at least 2 */
     int64_t unit;
-    bool has_fractions; /* true: numbers are printed as fractions, such as ¼; false: as decimals */
-    /* the largest number on the sheet, as a whole number; 0: no such number was given, and the
-     * number of digits limits decoys */
+    bool has_fractions; /* true: numbers are printed as fractions, such as ¼ */
+    /* the largest number on the sheet, as a whole number; 0: no such number was given */
     int64_t within;
 } letters_row;
 
 /* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  If the
  * first number is missing, it is the step or, if the row descends, 12 times the size of the step.
- * If the last number is missing, the row has 12 numbers.  A descending row that begins at 0 or
- * above ends earlier if it would go below 0.  Returns false and sets *error if the text is
- * invalid. */
+ * If the last number is missing, the row has at most 12 numbers.  Returns false and sets *error if
+ * the text is invalid. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
-/* Returns number i of a row, counted from 0.  The index i may be beyond the last number. */
+/* Returns number i of a row, counted from 0. i may be beyond the last number. */
 int64_t letters_row_at(const letters_row *row, size_t i);
 
 /* Writes a number of a row as it is printed, for example "2½" or "0,5".  `language` determines the
- * decimal sign; NULL: English.  Returns false if there is no character for the fraction. */
+ * decimal sign.  NULL is English.  Returns false if there is no character for the fraction. */
 bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
-/* Returns the height of numbers with up to `digits` characters, relative to the height of a single
- * letter in the same cells. */
+/* Returns the height of numbers with up to `digits` characters, relative to a single letter in the
+ * same cells. */
 double letters_number_share(size_t digits);
 
-/* Draws a decoy, and stores it in *miss.  The decoy is a number that is not in the row.  If
- * `before` is NULL, the decoy is near the number that follows the first `met` numbers of the row.
- * Otherwise, the decoy is *before plus one step, or near that number.  A decoy is none of the
- * numbers in `used`.  Returns false if there is no such number. */
+/* Draws a decoy: a number that is neither in the row nor in `used`.  If `before` is NULL, the decoy
+ * is near the number after the first `met` numbers of the row.  Otherwise, it is *before plus one
+ * step, or near that number.  Returns false if there is no such number. */
 bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
 /* A sum: numbers from 1 to `most` that add up to `total`. */
 typedef struct letters_sum {
     uint32_t total, most;
-    bool has_most; /* false: the text of the sum does not name a largest number, so `most` is 9 */
+    bool has_most; /* false: the text names no largest number */
 } letters_sum;
 
 #define SUM_LEAST 3
@@ -65,13 +62,13 @@ typedef struct letters_sum {
  * invalid. */
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 
-/* letters_sum_count returns how many numbers a sum has, at most SUM_NUMBERS. letters_sum_draw
- * stores such numbers in `numbers`. */
+/* letters_sum_count returns how many numbers a sum has, at most SUM_NUMBERS. letters_sum_draw draws
+ * these numbers. */
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
-/* Draws a decoy for a sum.  `met` is the total of the numbers on the path to the decoy.  The decoy
- * does not complete the sum. */
+/* Draws a decoy that does not complete the sum.  `met` is the total of the numbers on the path to
+ * the decoy. */
 uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
 #endif

@@ -1,10 +1,6 @@
 /* Measures the wrong branches of a maze, and the complexity of its hallways (McClendon, see
- * <mazepress/measure.h>).
- *
- * If a maze has loops, a search finds the branches breadth first, and hallways are measured from
- * node to node.  A tree requires only one walk down each branch, corridor by corridor.  This walk
- * also measures difficulty1 and difficulty2, and marks no cells.  It detects loops by counting,
- * because on a loop it would visit more cells than the maze has. */
+ * <mazepress/measure.h>).  If a maze has loops, a search finds the branches.  A tree requires only
+ * one walk down each branch.  This walk also measures difficulty1 and difficulty2. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -15,8 +11,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* --- hallways --- */
 
 #define PI 3.14159265358979323846
 
@@ -31,7 +25,7 @@ typedef struct hallway {
     double length, since_turn, turning;
 } hallway;
 
-/* Starts a hallway at the center of a cell.  The maze must have a shape. */
+/* The maze must have a shape. */
 static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
 {
     hallway h = {.maze = maze};
@@ -40,8 +34,7 @@ static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
     return h;
 }
 
-/* Moves across a side to the next cell.  Most steps compute their angle and length without the math
- * library, with the same results. */
+/* Most steps compute their angle and length without the math library, with the same results. */
 static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
 {
     double angle = hallway->length > 0 && side != hallway->heading ? PI / 2 : 0, step = 1;
@@ -71,32 +64,28 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
-/* Returns the logarithm of a complexity, or 0 if the logarithm would be negative.  The function
- * uses log1p, which this file also needs elsewhere, to save the code of log. */
+/* Returns the logarithm of a complexity, or 0 if the logarithm would be negative. log1p saves the
+ * code of log, because this file needs log1p elsewhere. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
 }
 
-/* --- mazes with loops --- */
-
-/* A search from the solution.  It numbers the wrong branches from 0. */
+/* A search from the solution.  Wrong branches are numbered from 0. */
 typedef struct search {
     const maze_maze *maze;
-    /* for each cell, its rank, from 0, in the order in which the search meets cells; the cells of
-     * the solution come first; MAZE_NONE: the search did not meet the cell */
+    /* for each cell, its rank in the order of the search, from 0, or MAZE_NONE; the cells of the
+     * solution come first */
     uint32_t *rank;
-    /* for each rank, the branch of the cell with this rank; MAZE_NONE: the cell is on the
-     * solution */
+    /* for each rank, the branch of its cell; MAZE_NONE: the cell is on the solution */
     uint32_t *by_rank;
     uint32_t met;
-    /* for each rank, the number of steps from the solution to the cell with this rank; NULL: not
-     * requested */
+    /* for each rank, the number of steps from the solution; NULL: not requested */
     uint32_t *depth;
     uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; requires `depth` */
-    /* the search ends when it has found at least this number of long branches */
+    /* number of long branches at which the search ends */
     uint32_t enough;
-    double *sums;       /* for each wrong branch, the sum of the complexities of its hallways */
+    double *sums; /* for each wrong branch, the sum of the complexities of its hallways */
     double total;
 } search;
 
@@ -111,9 +100,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Finds a branch beyond each open side of the solution that leads to cells not met before.
- * `by_rank` is also the queue: at each rank, it contains a cell until the number of the cell's
- * branch replaces the cell. */
+/* Finds a branch beyond each open side of the solution that leads to new cells.  `by_rank` is also
+ * the queue: each entry is a cell, until the number of the cell's branch replaces it. */
 static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
     size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);
@@ -134,16 +122,14 @@ static void find_branches(search *search, const maze_path *path, maze_measures *
                 first[k] = measures->branches;
             measures->branches++;
             measures->branch_cells += cells;
-            /* The search meets the cells of a branch in the order of their depth, so the last cell
-             * is the deepest. */
+            /* the last cell that the search meets in a branch is the deepest */
             search->long_ones += search->depth && search->depth[search->met - 1] > SHORT_BRANCH;
             if (cells > measures->longest_branch)
                 measures->longest_branch = cells;
         }
 }
 
-/* Returns the branch of a cell; MAZE_NONE for cells of the solution and for cells that the search
- * did not meet. */
+/* Returns MAZE_NONE for cells of the solution, and for cells that the search did not meet. */
 static uint32_t branch_of(const search *s, maze_cell cell)
 {
     return s->rank[cell] == MAZE_NONE ? MAZE_NONE : s->by_rank[s->rank[cell]];
@@ -156,8 +142,8 @@ static bool is_node(const maze_maze *maze, maze_cell cell)
            find_open(maze, cell).count != 2;
 }
 
-/* Adds the complexity of the hallway beyond a side of a node to the total and to the sum of its
- * branch.  Each hallway is measured once, from the end that the search met first. */
+/* Adds the complexity of the hallway beyond a side of a node.  Each hallway is measured once, from
+ * the end that the search met first. */
 static void add_hallway(search *search, maze_cell start, uint32_t side)
 {
     hallway hallway = hallway_start(search->maze, start);
@@ -240,25 +226,22 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
     return true;
 }
 
-/* --- trees --- */
-
 /* A junction whose branches are being walked. */
 typedef struct fork {
     maze_cell cell;
-    /* number of cells between this junction and the cell above it: the previous junction towards
-     * the solution or, for the first junction, the cell of the solution */
+    /* number of cells between this junction and the previous junction, or the solution */
     uint32_t above;
-    uint8_t back; /* the side towards the solution */
-    uint8_t next; /* the lowest side that has not been walked yet */
-    /* largest height, as difficulty2 defines it, of the branches that have been walked */
+    uint8_t back; /* side towards the solution */
+    uint8_t next; /* lowest side that has not been walked yet */
+    /* largest height, as difficulty2 defines it, of the walked branches */
     uint8_t height;
 } fork;
 
 /* The sums of one wrong branch. */
 typedef struct branch {
     uint32_t cells;
-    uint32_t dismissed; /* number of cells of the branch that difficulty1 dismisses */
-    uint64_t hidden;    /* number of hidden cells, as difficulty2 counts them */
+    uint32_t dismissed; /* number of cells that difficulty1 dismisses */
+    uint64_t hidden;    /* number of hidden cells of difficulty2 */
     double complexity;
 } branch;
 
@@ -267,8 +250,8 @@ typedef struct tree {
     fork *forks; /* the junctions from the solution down to the current cell */
     size_t count;
     uint32_t left; /* number of cells that have not been walked yet */
-    /* in a grid of squares, for each set of a single side, the number that must be added to a cell
-     * to get the neighbor across this side, modulo 2^32 */
+    /* in a grid of squares, for each set of a single side, the difference to the neighbor's number,
+     * modulo 2^32 */
     maze_cell across[SQUARE_SETS];
     bool is_full; /* true: there was not enough memory for more junctions */
     measure_goal goal;
@@ -277,19 +260,17 @@ typedef struct tree {
     maze_measures sums;
 } tree;
 
-/* A corridor that leads down from a junction, or from the solution, to the next cell that does not
- * have exactly two open sides. */
+/* A corridor down to the next cell that does not have exactly two open sides. */
 typedef struct corridor {
     maze_cell cell; /* the cell at the lower end */
     uint32_t back;
     uint32_t open;    /* number of open sides of `cell` */
     uint32_t between; /* number of cells of the corridor before `cell` */
-    /* number of consecutive cells before `cell` through which the corridor leads straight ahead */
+    /* number of cells before `cell` through which the corridor leads straight ahead */
     uint32_t straight;
 } corridor;
 
-/* ONE_SIDE has one bit for each set of a single side.  `opposite` returns the set of the opposite
- * side. */
+/* ONE_SIDE has one bit for each set of a single side. */
 enum { ONE_SIDE = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 };
 
 static inline unsigned opposite(unsigned side)
@@ -297,8 +278,8 @@ static inline unsigned opposite(unsigned side)
     return (side << 2 | side >> 2) & (SQUARE_SETS - 1);
 }
 
-/* Like go_down, for a grid of squares.  Sides are represented by sets, and turns are counted
- * without conditional jumps. */
+/* Like go_down, for a grid of squares.  Sides are sets, and turns are counted without conditional
+ * jumps. */
 static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -329,8 +310,8 @@ static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *
     return true;
 }
 
-/* Walks down a corridor, describes it in *c, and adds its cells and complexity to `branch`.
- * Returns false if the walk has visited more cells than a tree has. */
+/* Walks down a corridor, and adds its cells and complexity to `branch`.  Returns false if the walk
+ * has visited more cells than a tree has. */
 static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -365,9 +346,8 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Adds the hidden cells of a corridor to `b`.  The corridor has `cells` cells, and leads up to the
- * last junction, whose height is updated.  All cells below the corridor must have been walked.
- * `height` is the height of the corridor's lowest cell. */
+/* Adds the hidden cells of a corridor that leads up to the last junction.  `cells` is the length of
+ * the corridor, and `height` the height of its lowest cell. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
@@ -378,8 +358,7 @@ static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
         above->height = (uint8_t)(height + rising);
 }
 
-/* Returns the next side through which a walk leaves a junction downwards; MAZE_NONE if there is no
- * further side. */
+/* Returns the next side downwards from a junction, or MAZE_NONE. */
 static uint32_t next_side(const tree *tree, fork *fork)
 {
     if (tree->maze->columns > 0) {
@@ -400,8 +379,7 @@ static uint32_t next_side(const tree *tree, fork *fork)
     return MAZE_NONE;
 }
 
-/* Walks the branch beyond a side of the solution, and computes its sums.  Returns false if the
- * branch has loops or returns to a door, or if there is not enough memory. */
+/* Returns false if the branch has loops or returns to a door, or if there is not enough memory. */
 static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
 {
     fork *f = NULL;
@@ -431,8 +409,8 @@ static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
     return true;
 }
 
-/* Walks all branches that begin in the current cell of the solution, and adds their sums to the
- * sums of the maze.  Returns false if walk_branch returns false. */
+/* Walks all branches that begin in the current cell of the solution.  Returns false if walk_branch
+ * returns false. */
 static bool walk_branches(tree *tree, const core_way *way)
 {
     bool is_last = way->place == way->path->length;
@@ -486,8 +464,7 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
         walked = walk_branches(&tree, &way);
     measures->perfect = walked && tree.left == 0;
     if (measures->perfect && maze->shape) {
-        /* Adds up the complexities of the solution's hallways, and also measures the solution as a
-         * single hallway. */
+        /* the solution is also measured as a single hallway */
         core_way way = way_start(maze, path);
         hallway whole = hallway_start(maze, path->cells[0]), part = whole;
         while (way_next(&way) && way.place < path->length) {

@@ -1,7 +1,5 @@
 /* Computes difficulty1 and difficulty2 of any maze, as <mazepress/measure.h> defines them.  Both
- * are frozen: their values never change.  The file begins with functions that other files also use:
- * the scale, the comparison of steps towards the exit, and the dead ends that are visible at a
- * glance. */
+ * are frozen: their values never change. */
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
@@ -13,10 +11,8 @@
 
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
-/* Returns the binary logarithm of x, in units of 2^-FRACTION_BITS, rounded down.  The logarithm is
- * computed digit by digit, from squares of the mantissa (C. Turner, "A Fast Binary Logarithm
- * Algorithm", IEEE Signal Processing Magazine 27, 2010).  The mantissa has 31 bits after the point;
- * further bits are dropped. x must not be 0. */
+/* Returns the binary logarithm of x, in units of 2^-FRACTION_BITS, rounded down (C. Turner, "A Fast
+ * Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010). x must not be 0. */
 static uint64_t log2_fixed(uint64_t x)
 {
     uint64_t whole = 0, result;
@@ -65,8 +61,7 @@ static uint64_t square_apart(uint64_t a, uint64_t b)
     return apart * apart;
 }
 
-/* Returns the square of a cell's distance from the goal.  The unit of length is the unit of y in
- * measure_goal. */
+/* Returns the square of a cell's distance from the goal, in the unit of y. */
 static uint64_t distance_of(const measure_goal *goal, maze_cell cell)
 {
     if (!goal->shape)
@@ -124,8 +119,7 @@ typedef struct explorer {
     maze_cell *queue;
 } explorer;
 
-/* Returns false if `next` was met before, or is a dead end that is visible at a glance.  Otherwise,
- * marks `next` as met. */
+/* Returns false if `next` was met before, or is a dead end that is visible at a glance. */
 static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const explorer *e = context;
@@ -135,9 +129,7 @@ static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Returns the effort of the wrong branches that begin in the current cell of the solution.  A
- * branch consists of the cells beyond an open side that were not met before, without dead ends that
- * are visible at a glance. */
+/* Returns the effort of the wrong branches that begin in the current cell of the solution. */
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
@@ -186,20 +178,21 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
     return done;
 }
 
-/* Values of `back` that are not sides: the cell is the start of the walk, or was not met. */
+/* Values of `back` that are not sides.  FIRST: the cell is the start of the walk.  UNMET: the cell
+ * was not met. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* The tree that a walk through the maze makes.  The walk never uses a second path to a cell. */
+/* The tree of a walk through the maze.  The walk never uses a second path to a cell. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
-    uint8_t *back; /* for each cell, its side towards the cell from which it was met */
+    uint8_t *back; /* for each cell, the side towards its parent */
     /* for each cell, the number of open sides that lead neither to its parent nor to its children
      * so far */
     uint8_t *left;
 
-    /* For each cell that the walk has left, the height of the tree from this cell on.  For other
-     * cells, the largest height of the children that the walk has left. */
+    /* for each cell that the walk has left, the height of the tree from this cell on; for other
+     * cells, the largest height of the children that the walk has left */
     uint8_t *height;
 } tree;
 
@@ -208,8 +201,7 @@ static uint32_t entered(const tree *t, maze_cell cell)
     return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
 }
 
-/* Returns the cell from which `cell` was met.  *side receives the side of the returned cell that
- * leads to `cell`. */
+/* Returns the parent of a cell.  *side receives the parent's side that leads to the cell. */
 static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
 {
     return behind_open(t->maze, cell, t->back[cell], side);
@@ -227,9 +219,8 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
     return a->ahead && !b->ahead && !goal_is_nearer(b->distance, a->distance);
 }
 
-/* Finds the side of `from` that is_better prefers, among the sides that lead to cells not met
- * before.  Returns false if there is none.  *open receives the number of open sides that lead to
- * cells. */
+/* Finds the side that is_better prefers among the sides to new cells.  Returns false if there is
+ * none.  *open receives the number of open sides that lead to cells. */
 static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
@@ -253,8 +244,8 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Leaves a cell and returns its parent.  If the cell or a cell beyond it is on a loop, the height
- * becomes DIFFICULTY2_HIGHEST, which means that no end is in sight. */
+/* Returns the parent of the cell.  If the cell or a cell beyond it is on a loop, the height becomes
+ * DIFFICULTY2_HIGHEST. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -295,7 +286,7 @@ static void grow(tree *tree)
 }
 
 /* Returns the number of hidden cells from the cell `top` on.  A cell of height h is counted h - 1
- * times: once for each glance of fewer than h cells, because no such glance shows the end. */
+ * times, once for each glance that does not show the end. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;
@@ -316,8 +307,7 @@ static uint64_t hidden_behind(const tree *tree, maze_cell top)
     }
 }
 
-/* Returns the effort of the wrong sides of cell `from`.  `right` is the next cell of the
- * solution. */
+/* Returns the effort of the wrong sides of a cell.  `right` is the next cell of the solution. */
 static uint64_t wrong_effort(const tree *tree, maze_cell from, maze_cell right)
 {
     uint64_t effort = 0;

@@ -1,5 +1,4 @@
-/* The difficulties of a maze, and the efforts from which difficulty1 and difficulty2 are computed.
- * All three difficulties are frozen: their values never change. */
+/* The three difficulties of a maze.  They are frozen: their values never change. */
 #ifndef MAZEPRESS_CORE_DIFFICULTY_H
 #define MAZEPRESS_CORE_DIFFICULTY_H
 
@@ -11,18 +10,16 @@ enum { DIFFICULTY1_CELL = 2, DIFFICULTY1_TURN = 2, DIFFICULTY1_DOUBT = 4 };
 enum { DIFFICULTY1_PASSED = 1, DIFFICULTY1_ASIDE = 2, DIFFICULTY1_AHEAD = 3 };
 enum { DIFFICULTY1_EASIEST = 40 };
 
-/* Numbers of difficulty2.  CELL: the effort of a cell of the solution.  HIGHEST: the largest
- * height, which means that no end is in sight.  EASIEST: the largest effort that gives the lowest
- * difficulty. */
+/* Numbers of difficulty2.  HIGHEST is the largest height, at which no end is in sight.  EASIEST is
+ * the largest effort that gives the lowest difficulty. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
 /* Converts an effort to the scale of difficulties.  `easiest` is the largest effort that gives
- * MAZE_DIFFICULTY_LEAST; it must not be 0. */
+ * MAZE_DIFFICULTY_LEAST, and must not be 0. */
 unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest);
 
-/* Returns the weight of a branch beyond a side of the solution.  A solver who prefers to go
- * straight ahead often enters a branch that is straight ahead, and rarely enters a branch beside a
- * straight path. */
+/* Returns the weight of a branch.  A solver who prefers to go straight ahead often enters a branch
+ * straight ahead, and rarely enters a branch beside a straight path. */
 static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
 {
     if (is_ahead(way->maze, way->cell, way->entered, side))
@@ -30,46 +27,40 @@ static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
     return way_turns(way) ? DIFFICULTY1_ASIDE : DIFFICULTY1_PASSED;
 }
 
-/* Returns the effort of a cell of the solution.  `branches` is the effort of the branches that
- * begin in this cell. */
+/* Returns the effort of a cell of the solution.  `branches` is the effort of its branches. */
 static inline uint64_t difficulty1_effort(const core_way *way, uint64_t branches)
 {
     uint64_t effort = DIFFICULTY1_CELL + (way_turns(way) ? DIFFICULTY1_TURN : 0);
     return branches > 0 ? effort + DIFFICULTY1_DOUBT + branches : effort;
 }
 
-/* Computes difficulty1 of a maze with a solution.  Returns false and sets *error if there is not
- * enough memory. */
+/* The maze must have a solution.  Returns false and sets *error if there is not enough memory. */
 bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error);
 
-/* Computes difficulty3 of a maze with a solution.  Returns false and sets *error if there is not
- * enough memory. */
+/* The maze must have a solution.  Returns false and sets *error if there is not enough memory. */
 bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                          maze_error *error);
 
-/* Sets the mark GLANCE_DEAD for the cells of dead ends that are visible at a glance down a straight
- * corridor.  These cells are the dead end itself, and the cells before it as long as the corridor
- * leads straight ahead.  A solver sees all these cells from the cell at the beginning of the
+/* Sets GLANCE_DEAD for the cells of dead ends that are visible at a glance down a straight
  * corridor.  The cells of the entrance and the exit are never marked.  `marks` has one byte per
- * cell; the bytes of unmarked cells do not change. */
+ * cell.  The bytes of unmarked cells do not change. */
 void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };
 
 /* The goal of a solver: the center of the exit's cell. */
 typedef struct measure_goal {
-    /* the maze's shape; NULL: all cells are equally far from the goal, because the maze is a
-     * graph */
+    /* NULL: the maze is a graph, and all cells are equally far from the goal */
     const maze_shape *shape;
-    uint64_t x, y;    /* position of the goal, in the units of a shape_spot */
+    uint64_t x, y;    /* in the units of a shape_spot */
     uint64_t stretch; /* square of the ratio of the unit of x to the unit of y */
 } measure_goal;
 
 measure_goal measure_goal_of(const maze_maze *maze);
 
-/* True if the squared distance `distance` is smaller than `other`, by more than `other` /
- * 2^GOAL_SLACK_BITS.  This slack is larger than the rounding errors of places on circles. */
+/* True if the squared distance `distance` is smaller than `other` by more than the rounding errors
+ * of places on circles. */
 enum { GOAL_SLACK_BITS = 12 };
 
 static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
@@ -78,8 +69,8 @@ static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
 }
 
 /* A side of a cell that a solver can take, and the cell behind it.  `towards`: this cell is nearer
- * to the goal.  `ahead`: the side is straight ahead.  `distance`: the square of the cell's distance
- * from the goal. */
+ * to the goal.  `ahead`: the side is straight ahead.  `distance` is the square of the cell's
+ * distance from the goal. */
 typedef struct lean_choice {
     uint32_t side, back;
     maze_cell cell;
@@ -87,13 +78,13 @@ typedef struct lean_choice {
     uint64_t distance;
 } lean_choice;
 
-/* Computes `distance`, `towards` and `ahead` of a choice whose side and cell are set.  The solver
- * is in the cell `from`, and entered it through the side `entered`. */
+/* Computes `distance`, `towards` and `ahead`.  The solver is in the cell `from`, and entered it
+ * through the side `entered`. */
 void measure_lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from,
                         uint32_t entered, lean_choice *c);
 
 /* Returns the probability, in eighths, that a solver tries the side `wrong` before the side
- * `right`.  The function is part of difficulty2, so its results never change. */
+ * `right`. */
 uint64_t measure_lean_chance(const lean_choice *wrong, const lean_choice *right);
 
 #endif

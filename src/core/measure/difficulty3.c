@@ -1,7 +1,5 @@
-/* Computes difficulty3 of a maze, as <mazepress/measure.h> defines it.  The effort is the length of
- * the solution, in which long straight runs count less, plus a quarter of the number of cells that
- * are too deep in dead ends to be dismissed at a glance. difficulty3 is frozen: its values never
- * change. */
+/* Computes difficulty3 of a maze, as <mazepress/measure.h> defines it. difficulty3 is frozen: its
+ * values never change. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
@@ -10,14 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Efforts in quarters of a cell.  CELL: a cell of the solution.  STRAIGHT: the reduction for a cell
- * of a straight run after its first RUN steps.  DEEP: a deep cell.  EASIEST: the largest effort
- * that gives MAZE_DIFFICULTY_LEAST. */
+/* Efforts in quarters of a cell.  STRAIGHT is the reduction for a cell of a straight run after its
+ * first RUN steps.  DEEP is for a deep cell.  EASIEST is the largest effort that gives
+ * MAZE_DIFFICULTY_LEAST. */
 enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
 enum { RUN = 3, GLANCE = 4 };
 
-/* A value of `left` that is not a number of open sides: the cell has a door, so it is never
- * filled. */
+/* a value of `left`: the cell has a door, so it is never filled */
 enum { KEPT = UINT8_MAX };
 _Static_assert(MAZE_MAX_SIDES < KEPT, "KEPT must not be a number of open sides");
 
@@ -37,10 +34,10 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
 /* The dead ends of a maze, which are filled from their ends. */
 typedef struct filling {
     const maze_maze *maze;
-    /* for each cell, the number of open sides that lead to cells not filled yet; 0: the cell itself
-     * is filled; KEPT: the cell has a door */
+    /* for each cell, the number of open sides to cells that are not filled yet; 0: the cell is
+     * filled; KEPT: the cell has a door */
     uint8_t *left;
-    /* for each cell, the largest height of the filled cells next to it, up to GLANCE */
+    /* for each cell, the largest height of its filled neighbors, up to GLANCE */
     uint8_t *behind;
 } filling;
 
@@ -64,7 +61,7 @@ static void count_sides(filling *filling)
         filling->left[maze->entrances[i].cell] = KEPT;
 }
 
-/* Returns the only neighbor of a cell that is not filled; MAZE_NONE if there is none. */
+/* Returns the only neighbor of a cell that is not filled, or MAZE_NONE. */
 static maze_cell way_out(const filling *f, maze_cell cell)
 {
     uint32_t back;
@@ -76,8 +73,8 @@ static maze_cell way_out(const filling *f, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Fills a dead end from its last cell up to the first cell with another open side.  Returns the
- * number of deep cells among the filled cells. */
+/* Fills a dead end up to the first cell with another open side.  Returns the number of deep
+ * cells. */
 static uint64_t fill(filling *filling, maze_cell cell)
 {
     uint64_t deep = 0;

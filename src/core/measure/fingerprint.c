@@ -1,8 +1,6 @@
-/* Computes the fingerprint of a maze: the smallest hash of all its images.
- *
- * Whole square grids are hashed fast.  Of the eight images of such a grid, four read the cells
- * along rows and four along columns, each from another corner.  The hashes of four images are
- * computed together, so that the processor need not wait for the products of one hash. */
+/* Computes the fingerprint of a maze: the smallest hash of all its images.  The hashes of four
+ * images of a square grid are computed together, so that the processor need not wait for the
+ * products of one hash. */
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"
@@ -13,25 +11,24 @@
 
 #include <stdlib.h>
 
-/* The cells of a grid of squares, as lines: the rows or the columns of the maze. */
+/* The cells of a grid of squares, as lines: rows or columns. */
 typedef struct square_lines {
     uint32_t count, length; /* number of lines, and length of each line in cells */
     uint8_t *passages;      /* for each cell, line by line, the set of its open sides */
 } square_lines;
 
-/* An image of the grid: the order in which it reads the lines, and its hash. */
+/* An image of the grid: the order in which lines are read, and its hash. */
 typedef struct line_reader {
     maze_fingerprint hash;
-    uint8_t turned[SQUARE_SETS]; /* for each set of sides, the image of this set */
-    bool from_last;              /* true: the image reads the last line first */
-    ptrdiff_t step;              /* direction in which the image reads each line: 1 or -1 */
+    uint8_t turned[SQUARE_SETS]; /* for each set of sides, its image */
+    bool from_last;              /* true: the last line is read first */
+    ptrdiff_t step;              /* direction in which each line is read: 1 or -1 */
     size_t at;                   /* index in `passages` of the next cell */
 } line_reader;
 
 enum { READERS = SYMMETRIES / 2 };
 
-/* The passages of columns are copied in square blocks of cells.  A block, which is read row by row
- * and written column by column, fits into the cache. */
+/* The passages of columns are copied in square blocks of cells, which fit into the cache. */
 enum { BLOCK = 64 };
 
 static void fill_rows(const maze_maze *maze, uint8_t *passages)
@@ -84,8 +81,7 @@ static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze
     return r;
 }
 
-/* Adds one line to the hash of each image: line `number`, counted from the first or from the last
- * line. */
+/* `number` is counted from the first or from the last line. */
 static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
 {
     uint32_t length = lines->length, done = 0;
@@ -108,8 +104,8 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
         }
 }
 
-/* Computes the hashes of half of the images.  If `swapped` is SWAPPED, these images read columns;
- * if `swapped` is 0, they read rows. */
+/* Computes the hashes of half of the images.  They read columns if `swapped` is SWAPPED, and rows
+ * if it is 0. */
 static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
                         maze_fingerprint hashes[SYMMETRIES])
 {
@@ -149,12 +145,12 @@ static void add_name(maze_fingerprint *hash, const char *name)
 typedef struct measure_image {
     const maze_maze *maze;
     const maze_shape *base; /* the shape before cells were cut off; NULL for a caller's graph */
-    unsigned layers;        /* number of layers of the maze's shape */
+    unsigned layers;        /* number of layers */
     unsigned symmetry;
 } measure_image;
 
-/* Adds to the hash the passages of the image's cell in layer `layer` at the place of `cell`.  A
- * cell that was cut off, or that the layer does not have, has no passages. */
+/* Adds the passages of the image's cell at the place of `cell`.  A cell that was cut off, or that
+ * the layer does not have, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {
@@ -204,8 +200,8 @@ static maze_fingerprint hash_image(const measure_image *image)
     return hash;
 }
 
-/* Computes the hashes of all images of a whole grid of squares.  *least receives the smallest
- * hash.  Returns false and sets *error if there is not enough memory. */
+/* *least receives the smallest hash.  Returns false and sets *error if there is not enough
+ * memory. */
 static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_error *error)
 {
     maze_fingerprint hashes[SYMMETRIES];

@@ -1,23 +1,20 @@
-/* The minimum requirements (floors) for a solution.  One table contains the requirements with their
- * reasons.  Another table contains the kinds of mazes to which some requirements do not apply. */
+/* The minimum requirements (floors) for a solution, with their reasons. */
 #include "core/measure/floors.h"
 
 #include <math.h>
 
 #define PI 3.14159265358979323846
 
-/* A solution is long enough if it visits at least LEAST_SHARE percent of the maze's cells.  It is
- * also long enough if it is at least LEAST_TIMES times as long as the straight line between its
- * ends. */
+/* A solution is long enough if it visits LEAST_SHARE percent of the cells.  It is also long enough
+ * if it is LEAST_TIMES times as long as the straight line between its ends. */
 enum { LEAST_SHARE = 15, LEAST_TIMES = 3 };
 
 enum { LEAST_DECISIONS = 4 };
 
-/* The largest percentage of the solution's cells that may be at the border. */
+/* maximum percentage of the solution's cells that are at the border */
 enum { MOST_BORDER = 50 };
 
-/* The smallest angle by which a solution must turn around the center of rings: two thirds of a full
- * turn. */
+/* minimum angle by which a solution must turn around the center of rings */
 #define LEAST_TURN (2 * PI * 2 / 3)
 #define ROUNDING 1e-6
 
@@ -56,9 +53,9 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
     return count * 100 <= path->length * MOST_BORDER;
 }
 
-/* True if a solution turns by at least LEAST_TURN around the center, measured between its two
- * outermost angles, or if the shape has no rings.  The center itself has no angle, so the parts of
- * the solution before and after it are measured separately. */
+/* True if a solution turns by at least LEAST_TURN around the center, or if the shape has no rings.
+ * The center has no angle, so the parts of the solution before and after it are measured
+ * separately. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {
     double angle = 0, least = 0, most = 0, last = NAN, widest = 0;

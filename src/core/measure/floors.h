@@ -1,12 +1,11 @@
 /* The minimum requirements (floors) for the solutions of books and sheets: a solution must be
- * neither very short nor obvious.  Mazes whose complete recipes the user gives, and the mazes of
- * `find`, have no minimum requirements. */
+ * neither very short nor obvious. */
 #ifndef MAZEPRESS_CORE_FLOORS_H
 #define MAZEPRESS_CORE_FLOORS_H
 
 #include "core/carve/maze.h"
 
-/* Mazes with fewer cells have no minimum requirements, because they are for small children. */
+/* Mazes with fewer cells have no floors, because they are for small children. */
 enum { FLOORS_FROM_CELLS = 100 };
 
 /* Returns the number of floors that a solution misses. */

@@ -1,6 +1,5 @@
-/* Measures a maze part by part; a part first measures the parts that it depends on.  If a maze has
- * one passage fewer than cells, it can be a tree, and one walk measures most parts.  The file also
- * checks mazes against filters, and counts the mazes that filters reject. */
+/* Measures a maze part by part.  Also checks mazes against filters, and counts the mazes that
+ * filters reject. */
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -18,7 +17,7 @@
 typedef struct figure {
     maze_measure_key key;
     measure_part part;
-    size_t offset; /* offset of the measure in maze_measures, where it is a 32-bit number */
+    size_t offset; /* offset of a 32-bit number in maze_measures */
 } figure;
 
 _Static_assert(sizeof(unsigned) == sizeof(uint32_t), "a difficulty must be a uint32_t");
@@ -59,8 +58,7 @@ enum {
                  1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2
 };
 
-/* Adds `cells` cells with the same open sides to the counts of dead ends, junctions, straight cells
- * and turns. */
+/* Counts cells with the same open sides as dead ends, junctions, straight cells or turns. */
 static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, uint32_t cells,
                        maze_measures *m)
 {
@@ -74,8 +72,8 @@ static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, u
         m->turns += cells;
 }
 
-/* Counts the cells of a grid of squares by the sets of their open sides, two squares per byte.
- * Each set is evaluated only once. */
+/* Counts squares by the sets of their open sides, two squares per byte.  Each set is evaluated only
+ * once. */
 static void count_squares(const maze_maze *maze, maze_measures *measures)
 {
     uint32_t cells = maze->graph.cells, pairs[UINT8_MAX + 1] = {0}, kinds[SQUARE_SETS] = {0};
@@ -124,8 +122,7 @@ static void measure_way(const maze_maze *maze, const maze_path *path, maze_measu
     }
 }
 
-/* Returns the number of separate mazes that a maze consists of: one for each of several
- * entrances. */
+/* Returns the number of separate mazes: one for each of several entrances. */
 static unsigned pieces(const maze_maze *maze)
 {
     return maze->entrance_count > 0 ? maze->entrance_count : 1;
@@ -140,8 +137,8 @@ static bool find_way(measuring *m, maze_error *error)
  * that require a solution stay empty. */
 static bool measure_do(measuring *m, measure_part part, maze_error *error);
 
-/* Decides whether the maze is a tree: connected, with one passage fewer than cells.  In a tree, the
- * same walk also measures all parts that depend on branches. */
+/* A tree is connected, and has one passage fewer than cells.  In a tree, the same walk also
+ * measures all parts that depend on branches. */
 static bool measure_perfect(measuring *measuring, maze_error *error)
 {
     maze_cell first = 0;
@@ -223,7 +220,7 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
     return done;
 }
 
-/* Reads one end of a range.  A missing end is valid.  Returns false if the number is too large. */
+/* Reads one end of a range, which can be missing.  Returns false if the number is too large. */
 static bool read_end(const char **text, uint32_t *end)
 {
     uint64_t number;
@@ -252,8 +249,8 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Skips a sign or a word that people write between the ends of a range, such as "-" or "to".
- * Returns the text after it; NULL if there is none. */
+/* Skips a separator between the ends of a range, such as "-" or "to".  Returns the text after the
+ * separator, or NULL. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -267,8 +264,7 @@ static const char *skip_between(const char *text)
     return NULL;
 }
 
-/* Reads a range in other forms that people write, such as 50-60 or 50%.  Returns false for any
- * other text. */
+/* Reads a range in other forms that people write, such as 50-60 or 50%. */
 static bool read_meant(const char *text, measure_range *range)
 {
     const char *p = text + strspn(text, " "), *before = p;
@@ -296,7 +292,7 @@ static bool read_meant(const char *text, measure_range *range)
     return *p == '\0';
 }
 
-/* Writes a range of measure i in its usual form, "200..400".  `text` has FILTER_LENGTH bytes. */
+/* `text` has FILTER_LENGTH bytes. */
 static void measure_filter_format(const measure_range *range, unsigned i, char *text)
 {
     const maze_measure_key *key = maze_measure_key_at(i);
@@ -349,8 +345,8 @@ bool measure_filters_any(const measure_filters *filters)
     return false;
 }
 
-/* Checks a maze against the filters in the order of the table, and measures only the required
- * parts.  *refused receives the first filter that rejects the maze; FIGURES if none does. */
+/* Measures only the parts that the filters require.  *refused receives the first filter that
+ * rejects the maze, or FIGURES. */
 static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
                                   unsigned *refused, maze_error *error)
 {
@@ -389,9 +385,8 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
         tally->most[i] = value;
 }
 
-/* Returns the filter that rejected the most mazes, among the filters with a bit in `left`.  If
- * several filters rejected the same number of mazes, returns the first of these filters.  Returns
- * FIGURES if no filter rejected a maze. */
+/* Returns the filter that rejected the most mazes, among the filters with a bit in `left`, or
+ * FIGURES. */
 static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;
@@ -424,8 +419,8 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* The smallest width that is assumed for the range of a kind's values, because a few known values
- * can be near each other by chance. */
+/* The smallest assumed width of a range of known values.  A few known values can be near each other
+ * by chance. */
 enum { LEAST_SPREAD = 4 };
 
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
@@ -434,16 +429,16 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
     return number > high ? number - high > spread : number < low && low - number > spread;
 }
 
-/* Returns how many of SEARCH_MAZES mazes are expected in a filter's range, after `refused` mazes
- * outside the range.  `near` contains the smallest distances of their values from the range.  Such
- * distances are assumed to have a geometric distribution. */
+/* Returns how many of SEARCH_MAZES mazes are expected in a filter's range.  `near` contains the
+ * smallest distances of rejected values from the range.  Such distances are assumed to have a
+ * geometric distribution. */
 static double expected(const uint32_t *near, uint64_t refused)
 {
     uint32_t edge = near[TALLY_NEAR - 1];
     double excess = 1, mazes = SEARCH_MAZES * (TALLY_NEAR / (double)refused);
     for (unsigned i = 0; i < TALLY_NEAR; i++)
         excess += edge - near[i];
-    /* the factor by which mazes become rarer at each step towards the range */
+    /* factor by which mazes become rarer at each step towards the range */
     double less = excess / (TALLY_NEAR + excess);
     for (uint32_t steps = edge; steps > 0; steps >>= 1, less *= less)
         mazes *= steps & 1 ? less : 1;
@@ -499,8 +494,7 @@ static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_e
     return true;
 }
 
-/* In a maze with several entrances, a solution is short if it visits less than 1 / LEAST_WAY of the
- * cells. */
+/* With several entrances, a solution is short if it visits less than 1 / LEAST_WAY of the cells. */
 #define LEAST_WAY 5
 
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
@@ -559,13 +553,13 @@ int measure_fingerprint_equal(const void *a, const void *b)
     return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
 }
 
-/* An entry of a hash table of fingerprints, with open addressing. */
+/* An entry of a hash table with open addressing. */
 typedef struct measure_slot {
     maze_fingerprint fingerprint;
     bool used;
 } measure_slot;
 
-/* Returns the entry of a fingerprint or, if there is none, the free entry where it belongs. */
+/* Returns the entry of a fingerprint, or the free entry where it belongs. */
 static measure_slot *find_slot(const measure_found *found, const maze_fingerprint *fingerprint)
 {
     uint32_t i = measure_fingerprint_hash(fingerprint) & (found->room - 1);

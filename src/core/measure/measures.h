@@ -1,8 +1,4 @@
-/* Measures of mazes:
- *   - the table of measures, in the order of the required work;
- *   - functions that measure a maze part by part, so that only the required parts are measured;
- *   - filters of books and of `find`, which are ranges that the measures of a maze must be in;
- *   - the hash function of fingerprints. */
+/* Measures of mazes, filters for these measures, and the hash function of fingerprints. */
 #ifndef MAZEPRESS_CORE_MEASURES_H
 #define MAZEPRESS_CORE_MEASURES_H
 
@@ -15,8 +11,7 @@
 
 #include <stddef.h>
 
-/* The parts of measuring a maze.  Each part computes one or several measures.  The parts from
- * MEASURE_WAY on require a solution. */
+/* The parts of measuring a maze.  The parts from MEASURE_WAY on require a solution. */
 typedef enum measure_part {
     /* the numbers of dead ends, junctions, straight cells, turns, passages and loops */
     MEASURE_KINDS,
@@ -32,9 +27,8 @@ typedef enum measure_part {
 } measure_part;
 
 /* clang-format off */
-/* The table of measures: ROW(place in the table, name, unit, minimum, maximum, summary, member,
- * part).  The rows are in the order of the required work, so that filters that require less work
- * are checked first. */
+/* The table of measures: ROW(place, name, unit, minimum, maximum, summary, member, part).  Measures
+ * that require less work come first, so that their filters are checked first. */
 #define FIGURE_ROWS(ROW) \
     ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one open side", dead_ends, MEASURE_KINDS) \
     ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three or more open sides", junctions, MEASURE_KINDS) \
@@ -60,91 +54,86 @@ enum { FIGURE_ROWS(FIGURE_PLACE) FIGURES };
 
 _Static_assert(FIGURES <= 32, "a set of measures must fit into uint32_t");
 
-/* Returns the place of a measure in the table; FIGURES for an unknown name. */
+/* Returns FIGURES for an unknown name. */
 unsigned measure_figure_find(const char *name);
 
-/* Returns the part that computes measure i of the table. */
+/* Returns the part that computes measure i. */
 measure_part measure_figure_part(unsigned i);
 
-/* A maze that is being measured part by part.  The owner initializes it with {.maze = …}, and frees
+/* A maze that is measured part by part.  The owner initializes it with {.maze = …}, and frees
  * `path` with maze_path_finish. */
 typedef struct measuring {
     const maze_maze *maze;
-    maze_path path; /* the solution; empty until a part requires it */
+    maze_path path; /* empty until a part requires the solution */
     uint32_t parts; /* one bit for each part that has been measured */
     maze_measures measures;
 } measuring;
 
-/* Returns false and sets *error if making and measuring the recipe's maze would require too much
- * memory.  *bytes always receives the maximum number of bytes.  A recipe with more cells than any
- * maze can have passes the check; making its maze fails. */
+/* Returns false and sets *error if making and measuring the maze would require too much memory.
+ * *bytes always receives the maximum number of bytes. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
-/* Returns the estimated time on one core, in seconds, for making the recipe's maze and computing
- * all its measures. */
+/* Returns the estimated time for making and measuring the maze on one core, in seconds. */
 double measure_seconds(const maze_recipe *recipe);
 
-/* Allocates `bytes` bytes for each cell of a maze.  The caller frees the memory.  Returns NULL and
- * sets *error if there is not enough memory. */
+/* Allocates `bytes` bytes per cell.  The caller frees the memory.  Returns NULL and sets *error if
+ * there is not enough memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
-/* Returns the percentage of the solution that is in the middle, as <mazepress/measure.h> defines
- * it.  The maze must have a shape. */
+/* Returns the percentage of the solution in the middle, as <mazepress/measure.h> defines it.  The
+ * maze must have a shape. */
 uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 
-/* Returns the number of faces of a box that the solution enters; 1 for a flat shape. */
+/* Returns the number of faces of a box that the solution enters, or 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
-/* Divides the box around the maze into 3 x 3 equal parts.  Returns the number of parts with a cell
- * of the path; the place of a cell is its center.  In the other parts, all letters are decoys.  For
- * the net of a box, returns 9 minus the number of faces that the path does not enter. */
+/* Divides the box around the maze into 3 x 3 equal parts, and returns the number of parts that the
+ * path visits.  For the net of a box, returns 9 minus the number of faces that the path does not
+ * enter. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
-/* Sets *unique to true if `path` is the only solution; otherwise, to false.  Returns false and sets
- * *error if there is not enough memory. */
+/* *unique receives true if `path` is the only solution, and false otherwise.  Returns false and
+ * sets *error if there is not enough memory. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
-/* Computes the number of wrong branches, the number of cells in them, and the number of cells in
- * the largest branch.  If `complexity` is true, also computes McClendon's measures.  Returns false
+/* Measures the wrong branches and, if `complexity` is true, McClendon's measures.  Returns false
  * and sets *error if there is not enough memory. */
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
-/* Counts the branches that reach more than SHORT_BRANCH cells away from the solution; shorter
- * branches are visible at a glance.  *count is at most `enough`. */
+/* Counts the branches that reach more than SHORT_BRANCH cells away from the solution.  *count is at
+ * most `enough`. */
 #define SHORT_BRANCH 3
 bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t enough,
                            uint32_t *count, maze_error *error);
 
-/* Decides whether a maze with one passage fewer than cells is a tree.  In a tree with doors, one
- * walk down each branch also computes all measures of branches, difficulty1 and difficulty2.
- * `path` is the solution.  For a caller's graph, only `perfect` is computed, and `path` consists of
- * any one cell. */
+/* Decides whether a maze with one passage fewer than cells is a tree.  In a tree with doors, also
+ * computes all measures of branches, difficulty1 and difficulty2.  `path` is the solution, or any
+ * one cell of a caller's graph. */
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
-/* A range that a measure must be in; both ends belong to the range. */
+/* A range that includes both ends. */
 typedef struct measure_range {
     bool is_asked;
     uint32_t least, most;
 } measure_range;
 
-/* One range for each measure of the table. */
 typedef struct measure_filters {
     measure_range ranges[FIGURES];
 } measure_filters;
 
-/* Reads "A..B", "A..", "..B" or "A" for measure i, or "none" if `or_none` is true.  "none" sets
- * range->is_asked to false.  `what` is the name of the key in error messages. */
+/* Reads "A..B", "A..", "..B" or "A" for measure i, or "none" if `or_none` is true.  `what` is the
+ * name of the key in error messages. */
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error);
 
-/* The maximum number of bytes of a range's text, "200..400", including its NUL. */
+/* maximum number of bytes of a range's text, including its NUL */
 #define FILTER_LENGTH 24
 
 bool measure_filters_any(const measure_filters *filters);
 
-/* The number of mazes that a search without a limit tries. */
+/* number of mazes that a search without a limit tries */
 #define SEARCH_MAZES 10000
 
 /* Counts of the mazes that a search tried.  For each filter, `near` stores at most TALLY_NEAR
@@ -152,115 +141,108 @@ bool measure_filters_any(const measure_filters *filters);
 #define TALLY_NEAR 16
 typedef struct measure_tally {
     uint64_t tried, repeats;
-    /* for each filter, the number of mazes that it rejected and that all earlier filters
-     * accepted */
+    /* for each filter, the number of mazes that it was the first to reject */
     uint64_t refused[FIGURES];
     /* for each filter, the range of the values that it rejected */
     uint32_t least[FIGURES], most[FIGURES];
-    /* for each filter, the smallest distances between the values that it rejected and its range, in
-     * ascending order; each array has min(refused, TALLY_NEAR) distances */
+    /* for each filter, the smallest distances of rejected values from its range, in ascending
+     * order */
     uint32_t near[FIGURES][TALLY_NEAR];
 } measure_tally;
 
-/* Counts a maze that filter i rejected.  `value` is the maze's value of measure i. */
+/* Counts a maze that filter i rejected.  `value` is measure i of the maze. */
 void measure_tally_refused(measure_tally *tally, const measure_filters *filters, unsigned i,
                            uint32_t value);
 
 /* Writes the counts: "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3
- * were repeats".  The filters are in descending order of the number of mazes that they rejected.
- * The text is "" if nothing was rejected or repeated.  A text that is too long is cut. */
+ * were repeats".  The text is "" if nothing was rejected or repeated.  A text that is too long is
+ * cut. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of the text of measure_tally_describe */
 
-/* True if a kind of maze with values from `low` to `high` is unlikely to have the value `number`.
- * The distance of `number` from this range is then larger than the width of the range, and larger
- * than LEAST_SPREAD. */
+/* True if a kind of maze with values from `low` to `high` is unlikely to have the value
+ * `number`. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
-/* Returns the first filter that is hopeless.  It rejected all mazes that the earlier filters
- * accepted, at least TALLY_NEAR, and probably none of SEARCH_MAZES mazes would pass it.  All
- * rejected values are on one side of the filter's range, and become rare too fast towards the
- * range.  Returns FIGURES if no filter is hopeless. */
+/* Returns the first hopeless filter, or FIGURES.  A hopeless filter rejected all mazes that the
+ * earlier filters accepted.  Probably none of SEARCH_MAZES mazes would pass it. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
-/* True if a filter is hopeless.  The function returns true only after 32, 64, 128, ... mazes. */
+/* True if a filter is hopeless.  This is tested only after 32, 64, 128, ... mazes. */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
 /* Writes a remedy such as "; use dead-ends 95..140, or mazes of another size".  The remedy is the
- * range of the values that the hopeless filter rejected.  If no filter is hopeless, the filter that
- * rejected the most mazes takes its place.  The text is "" if no filter rejected a maze. */
+ * range of the values that the hopeless filter, or the strictest filter, rejected.  The text is ""
+ * if no filter rejected a maze. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 
-/* A requested value of a measure, and the distance `off` between the best candidate so far and this
- * value.  A candidate that is not nearer to the value is beaten. */
+/* A requested value of a measure, and the distance `off` of the best candidate from this value. */
 typedef struct measure_aim {
     unsigned figure, value, off;
 } measure_aim;
 
-/* The conditions for a candidate, and the data that measure_candidate must report about it. */
+/* The conditions for a candidate, and the data that are requested about it. */
 typedef struct measure_terms {
-    const maze_inputs *inputs; /* the inputs that recipes name, such as masks */
+    const maze_inputs *inputs;
     const measure_filters *filters;
     uint32_t parts; /* one bit for each measure_part that must be measured */
     bool fingerprint;
-    /* rule by which unsuitable doors are moved before measuring; NULL: doors stay */
+    /* moves unsuitable doors before measuring; NULL: doors stay */
     const carve_door_rule *door_rule;
     bool doors;        /* true: report whether the doors are near each other */
     uint32_t branches; /* count the long branches up to this number; 0: do not count them */
     bool ninths;       /* true: report the result of measure_ninths */
     bool floors;       /* true: report the result of measure_floors_missed */
-    /* the aim: a beaten candidate is not measured further; NULL: there is no aim */
+    /* a candidate that is not nearer to the aim is not measured further; NULL: there is no aim */
     const measure_aim *aim;
-    /* the maze of the previous call, which core_remake reuses, and which the caller destroys; NULL:
-     * each call makes and destroys its own maze */
+    /* the maze of the previous call, which the caller destroys; NULL: each call destroys its own
+     * maze */
     maze_maze **last;
 } measure_terms;
 
 typedef struct measure_result {
-    unsigned refused; /* the filter that rejected the maze; FIGURES: all filters accepted it */
-    /* for an accepted maze: true if it is at least as far from the aim as the best candidate */
+    unsigned refused; /* the filter that rejected the maze, or FIGURES */
+    /* true: the maze is not nearer to the aim than the best candidate */
     bool beaten;
-    /* if the doors were moved, the numbers of their new sides for the field "doors"; otherwise 0 */
+    /* numbers of the new sides of moved doors, or 0 */
     uint32_t moved[2];
-    /* for an accepted maze: true if the doors are less than a third of the maze's width and a third
-     * of its height apart; with several entrances: if the solution visits less than a fifth of the
-     * cells */
+    /* true: the doors are less than a third of the width and a third of the height apart; with
+     * several entrances: the solution visits less than a fifth of the cells */
     bool near_doors;
-    uint32_t long_branches; /* for an accepted maze: the result of measure_long_branches */
-    unsigned ninths;        /* for an accepted maze: the result of measure_ninths */
-    unsigned floors;        /* for an accepted maze: the result of measure_floors_missed */
+    uint32_t long_branches; /* the result of measure_long_branches */
+    unsigned ninths;        /* the result of measure_ninths */
+    unsigned floors;        /* the result of measure_floors_missed */
     maze_measures measures;
-    maze_fingerprint fingerprint; /* for an accepted maze: its fingerprint, if requested */
+    maze_fingerprint fingerprint; /* set only if requested */
 } measure_result;
 
-/* Makes the maze of a recipe with a seed, and stores the data that `terms` requires in *candidate.
- * Returns false and sets *error on failure. */
+/* Makes the maze of a recipe with a seed, and stores the data that `terms` requires.  Most members
+ * of *candidate are valid only if all filters accept the maze.  Returns false and sets *error on
+ * failure. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
-/* A set of fingerprints.  Initialize all members to 0.  The caller frees `slots`. */
+/* A set of fingerprints.  All members are 0 at first.  The caller frees `slots`. */
 typedef struct measure_found {
     struct measure_slot *slots;
-    /* number of fingerprints, and number of slots; `room` is 0, or a power of two that is at least
-     * 2 x count */
+    /* number of fingerprints, and number of slots: 0, or a power of two that is at least 2 *
+     * count */
     uint32_t count, room;
 } measure_found;
 
-/* Adds a fingerprint.  *fresh becomes true if the set did not contain the fingerprint, otherwise
- * false.  Returns false if there is not enough memory. */
+/* *fresh receives true if the set did not contain the fingerprint.  Returns false if there is not
+ * enough memory. */
 bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh);
 
 /* The hash function and the comparison of fingerprints, for hash tables. */
 unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);
 
-/* The hash function of fingerprints is 128-bit FNV-1a (Fowler, Noll, Vo).  Functions add one byte
- * or six bytes at a time. */
+/* The hash function of fingerprints is 128-bit FNV-1a (Fowler, Noll, Vo). */
 
-/* The initial value (basis) and the prime of the hash function; the prime is 2^88 +
- * FNV_PRIME_LOW. */
+/* The basis and the prime of the hash function.  The prime is 2^88 + FNV_PRIME_LOW. */
 #define FNV_BASIS_HIGH 0x6C62272E07BB0142u
 #define FNV_BASIS_LOW 0x62B821756295C58Du
 #define FNV_PRIME_LOW UINT64_C(0x13B)
@@ -274,17 +256,13 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
     hash->low = low * FNV_PRIME_LOW;
 }
 
-/* Adds six bytes to a hash h.  The added bytes are table[b], where b is bytes[0], bytes[step],
- * bytes[2 * step], and so on.
+/* Adds six bytes to a hash h: table[b] for each b of bytes[0], bytes[step], bytes[2 * step], and so
+ * on.
  *
- * The low word of h is processed in six separate steps.  The high word is computed once, at the
- * end:
- *   - If the prime were only p = FNV_PRIME_LOW, the new h would be h * p^6 + a, where `a` is the
- *     effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and the low
- *     word alone determines `a`.
- *   - The part 2^88 of the prime adds, in each step, the multiplied value shifted by 88 bits.  The
- *     later steps multiply this addition by p.  `above` is the sum of all additions before the
- *     shift; only its low 40 bits remain in h. */
+ * The high word of h is computed once, at the end.  If the prime were only p = FNV_PRIME_LOW, the
+ * new h would be h * p^6 + a, where `a` is the effect of the bytes, and |a| < 2^63.  The part 2^88
+ * of the prime adds, in each step, the multiplied value shifted by 88 bits.  `above` is the sum of
+ * these additions before the shift. */
 enum { FNV_SIX = 6 };
 
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,
@@ -292,8 +270,8 @@ static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, con
 {
     const uint64_t p2 = FNV_PRIME_LOW * FNV_PRIME_LOW, p6 = p2 * p2 * p2;
     const volatile uint64_t unknown = FNV_PRIME_LOW;
-    /* The volatile variable hides p from the compiler, which would otherwise replace the
-     * multiplication by three shifts and additions.  These are slower. */
+    /* hides p from the compiler, which would otherwise replace the multiplication by slower shifts
+     * and additions */
     const uint64_t p = unknown;
     uint64_t low = hash->low, above = 0, product = low * p6;
     for (int i = 0; i < FNV_SIX; i += 2) {

@@ -1,6 +1,5 @@
-/* Solves mazes: finds a shortest path, measures which parts of the shape the path visits, and
- * decides whether there is another path.  The breadth-first search starts from the end of the path,
- * so that each stored side leads towards the end. */
+/* Solves mazes: finds a shortest path, and decides whether there is another path.  The search
+ * starts from the end of the path, so that each stored side leads towards the end. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -12,12 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum memory for measuring, in bytes per cell, for trees and for mazes with loops.  Parts are
- * measured one after another, so their memory does not add up. */
+/* Maximum memory for measuring, in bytes per cell.  Parts are measured one after another, so their
+ * memory does not add up. */
 #define BYTES_PER_CELL 6
 #define BYTES_PER_CELL_OF_LOOPS 12
 
-/* Time of all measures in nanoseconds per cell, for trees and for mazes with loops. */
+/* Time of all measures, in nanoseconds per cell. */
 #define NS_PER_CELL 250
 #define NS_PER_CELL_OF_LOOPS 400
 
@@ -49,12 +48,12 @@ double measure_seconds(const maze_recipe *recipe)
     return estimate.seconds + (double)estimate.cells * each / 1e9;
 }
 
-/* Values of `onward` that are not sides: the cell is the goal, or was not met. */
+/* Values of `onward` that are not sides.  GOAL: the cell is the goal.  UNSEEN: the cell was not
+ * met. */
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
-/* For each cell that is nearer to `goal` than `from`, stores in `onward` the side that leads
- * towards `goal`.  `queue` must have space for every cell, because each cell is met once.  Returns
- * true if `from` was met. */
+/* Stores in `onward` the sides that lead towards `goal`, for all cells that are nearer to `goal`
+ * than `from`.  `queue` must have space for all cells.  Returns true if `from` was met. */
 static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                    maze_cell *queue)
 {
@@ -76,7 +75,7 @@ static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_
     return onward[from] != UNSEEN;
 }
 
-/* Like `spread`, but faster, for a whole grid of squares. */
+/* Like spread, but faster, for a whole grid of squares. */
 static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                            maze_cell *queue)
 {
@@ -103,8 +102,7 @@ static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from
     return onward[from] != UNSEEN;
 }
 
-/* Collects the cells of the path from `from`.  The cells are first stored in `queue`, which is no
- * longer needed. */
+/* The cells are first stored in `queue`, which is no longer needed. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
 {
@@ -177,8 +175,7 @@ void maze_path_finish(maze_path *path)
     *path = (maze_path){0};
 }
 
-/* True if a coordinate is in the middle of a side of `size`: from 3 to 7 tenths of the side,
- * inclusive. */
+/* True if a coordinate is from 3 to 7 tenths of `size`. */
 static bool is_in_middle(uint32_t place, uint32_t size)
 {
     return (uint64_t)place * 10 >= (uint64_t)size * 3 && (uint64_t)place * 10 <= (uint64_t)size * 7;
@@ -223,10 +220,8 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* Decides whether the path is the only one.  Cells are joined in sets by all passages that the path
- * does not use.  If another path exists, it leaves this path in one cell and returns in another
- * cell, so a set contains two cells of the path.  Otherwise, each set contains at most one such
- * cell. */
+/* Cells are joined in sets by all passages that the path does not use.  Another path exists if a
+ * set contains two cells of the path. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
@@ -256,7 +251,7 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
         left[path->cells[i]] = MAZE_NONE;
     *unique = true;
     for (size_t i = 0; i < path->length && *unique;
-         i++) { /* 0 marks a set in which a cell of the path was found */
+         i++) { /* 0 marks a set with a cell of the path */
         maze_cell set = sets_find(&joined, path->cells[i]);
         *unique = left[set] != 0;
         left[set] = 0;

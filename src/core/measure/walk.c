@@ -1,7 +1,5 @@
-/* Simulated solvers, as <mazepress/walk.h> defines them: the solver of difficulty1 and the solvers
- * of difficulty2.  The two kinds of solvers have different views, which are computed for all cells
- * before the walk.  The walk itself is the same, except that the solver of difficulty1 never
- * forgets and draws no number for the pull of the exit. */
+/* Simulated solvers, as <mazepress/walk.h> defines them.  The view of a solver is computed for all
+ * cells before the walk. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/maze.h"
@@ -18,8 +16,7 @@ enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
 /* Values of `towards`, the side that leads to an exit in view, that are not sides. */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
-/* Squares of distances that differ by less than this count as equal, because the difference is a
- * rounding error. */
+/* Smaller differences between squared distances are rounding errors. */
 #define LEAST_NEARER 1e-9
 
 typedef struct person {
@@ -28,18 +25,16 @@ typedef struct person {
     bool is_pulled; /* true: the solver draws a random number for the pull of the exit */
     maze_random random;
     maze_cell cell, exit;
-    uint32_t entered; /* the side through which the solver entered `cell` */
-    /* for each cell that the repeated removal of dead ends removes, the number of cells from this
-     * cell to the farthest end, from 1; for other cells, 0 */
+    uint32_t entered; /* side through which the solver entered `cell` */
+    /* for each cell that is removed with the dead ends, the number of cells to the farthest end,
+     * from 1; for other cells, 0 */
     uint8_t *height;
     uint8_t *back;
     uint8_t *towards;
 } person;
 
-/* --- the view of a solver --- */
-
-/* Looks straight ahead: finds the cells from which the exit is in view, and gives the cells of dead
- * ends in view the height 1. */
+/* Finds the cells from which the exit is in view straight ahead.  The cells of dead ends in view
+ * get the height 1. */
 static void look_straight(person *person)
 {
     const maze_graph *graph = &person->maze->graph;
@@ -57,8 +52,8 @@ static void look_straight(person *person)
     }
 }
 
-/* Visits a cell in the search from the exit.  Returns false if the cell was visited before.  During
- * this search, `height` is the distance from the exit. */
+/* Returns false if the cell was visited before.  During this search, `height` is the distance from
+ * the exit. */
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     person *p = context;
@@ -91,9 +86,8 @@ static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *l
     return count;
 }
 
-/* Looks around corners: finds the cells from which the exit is in view.  Then computes `height` by
- * removing dead ends repeatedly.  The cells of the entrance and the exit have no height.  Returns
- * false if no path leads from the entrance to the exit. */
+/* Finds the cells from which the exit is in view around corners.  Then computes `height` by
+ * removing dead ends repeatedly.  Returns false if no path leads from the entrance to the exit. */
 static bool look_round(person *person, maze_cell *queue)
 {
     person->height[person->exit] = 0;
@@ -113,13 +107,9 @@ static bool look_round(person *person, maze_cell *queue)
     return person->towards[person->cell] != UNKNOWN;
 }
 
-/* --- the walk of a solver --- */
-
-/* True if the solver can choose a side.  The solver does not choose dead ends in view or visited
- * cells, with one exception.  A forgetful solver may mistake a visited cell for a new cell.  This
- * happens only if the visited cell was first entered from the current cell, and the solver did not
- * just come from there.  The side by which the current cell was first entered is therefore never a
- * choice. */
+/* True if the solver can choose a side.  Dead ends in view and visited cells are no choices.  A
+ * forgetful solver can mistake a visited cell for a new cell, if the solver first entered it from
+ * the current cell. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
@@ -157,7 +147,7 @@ static uint32_t choose_nearest(person *person, const uint8_t *choices, uint32_t 
     return best;
 }
 
-/* Returns the side that the solver chooses; MAZE_NONE if there is no choice. */
+/* Returns the side that the solver chooses, or MAZE_NONE. */
 static uint32_t choose(person *person)
 {
     uint8_t choices[MAZE_MAX_SIDES];
@@ -178,8 +168,7 @@ static uint32_t choose(person *person)
     return choices[random_below(&person->random, count)];
 }
 
-/* Walks from the entrance to the exit and counts the steps.  Returns false if the solver is back at
- * the start and no side is left to choose. */
+/* Returns false if the solver is back at the start and has no choice left. */
 static bool walk(person *person, uint64_t *steps)
 {
     uint64_t count = 0;
@@ -201,7 +190,7 @@ static bool walk(person *person, uint64_t *steps)
     return true;
 }
 
-/* Walks with a solver of difficulty2 or, if `who` is NULL, with the solver of difficulty1. */
+/* `who` is a solver of difficulty2, or NULL for the solver of difficulty1. */
 static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t seed,
                          uint64_t *steps, maze_error *error)
 {
