@@ -129,7 +129,8 @@ struct recipe_row {
     /* Reads the argument after the "." into field->text. NULL if there is no argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-    /* Returns why the numbers are invalid, or NULL. May be NULL. */
+    /* Returns why the numbers are invalid, or NULL if they are valid. A row may have no such
+     * function. */
     const char *(*flaw)(const uint32_t *number);
 
     /* Computes the seed that the field implies if the recipe contains no seed. May be NULL. */
