@@ -101,8 +101,8 @@ static bool is_stream(const char *path)
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* The output is a directory if it exists, or if its name ends in "/". A stream gets one document
- * after another. */
+/* A name that ends in "/" means a directory, which need not exist. A stream gets one document after
+ * another. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
