@@ -101,8 +101,8 @@ static bool is_stream(const char *path)
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* A name that ends in "/" means a directory, which need not exist. A stream gets one document after
- * another. */
+/* A name that ends in "/" means a directory, which need not exist. If a document of the format
+ * holds only one maze, a stream gets one document after another. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
