@@ -1,16 +1,14 @@
-/* cubeN and boxAxBxC: squares on the six faces of a box that is A wide, B high and C deep.  The net
- * is the box unfolded on paper:
+/* cubeN and boxAxBxC: squares on the six faces of a box.  The net is the box unfolded on paper:
  *
  *            top
  *       left front right
  *           bottom
  *            back
  *
- * Where two faces touch here, the paper is folded.  All other sides of faces are cut.  A flap joins
- * two cut sides that meet on the box.
+ * Where two faces touch here, the paper is folded.  A flap joins two cut sides that meet on the
+ * box.
  *
- * Cells are numbered face by face in the order top, left, front, right, bottom, back.  Within a
- * face, they are numbered row by row.  Corner (x, y) of the lattice around the net has the number
+ * law.h numbers the cells.  Corner (x, y) of the lattice around the net has the number
  * y * (columns + 1) + x. */
 #include "core/shape/box.h"
 
@@ -23,9 +21,8 @@
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
 
-/* The seam at a side of a face.  On the box, this side meets the side `side` of `face`.  If
- * `reversed` is true, cells are counted in opposite directions along the two sides.  `flap` is the
- * number of a flap, or 0 if the paper is folded. */
+/* On the box, a side of a face meets the side `side` of `face`.  If `reversed` is true, cells are
+ * counted in opposite directions along the two sides.  `flap` is 0 if the paper is folded. */
 typedef struct seam {
     face face;
     uint32_t side;
@@ -64,7 +61,7 @@ static const seam seams[FACES][RECT_SIDES] = {
 /* A flap is at most 1 / FLAP_SHARE of the longest edge deep. */
 #define FLAP_SHARE 6
 
-/* The width of the margin of the net, in cells.  Numbers are printed there. */
+/* margin of the net for numbers, in cells */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
 /* Squares per edge.  A larger box could not be cut out or held. */
@@ -211,7 +208,6 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){x + 0.5, y + 0.5};
 }
 
-/* The spot is in the net without flaps and margins. */
 static shape_spot spot(const maze_shape *shape, maze_cell cell)
 {
     const box *b = box_of(shape);
@@ -309,7 +305,6 @@ typedef struct face_side {
     uint32_t side;
 } face_side;
 
-/* The cut sides, clockwise around the net. */
 static const face_side cut_sides[SHAPE_NET_CUTS] = {
     {TOP, RECT_TOP},      {TOP, RECT_RIGHT},    {RIGHT, RECT_TOP},   {RIGHT, RECT_RIGHT},
     {RIGHT, RECT_BOTTOM}, {BOTTOM, RECT_RIGHT}, {BACK, RECT_RIGHT},  {BACK, RECT_BOTTOM},

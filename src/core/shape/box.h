@@ -10,10 +10,10 @@
 #define SHAPE_NET_BOTTOM 7    /* index in `cuts` of the cut at the bottom of the net */
 #define SHAPE_NET_LEFT_ARM 10 /* index in `cuts` of the cut below the left face */
 
-/* An edge of a face, in cells.  Edges run clockwise around their face. */
+/* In cells.  Edges run clockwise around their face. */
 typedef struct shape_net_edge {
     maze_point from, to;
-    /* number of the flap that joins this edge to another edge; 0: the edge is a fold */
+    /* number of the flap; 0: the edge is a fold */
     unsigned flap;
     /* true: the flap is attached to this edge */
     bool has_flap;
@@ -23,7 +23,7 @@ typedef struct shape_net {
     /* clockwise around the net */
     shape_net_edge cuts[SHAPE_NET_CUTS];
     shape_net_edge folds[SHAPE_NET_FOLDS];
-    double depth; /* depth of the flaps, in cells */
+    double depth; /* in cells */
 } shape_net;
 
 /* Returns false if the shape is not a box. */

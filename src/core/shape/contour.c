@@ -70,7 +70,6 @@ static contour_point point_of(const contour *c, const contour_ring *ring, size_t
     return c->points[ring->first + (i < ring->count ? i : i - ring->count)];
 }
 
-/* True if the line from `a` to `b` crosses the ray from `from` to the right. */
 static bool crosses(contour_point a, contour_point b, contour_point from)
 {
     if ((a.y <= from.y) == (b.y <= from.y))
@@ -130,7 +129,6 @@ static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
     return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
 }
 
-/* Of two corners that are near each other, only the sharper corner stays. */
 static void find_corners(contour *contour, const contour_ring *ring)
 {
     size_t last = SIZE_MAX;
@@ -318,7 +316,7 @@ static hermite hermite_at(double t)
     return (hermite){t * t * (3 - 2 * t), t * u * u, -t * t * u};
 }
 
-#define HALVED 24 /* number of bisection steps */
+#define HALVED 24
 
 /* Finds the point of the curve on the perpendicular to the line at `part` of its length.  `in` and
  * `out` are the components of the tangents along the line. */
@@ -372,7 +370,6 @@ static int64_t outside(int64_t at, int64_t a, int64_t b)
     return at < low ? low - at : at > high ? at - high : 0;
 }
 
-/* Returns the squared distance from a point to the box with the opposite corners `a` and `b`. */
 static int64_t box_square(contour_point point, contour_point a, contour_point b)
 {
     contour_point way = {outside(point.x, a.x, b.x), outside(point.y, a.y, b.y)};

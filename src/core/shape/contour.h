@@ -43,7 +43,6 @@ typedef struct contour_ring {
     int64_t length;
 } contour_ring;
 
-/* The bounding box of consecutive lines of a ring. */
 typedef struct contour_box {
     contour_point low, high;
 } contour_box;

@@ -29,12 +29,12 @@ typedef struct near_side {
     uint8_t back;   /* side of the neighbor that leads back; NEAR_SIDES: there is no neighbor */
     uint8_t clear;  /* set of all sides except `back` */
     uint8_t ahead;  /* side straight ahead; NEAR_SIDES: there is none */
-    uint8_t leads;  /* 1: the side leads to a cell */
+    uint8_t leads;
 } near_side;
 
 typedef struct near_graph {
     const maze_graph *graph;
-    near_side *sides; /* for each kind, NEAR_SLOTS sides */
+    near_side *sides;
     /* for each cell, NEAR_SLOTS times its kind, plus a side or a value of the algorithm */
     uint16_t *entered;
     uint32_t kinds;

@@ -1,15 +1,8 @@
-/* octWxH (upsilon): W columns and H rows of regular octagons whose centers are 1 apart.  Between
- * any four adjacent octagons, there is a square, turned by 45 degrees.
- *
- * Row y consists of W octagons, and then of the W - 1 squares below them.  The last row has no
- * squares.  Octagon (x, y) has the number y * (2W - 1) + x.  The number of the square at its lower
- * right is larger by W. Sides are numbered clockwise, from the top of an octagon or from the upper
- * right side of a square.  The gates are the top of octagons for entrances, and the bottom for
- * exits.
+/* octWxH (upsilon): regular octagons whose centers are 1 apart, and squares between them. law.h
+ * numbers the cells and sides.
  *
  * Corners are numbered row by row.  Row y begins with both ends of the W walls on the line above
- * it, from left to right.  The upper ends of the W + 1 vertical walls follow, and then their lower
- * ends. */
+ * it.  The upper ends of the W + 1 vertical walls follow, and then their lower ends. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"

@@ -1,13 +1,6 @@
-/* polarR: R rings, each 1 wide, around a disc.  Cells split in two before they would become too
- * long (J. Buck, "Mazes for Programmers", 2015, chapter 7).
- *
- * Ring 0 is the disc, cell 0.  Ring r is between the circles with the radii r and r + 1.  Ring 1
- * has 6 cells.  Let ring r - 1 have n cells.  Ring r has 2n cells if 4 * 355 * r >= 3 * 113 * n,
- * and n cells otherwise.  By this rule, cells split if they would be at least 1.5 long at circle r.
- *
- * Cells are numbered ring by ring from the middle, clockwise from 12 o'clock.  The sides of a cell
- * are numbered in this order: outer sides, clockwise side, inner side, counterclockwise side.  The
- * disc has 6 sides.
+/* polarR: rings, each 1 wide, around a disc (J. Buck, "Mazes for Programmers", 2015, chapter 7).
+ * Ring r is between the circles with the radii r and r + 1. law.h divides the rings into cells, and
+ * numbers cells and sides.
  *
  * The corner at the counterclockwise inner end of a cell has the number of the cell.  The corners
  * of the outer border follow. */
@@ -28,8 +21,8 @@
 
 /* A band: consecutive rings with the same number of cells. */
 typedef struct shape_band {
-    uint32_t ring;  /* first ring */
-    uint32_t count; /* number of cells per ring, which is 3 << shift */
+    uint32_t ring;
+    uint32_t count; /* cells per ring, which is 3 << shift */
     unsigned shift;
     maze_cell first; /* first cell of the first ring */
     maze_cell last;  /* first cell of the last ring */
@@ -48,7 +41,7 @@ typedef struct polar {
 typedef struct spot {
     const shape_band *band;
     uint32_t ring, index;
-    uint32_t outer; /* number of outer sides */
+    uint32_t outer;
 } spot;
 
 static const polar *polar_of(const maze_shape *shape)

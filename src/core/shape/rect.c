@@ -1,5 +1,5 @@
-/* rectWxH: a square grid of W columns and H rows.  Cell (x, y) has the number y * W + x.  Its upper
- * left corner, (x, y), has the number y * (W + 1) + x. */
+/* rectWxH: a square grid. law.h numbers the cells and sides.  The upper left corner of cell (x, y)
+ * has the number y * (W + 1) + x. */
 #include "core/shape/rect.h"
 
 #include "core/recipe/rows.h"

@@ -418,7 +418,6 @@ static maze_door find_outer_side(const maze_shape *shape)
     return (maze_door){highest, at.side};
 }
 
-/* Returns a side of the outer border. */
 static maze_door find_side(const maze_shape *shape)
 {
     const shape_kind *kind = shape->kind;
@@ -450,7 +449,6 @@ bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error
     return true;
 }
 
-/* Returns the square of twice the distance between `place` and the middle of `length`. */
 static uint64_t square_off(uint64_t place, uint64_t length)
 {
     uint64_t off = 2 * place > length ? 2 * place - length : length - 2 * place;

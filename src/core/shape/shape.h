@@ -95,8 +95,8 @@ typedef struct shape_kind {
     bool (*strip)(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
 
-    /* Returns the side at the top of a cell for entrances, or at the bottom for exits.  MAZE_NONE:
-     * the cell has no such side.  NULL: no cell has a gate. */
+    /* Returns the side at the top of a cell for entrances, or at the bottom for exits, or
+     * MAZE_NONE.  NULL: no cell has a gate. */
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
     /* The result of `border_start` is a cell whose first border side belongs to the outer border.
@@ -157,7 +157,6 @@ struct maze_shape {
     uint32_t size[RECIPE_NUMBERS];
 };
 
-/* Makes a shape that depends only on its size.  `data` of the recipe row is the shape_kind. */
 bool shape_make(struct core_making *m, const recipe_field *field);
 void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
 
@@ -198,7 +197,6 @@ maze_cell shape_run_end(const maze_shape *shape, maze_cell cell);
  * cut off or the layer does not exist. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer);
 
-/* Returns the maximum number of cells at the same place. */
 unsigned shape_layers(const maze_shape *shape);
 
 /* True if the cells are squares of a grid.  Stores the size of the whole grid. */
@@ -240,11 +238,9 @@ bool shape_parted(const maze_shape *shape, maze_cell cell, uint32_t side);
 /* False for graphs and boxes, whose doors are cells without a side. */
 bool shape_has_border(const maze_shape *shape);
 
-/* Returns false if the doors are not fixed. */
 bool shape_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
-/* Returns the side at the top of a cell for an entrance, or at the bottom for an exit.  Returns
- * MAZE_NONE if the cell has no such side. */
+/* Returns the result of `gate`, or MAZE_NONE. */
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit);
 
 typedef struct shape_border {

@@ -1,15 +1,9 @@
-/* spiralR: one lane, 1 wide, that winds outwards clockwise R times.  Its cells split in two before
- * they would become too long.
+/* spiralR: one lane, 1 wide, that winds outwards clockwise R times. law.h divides the lane into
+ * cells, and numbers cells and sides.
  *
  * The lane consists of half rings, which are alternately above and below a straight line.  Half
- * ring h has the outer radius h / 2 + 1 and, if h > 1, the inner radius h / 2.  If h is even, it is
- * above the line, around one center.  Otherwise, it is below the line, around the point half a cell
- * to the left of this center.  Half rings 0 and 1 are half discs, one cell each.  Half ring h > 1
- * has n cells, where n is twice the largest power of 2 that is not larger than h.  Its neighbors
- * are the half rings h - 2 and h + 2.
- *
- * Cells are numbered along the lane, from the middle.  The sides of a cell are numbered in this
- * order: outer sides, clockwise; the side forward along the lane; the inner side; the side back.
+ * ring h has the outer radius h / 2 + 1.  Half rings 0 and 1 are half discs.  The center of the
+ * lower half rings is half a cell to the left of the center of the upper half rings.
  *
  * The corner at the inner end of the wall that leads back has the number of the cell.  The corners
  * of the outer border follow. */
@@ -30,14 +24,13 @@
 
 typedef struct spiral {
     maze_shape shape;
-    /* number of the last half ring */
     uint32_t last;
 } spiral;
 
 typedef struct lane_spot {
     uint32_t half, index;
-    uint32_t count; /* number of cells in the half ring */
-    uint32_t outer; /* number of outer sides */
+    uint32_t count;
+    uint32_t outer;
 } lane_spot;
 
 /* The sides after the outer sides, as offsets from the number of outer sides.  Half disc 0 has only

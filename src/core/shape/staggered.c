@@ -1,14 +1,10 @@
 /* hexWxH (sigma) and brickWxH: rows of W cells.  Rows with odd y are shifted to the right by half a
- * cell.
- *
- * Cell (x, y) has the number y * W + x.  Sides are numbered clockwise from the upper left side.
- * The gates are side 0 for entrances and side 3 for exits.
+ * cell. law.h numbers the cells and sides.
  *
  * Corners are on H + 1 zigzag lines, at 2W + 2 half columns.  Corner (j, y) has the number y * (2W
- * + 2) + j.  The left end of cell (x, y) is at half column 2x, or at 2x + 1 in odd rows.
+ * + 2) + j.
  *
- * Hexagons are regular, with a corner at the top and opposite walls 1 apart.  Bricks are 2 wide and
- * 1 high. */
+ * Hexagons are regular, with opposite walls 1 apart.  Bricks are 2 wide and 1 high. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 

@@ -1,9 +1,7 @@
 /* Periodic tilings of the plane: their tables, and the code that makes shapes from them.
  * Coordinates are whole numbers of steps.  A tiling repeats after a period in x and a period in y.
- * A period in y consists of two rows of cells.  These rows alternate in the H rows of a shape.
- * Neighbors, lines and symmetries are computed from the corners.
- *
- * The tables list the cells of a block in the order of <mazepress/law.h>. */
+ * A period in y consists of two rows of cells.  The tables list the cells of a block in the order
+ * of <mazepress/law.h>. */
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/recipe/rows.h"
@@ -67,7 +65,6 @@ typedef struct tiling {
         .image_side = tiling_image_side, .symmetry_of = tiling_symmetry_of                         \
     }
 
-/* The numbers of cells in the rows of a shape, and the box around the shape. */
 typedef struct tiling_frame {
     uint32_t rows, length[TILING_ROWS];
     uint32_t stride;  /* number of cells in two consecutive rows */
@@ -92,11 +89,10 @@ typedef struct tiling_side {
     int32_t places, cells;
 } tiling_side;
 
-/* A cell of the period. */
 typedef struct tiling_kin {
     const tiling_cell *cell;
     uint32_t row, place;
-    uint32_t exit; /* the gate for exits */
+    uint32_t exit;
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
@@ -404,7 +400,6 @@ static uint64_t tiling_cells(const tiling *tiling, const uint32_t *size)
     return (size[1] + UINT64_C(1)) / 2 * even + size[1] / 2 * odd;
 }
 
-/* Enlarges the box so that it includes the cell `number` of the infinite row `y`. */
 static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t number)
 {
     const tiling_row *row = &tiling->rows[y % TILING_ROWS];
@@ -456,7 +451,6 @@ static maze_point tiling_extent(const tiling *tiling, const uint32_t *size)
                         (f.most.y - f.least.y) * tiling->step_y};
 }
 
-/* Returns the first cell of row y, or the number of cells after the last row. */
 static maze_cell first_of_row(const tiling_frame *f, uint32_t y)
 {
     return y / TILING_ROWS * f->stride + (y % TILING_ROWS ? f->length[0] : 0);
@@ -635,7 +629,6 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
     return t->kin[kin->sides[side].cell].row == kin->row ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Defines the operations `cells` and `extent_of` of a tiling. */
 #define TILING_SIZES(name)                                                                         \
     static const tiling name;                                                                      \
     static uint64_t name##_cells(const uint32_t *size)                                             \

@@ -1,13 +1,9 @@
-/* triWxH (delta): H rows of W triangles, which alternately point up and down.  Cell (x, y) has the
- * number y * W + x, and points up if x + y is even.  The sides of a triangle that points up are 0
- * left, 1 right, 2 bottom.  The sides of a triangle that points down are 0 top, 1 right, 2 left.
- * For entrances, the gate is the top of triangles that point down.  For exits, the gate is the
- * bottom of triangles that point up.
+/* triWxH (delta): rows of W triangles, which alternately point up and down. law.h numbers the cells
+ * and sides.
  *
  * A side is sqrt 3 long, so that the circle inside a triangle has the diameter 1.  Half columns are
- * half a side wide.  Cell (x, y) extends from half column x to half column x + 2.  Corners are at
- * odd half columns of even lines, and at even half columns of odd lines.  Corner (j, y) has the
- * number y * ((W + 3) div 2) + j div 2. */
+ * half a side wide.  The corner at half column j of line y has the number
+ * y * ((W + 3) div 2) + j div 2. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 

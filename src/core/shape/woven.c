@@ -1,14 +1,13 @@
-/* A shape with crossings.  At each crossing, a second cell is under the bridge, at the same place.
- * The second cell has the sides of the lower passage.  Each edge of the bridge leads from a corner
- * of the cell halfway to its center, along the bridge, and out to the next corner.  Corner c of the
- * base has the number 2c in this shape.  The bend of the edge that starts at this corner has the
- * number 2c + 1. */
+/* A shape with crossings.  At each crossing, a second cell is under the bridge.  This cell has the
+ * sides of the lower passage.  Each edge of the bridge leads from a corner of the cell halfway to
+ * its center, along the bridge, and out to the next corner.  Corner c of the base has the number 2c
+ * in this shape.  The bend of the edge that starts there has the number 2c + 1. */
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define SIDES 4 /* number of sides of a crossing */
+#define SIDES 4
 
 /* The lines of an edge's pieces.  The base does not use these numbers. */
 #define LINE_IN (MAZE_NONE - 3)
@@ -45,7 +44,6 @@ static maze_cell base_cell(const maze_shape *shape, maze_cell cell)
     return cell < cells ? cell : w->crossings[cell - cells].cell;
 }
 
-/* Returns the lower passage of the crossing at a cell of the base. */
 static maze_cell find_under(const woven *w, maze_cell cell)
 {
     return w->shape.base->graph.cells + w->number[cell];

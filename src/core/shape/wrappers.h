@@ -28,7 +28,6 @@ bool shape_cut_make(core_making *m, const recipe_field *field,
  * sets the error of `m` on failure. */
 bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c);
 
-/* Adds the memory that cutting requires. */
 void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 
 /* Sets keep[cell] to 1 for each cell of a square grid that is inside the outline in `text`, and to
@@ -45,8 +44,6 @@ bool shape_outline_keep(const maze_shape *shape, const char *text, uint8_t *keep
  * pieces before the call. */
 uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces);
-
-/* An outline that recipes can name: a circle, a table of corners, or a path. */
 
 typedef struct outline_point {
     /* distance from the middle, in thousandths of half of the box's width or height */
@@ -79,12 +76,11 @@ bool shape_outline_make(core_making *m, const recipe_field *field);
  * `rows` must be at most CONTOUR_MOST.  Returns false if there is not enough memory. */
 bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
 
-/* Computes the curve of an outline with a path.  The outline keeps its proportions, and is in the
- * middle of the box. */
+/* For an outline with a path.  The outline keeps its proportions, in the middle of the box. */
 bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,
                               contour *c);
 
-/* Computes the curve of an outline with a path.  The outline is stretched to a square box. */
+/* For an outline with a path, which is stretched to a square box. */
 bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
 
 /* Returns the smallest number of columns, at least `columns`, for which an outline with a path is
@@ -103,14 +99,13 @@ const recipe_graph *shape_plane_graph(const maze_shape *shape);
  * cells. */
 #define ALPHABET_LEAST 8
 
-/* Returns the width of a letter, a-z or 0-9, in cells. */
+/* The width is in cells.  `letter` is a-z or 0-9. */
 uint32_t shape_alphabet_width(char letter, uint32_t rows);
 
 /* Returns the number of columns between a letter and the character before it.  As `before`, "." is
  * a space. */
 uint32_t shape_alphabet_gap(char before, uint32_t rows);
 
-/* Returns the number of columns of the first `length` characters of a text, with gaps. */
 uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows);
 
 /* Sets the cells of a letter to 1.  The rows of `keep` are `stride` cells apart. */
@@ -129,7 +124,7 @@ typedef struct crossing {
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error);
 
-/* Returns the maximum number of bytes of a shape with crossings, without its base. */
+/* The base is not counted. */
 uint64_t shape_woven_bytes(uint64_t cells);
 
 /* Each crossing needs five cells, because two crossings share no cell and no neighbor. */

@@ -1,10 +1,6 @@
 /* Labyrinths, which are a single path from the outside to the middle, and roads, whose path leads
- * from left to right.  Every algorithm makes the same maze.  Cells are numbered along the path.
- * The sides of a cell are numbered clockwise from the side that leads forward.
- *
- * The sequence of labyrinthN-SEED has the number SEED modulo the number of sequences. labyrinth7
- * without a seed is the Cretan labyrinth.  In roadN-SEED, the bits of SEED define which parts cross
- * to the other height.  Without a seed, all parts cross. */
+ * from left to right. law.h defines the paths.  Every algorithm makes the same maze. labyrinth7
+ * without a seed is the Cretan labyrinth.  A road without a seed crosses in every part. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"
@@ -28,12 +24,9 @@
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
 
-/* The search for sequences of levels that make a labyrinth.  The path goes once around each of n
- * levels, and ends in the middle, at level n + 1.  It never crosses itself (simple alternating
- * transit mazes: A. Phillips, "The topology of Roman mosaic mazes", Leonardo 25, 1992).
- *
- * The turns of the path are alternately at the left and at the right of an axis.  Two turns at the
- * same side never cross, and odd and even levels alternate. */
+/* Finds the sequences of levels that make a labyrinth (simple alternating transit mazes: A.
+ * Phillips, "The topology of Roman mosaic mazes", Leonardo 25, 1992).  The turns of the path are
+ * alternately at the left and at the right of an axis.  Two turns at the same side never cross. */
 typedef struct walk {
     unsigned levels;
     /* levels in the order of the path; at[0] is the outside */
@@ -59,8 +52,8 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* Returns true if the search found the sequence `wanted`.  Each call chooses a level, so the
- * recursion is not deep. */
+/* Returns true if the search found the sequence `wanted`.  The recursion is one call deep per
+ * level. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels) {
@@ -83,7 +76,6 @@ static bool go_on(walk *walk, unsigned step)
     return false;
 }
 
-/* Returns the number of sequences with `levels` levels. */
 static uint64_t count_levels(unsigned levels)
 {
     walk w = {.levels = levels};
@@ -195,7 +187,6 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)base_whole_units(l->extent.y * SPOT_PARTS)};
 }
 
-/* The entrance is in the first cell.  The exit is the last cell, in the middle. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     const labyrinth *l = labyrinth_of(shape);
@@ -203,7 +194,6 @@ static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
     *exit = (maze_door){shape->graph.cells - 1, MAZE_NONE};
 }
 
-/* The exit is a side of the last cell. */
 static void road_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     ends(shape, entrance, exit);

@@ -108,7 +108,7 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
         on_y = high[curve->to];
     plan.in = page_point(x + (1 + in_x) / 2.0, y + (1 + in_y) / 2.0);
     plan.center = page_point(x + 0.5, y + 0.5);
-    if (in_x + on_x != 0) { /* the path turns */
+    if (in_x + on_x != 0) {
         double pull = (1 - sqrt(0.5)) / 2;
         plan.center = page_point(x + 0.5 + pull * (in_x + on_x), y + 0.5 + pull * (in_y + on_y));
         double eighth = acos(-1) / 4 * (in_y * on_x - in_x * on_y);
@@ -118,7 +118,6 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
     shape_labyrinth_add(labyrinth, &plan);
 }
 
-/* The middle is a half disc at the end of the path. */
 static void add_middle(labyrinth *labyrinth)
 {
     const curve cap = {1, 4, 1, 180, 0, 1};

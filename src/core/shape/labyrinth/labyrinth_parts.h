@@ -25,7 +25,7 @@ typedef struct labyrinth_cell {
      * cell */
     unsigned sides, back;
     labyrinth_side side[LABYRINTH_SIDES];
-    /* center of the cell, and the point at which the path enters the cell */
+    /* the center, and the point at which the path enters the cell */
     maze_point center, in;
     /* angles of the arcs from the center to `in` and to the end of the path in this cell, in
      * radians; 0: straight */
@@ -39,7 +39,7 @@ typedef struct labyrinth {
     size_t corner_count;
     labyrinth_cell *cells;
     size_t cell_count;
-    bool failed; /* there was not enough memory */
+    bool failed;
 } labyrinth;
 
 /* A cell to be added.  Its corners can be in either direction.  Each side leads from a corner to

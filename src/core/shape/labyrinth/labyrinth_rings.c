@@ -1,12 +1,9 @@
-/* Labyrinths of rings.  The levels 1 to n, from the outside, are each 1 wide, and surround a disc.
- * There is one axis or, as on the floor of Chartres cathedral, four axes.  The first axis leads
- * down to the entrance.
+/* Labyrinths of rings, as law.h defines them.  The levels 1 to n, from the outside, are each 1
+ * wide, and surround a disc.  Boundary b is the circle inside level b.
  *
- * Boundary b is the circle inside level b.  Its radius is core + n - b, where core is the radius of
- * the disc.  At both sides of an axis, turns join pairs of levels.  The depth of a turn is the
- * number of turns around it.  A turn uses a lane: the corridor between two parallels to the axis.
- * Their distances from the axis are the depth and the depth + 1.  The entrance and the access to
- * the middle are turns from level 0 and to level n + 1.
+ * At both sides of an axis, turns join pairs of levels.  A turn uses a lane: the corridor between
+ * two parallels to the axis.  Their distances from the axis are the depth of the turn and the depth
+ * + 1.
  *
  * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary.  A
  * wall on boundary 0 belongs to level 1.  A wall along an axis belongs to the lane that is farther
@@ -28,7 +25,7 @@ typedef struct rings {
     unsigned first; /* the side of the first axis at which the path enters */
     /* for each axis, side and level, the level to which the path turns, or NO_TURN */
     int turn[MOST_AXES][2][LABYRINTH_MOST_LEVELS + 2];
-    uint32_t lines; /* number of lines that other_line has assigned */
+    uint32_t lines;
 } rings;
 
 typedef struct flank {
@@ -41,7 +38,6 @@ static double radius_of(const rings *r, unsigned boundary)
     return r->core + r->levels - boundary;
 }
 
-/* Returns the point at a distance and an angle from the middle. */
 static maze_point point_at(const rings *r, double radius, double angle)
 {
     double middle = radius_of(r, 0);
@@ -61,7 +57,6 @@ static maze_point beside(const rings *r, const flank *f, double aside, double al
     return (maze_point){middle - x * c - along * s, middle - x * s + along * c};
 }
 
-/* Returns the angle at which a parallel to an axis meets a boundary. */
 static double angle_at(const rings *r, const flank *f, unsigned aside, unsigned boundary)
 {
     return f->angle + sign_of(f) * asin(aside / radius_of(r, boundary));
@@ -135,7 +130,6 @@ static maze_point unit(maze_point from, maze_point to)
     return (maze_point){x / length, y / length};
 }
 
-/* Adds the cell in which a lane passes a level. */
 static void add_straight(rings *rings, const flank *flank, unsigned aside, unsigned level,
                          bool inward)
 {
@@ -193,7 +187,6 @@ static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigne
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* The entrance is outside of all levels. */
 static void add_stub(rings *rings, const flank *flank)
 {
     double end = radius_of(rings, 0) + STUB;
@@ -214,7 +207,6 @@ static void add_stub(rings *rings, const flank *flank)
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* The path ends in the center of the disc. */
 static void add_core(rings *rings, const flank *flank)
 {
     double axis = angle_at(rings, flank, 0, rings->levels),
@@ -259,7 +251,6 @@ static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned t
     return to <= rings->levels;
 }
 
-/* Returns the angle at which a level ends near an axis. */
 static double end_at(const rings *r, const flank *f, unsigned level)
 {
     int to = turn_at(r, f, level);
@@ -324,7 +315,6 @@ static void join(rings *r, unsigned axis, unsigned side, unsigned a, unsigned b)
     r->turn[axis][side][b] = (int)a;
 }
 
-/* Sets the turns at the first axis. */
 static void start(rings *r, const labyrinth_levels *levels)
 {
     /* every byte is 0xFF, so that each number is NO_TURN */
