@@ -9,7 +9,7 @@
 #define MOST_OPERANDS 65536
 #define MOST_NUMBERS 6    /* of an operator */
 #define MOST_LETTERS 512
-#define DEEPEST_STREAM 20 /* depth of nested contents, such as forms in forms */
+#define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
 /* costs in bytes of the budget */

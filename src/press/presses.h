@@ -19,7 +19,7 @@ typedef struct press_gutter {
 } press_gutter;
 
 typedef struct press_stock {
-    const char *name; /* such as "white"; NULL: end of the table */
+    const char *name; /* name, such as "white"; NULL: end of the table */
     double leaf;      /* thickness of a page, which is half the thickness of a leaf */
     uint32_t most_pages;
     bool color; /* the paper is for interiors in color */
@@ -67,7 +67,7 @@ typedef struct press_shop {
     double margin, margin_bleed;
     double bleed; /* width of the strip that is trimmed from an edge */
     bool bleed_at_spine;
-    /* over all papers; most_pages 0: no limit */
+    /* range of the number of pages, on any paper; most_pages 0: no limit */
     uint32_t least_pages, most_pages;
     uint32_t multiple; /* numbers of pages must be multiples of this number */
     bool last_blank;
@@ -85,14 +85,14 @@ typedef struct press_shop {
     press_cover_rules cover;
 } press_shop;
 
-/* Returns NULL if there is none. The press with the index 0 is the default. */
+/* Returns NULL if there is no press i. Press 0 is the default. */
 const press_shop *press_at(unsigned i);
 
 const press_shop *press_find(const char *name, maze_error *error);
 
 double press_gutter_for(const press_shop *press, uint32_t pages);
 
-/* On any paper. 0: no limit. */
+/* Returns the maximum number of pages on any paper, or 0 for no limit. */
 uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 
 /* True if the press cuts books to this size (within 0.5 pt). */
@@ -114,7 +114,7 @@ bool press_check_color(const press_shop *press, maze_error *error);
  * none. */
 size_t press_stock_for(const press_shop *press, bool color);
 
-/* 0: no limit. */
+/* Returns 0 for no limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);

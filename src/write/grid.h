@@ -16,7 +16,7 @@ typedef enum write_place {
 } write_place;
 
 typedef struct write_grid {
-    uint32_t columns, rows; /* 2 * n + 1 for n cells */
+    uint32_t columns, rows; /* 2 * n + 1 places for n cells */
     const maze_maze *maze;
     uint32_t width;
     /* for each cell, one bit for each side on the solution; NULL: there is no solution */

@@ -166,8 +166,8 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
 #define MANY_SQUARES 400
 
 /* From this number of squares on, a file has walls in cells instead of pixels. It has 25 % fewer
- * bytes, because most numbers have one digit. Fragments never do, because pages style their walls
- * in pixels. */
+ * bytes, because most numbers have one digit. Fragments have walls in pixels, because pages style
+ * them. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)

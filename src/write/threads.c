@@ -14,7 +14,7 @@
 
 #define NONE SIZE_MAX
 
-/* Thread sanitizers support pthread locks. */
+/* The locks are pthread locks, because thread sanitizers support these. */
 struct write_workers {
     write_work *work;
     void *context;

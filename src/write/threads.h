@@ -15,7 +15,7 @@ typedef struct write_workers write_workers;
 typedef void write_work(void *context, size_t item, unsigned thread);
 
 /* Returns the number of threads, at most `threads`, for which memory suffices if each uses `bytes`
- * bytes. 0 means one thread per processor. */
+ * bytes. If `threads` is 0, there is at most one thread per processor. */
 unsigned write_workers_within(unsigned threads, uint64_t bytes);
 
 /* Creates a pool of at most `threads` threads (0: one per processor). If no thread starts, the

@@ -88,7 +88,7 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Loads data into the cache that will soon be needed. */
+/* Loads data that will soon be needed into the cache. */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -221,8 +221,8 @@ static inline void least_remove(base_least_set *set, uint32_t number)
 /* Returns false, with *number unchanged, if the set is empty. */
 bool base_least_find(const base_least_set *set, uint32_t *number);
 
-/* Returns the first index in the ascending array whose number is not less than `number`, or `high`
- * if none of the numbers before `high` is. */
+/* Returns the first index from `low` on whose number is not less than `number`, or `high` if there
+ * is none. The array must be ascending. */
 static inline uint32_t first_not_less(const uint32_t *rising, uint32_t low, uint32_t high,
                                       uint32_t number)
 {

@@ -91,9 +91,9 @@ bool write_check_document(const maze_document *document, const maze_format *form
  * no such maze. */
 bool write_recipe_of(const maze_page *page, size_t i, char *text);
 
-/* Inputs that a maze requires in addition to its recipe, separated by spaces, or "".
- * write_inputs_of describes the first maze, and write_tone_of only the image of a tone. The caller
- * frees the result. NULL on error. */
+/* These functions return inputs that a maze requires in addition to its recipe, separated by
+ * spaces, or "". write_tone_of returns only the image of a tone. The caller frees the result. NULL
+ * on error. */
 char *write_inputs_of(const maze_page *page, maze_error *error);
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 

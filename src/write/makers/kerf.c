@@ -1,6 +1,6 @@
 /* Turns walls into closed outlines for lasers and routers. The walls form a plane graph, and each
- * of its faces gets an outline. An outline is half of the wall width plus half of the kerf from the
- * centers of the walls. The kerf is the width of the material that the tool removes. */
+ * of its faces gets an outline. The distance from an outline to the centers of walls is half of the
+ * wall width plus half of the kerf. The kerf is the width of the material that the tool removes. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -93,7 +93,8 @@ static size_t stands_for(size_t *stands, size_t corner)
     return corner;
 }
 
-/* Removes walls that are too short for tools, as at smooth borders, and merges their corners. */
+/* Removes walls that are too short for tools, and merges their corners. Smooth borders may have
+ * such walls. */
 static bool merge_corners(outliner *outliner)
 {
     maze_corner least = UINT64_MAX, most = 0;

@@ -21,7 +21,8 @@ typedef struct ends {
     size_t *first; /* for each bin, the index of its first entry in `ends` */
     size_t *left;  /* for each bin, the number of its remaining ends */
     size_t *ends;
-    size_t scan; /* a bin; all bins before it, in rows of alternating direction, are empty */
+    size_t scan; /* number of a bin, in rows of alternating direction; all bins before this bin are
+                  * empty */
 } ends;
 
 /* The last bits of a sine differ between machines, and must not decide between equally near
