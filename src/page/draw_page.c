@@ -93,7 +93,6 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
 
 #define LOBE_SWEEP (7 * PI / 6)
 
-/* The line starts where an upper and a lower arc meet on the right. */
 static void add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
@@ -116,7 +115,6 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     page_mark_close(mark);
 }
 
-/* columns of the grid for the outline of a silhouette */
 #define FINE 1000
 
 static double ring_area(const contour *c, const contour_ring *ring)
@@ -286,7 +284,7 @@ static maze_color mark_color(const page_place *place, page_door which)
 
 #define STAR_SHARE 1.15
 #define STAR_INNER 0.45
-#define RING_WIDTH 0.3  /* line width, relative to the radius of the ring */
+#define RING_WIDTH 0.3 /* line width, relative to the radius of the ring */
 
 /* A ring looks different from the stars to collect. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
@@ -412,7 +410,6 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_ways_round(place, cells, mark);
 }
 
-/* A sideways place has no pictures. */
 static void turn_marks(maze_drawing *drawing, size_t from, const page_place *place)
 {
     for (maze_mark *mark = drawing->marks + from; mark < drawing->marks + drawing->count; mark++) {
@@ -515,7 +512,6 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
 
 #define LEAST_LINE 2.0 /* height of a line in any typeface, relative to the font size */
 
-/* Enforces the print shop's minimum sizes of lines and single characters. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {

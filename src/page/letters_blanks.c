@@ -13,14 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLUS_SIZE 1.18  /* size of a plus, relative to the size of letters */
-#define TOTAL_SIZE 1.28 /* size of a total, relative to the size of letters */
+#define PLUS_SIZE 1.18
+#define TOTAL_SIZE 1.28
 /* distance between the blanks of a sum, in mm of A4 */
 #define PLUS_GAP 7.0
 /* maximum length of a row that has blanks; more blanks would take the space of the maze */
 #define LONG_ROW 36
 #define SHOWN 2
-#define MARK_WIDTH 0.4 /* relative to `pitch` */
+#define MARK_WIDTH 0.4
 
 bool page_blanks_are_sum(const page_blank_form *f)
 {
@@ -61,7 +61,6 @@ static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at
     return at;
 }
 
-/* If `keep` is true, stores the widths of the lines. */
 static size_t break_lines(const page_blank_form *f, page_blanks *b, double room, bool keep)
 {
     double space = (f->space + f->pitch - f->slot) * f->unit, x = 0;

@@ -19,7 +19,7 @@ typedef struct page_blank {
 typedef struct page_blanks {
     page_blank *items;
     size_t count, lines;
-    double *widths; /* width of each line, in points */
+    double *widths; /* in points */
     /* factor for the size of all blanks; less than 1 if a word is longer than a line */
     double scale;
 } page_blanks;
@@ -29,8 +29,8 @@ typedef struct page_blanks {
 typedef struct page_blank_form {
     const maze_maze *maze;
     const maze_style *style;
-    double unit; /* length of a millimeter of A4, in points */
-    double room; /* width of a line, in points */
+    double unit;
+    double room;
     double slot, pitch, space, letter;
 } page_blank_form;
 
@@ -42,7 +42,6 @@ bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *erro
 bool page_blanks_are_sum(const page_blank_form *f);
 bool page_blank_is_total(const page_blank *item);
 
-/* Returns the size of characters between blanks, in mm of A4. */
 double page_blank_mark_size(const page_blank_form *f, const page_blank *item);
 
 /* Returns the distance from the start of an item to the start of the next item, in points. */

@@ -24,11 +24,11 @@ typedef struct letters_form {
     double maze, marks;
     /* width of a blank, distance between blanks, and additional distance between words */
     double slot, pitch, space;
-    double letter;           /* font size in a blank */
-    double lines;            /* distance between lines */
-    double above;            /* free space above the first line */
+    double letter;
+    double lines;
+    double above;
     double wall, least_wall; /* wall width, in cells; minimum wall width, in mm */
-    double arrow;            /* maximum length of an arrow */
+    double arrow;
 } letters_form;
 
 static const letters_form adult = {.page = &page_question,
@@ -60,17 +60,17 @@ static const letters_form child = {.page = &page_child_question,
                                    .least_wall = 1.3,
                                    .arrow = 5};
 
-#define FOOT 25.0      /* distance from the last line of blanks to the bottom of the paper */
+#define FOOT 25.0 /* distance from the last line of blanks to the bottom of the paper */
 /* distance from the last line of blanks to the bottom of the box in a book */
 #define BOOK_FOOT 1.0
-#define RULE_SIZE 14.0 /* font size of the instructions, in points */
+#define RULE_SIZE 14.0 /* in points */
 #define RULE_LINES 7.0
 #define BELOW_RULE 4.0
 #define LONGEST_RULE 400
 
 #define CLUE_TOP 29.0
 #define CLUE_HEIGHT 30.0
-#define CLUE_BOTH 37.0     /* height of a picture with its meaning */
+#define CLUE_BOTH 37.0
 /* height of the meaning, relative to the height of a picture with its meaning */
 #define MEANING_SHARE 0.24
 #define CLUE_SIDE 30.0
@@ -101,26 +101,26 @@ typedef struct letters_sheet {
     const maze_maze *maze; /* NULL: the sheet is only measured */
     const maze_path *path;
     letters_form form;
-    bool small; /* the sheet is for children */
+    bool small;
     maze_style style;
     maze_page *page;
     double unit; /* length of a millimeter of A4, in points */
     /* left and right edges inside the margins, and upper and lower edges of the paper */
     double left, right, top, bottom;
-    double least;       /* size of the smallest type, in points */
+    double least;       /* in points */
     double blanks_left; /* left end of the blanks below the maze */
     /* in a book: distance of the first part from the top of a separate paper, in mm */
     double first;
     double foot_height;
-    bool mirrored;      /* the script of the letters runs from right to left */
-    bool in_mirror;     /* the page will be mirrored */
+    bool mirrored; /* the script of the letters runs from right to left */
+    bool in_mirror;
     bool two_lines;
     bool has_order;
-    page_foot foot;     /* marks below the maze instead of blanks */
+    page_foot foot;
     bool solved;
     page_blanks *blanks;
     maze_box *legend;
-    maze_box *room;      /* receives the space for the maze */
+    maze_box *room; /* receives the space for the maze */
 } letters_sheet;
 
 static void put_box(const letters_sheet *s, maze_box box, double radius, double line,
@@ -458,8 +458,7 @@ static void set_page(const letters_sheet *s)
     page_boxes b = page_sheet_boxes(s->page, s->unit, s->least);
     page_box root = page_text_read(&b, f->page, values, NULL);
     b.turned = speaks_leftwards(s);
-    b.outer_right = b.turned != s->mirrored; /* the words below run in the direction of the maze's
-                                              * letters */
+    b.outer_right = b.turned != s->mirrored; /* like the letters in the maze */
     root.rigid = true;                       /* only the maze becomes smaller */
     if (s->in_mirror)
         page_boxes_in_book(&b);

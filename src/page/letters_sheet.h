@@ -14,7 +14,6 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error);
 
-/* Returns the space for the maze on the sheet that page_letters_sheet_add makes. */
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box);
 

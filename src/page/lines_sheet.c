@@ -16,7 +16,7 @@
 /* The next lengths are in mm, on a page of 8.5 x 11 inches. */
 /* minimum of lines_sheet.unit, in points, because narrower lines would not suit crayons */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM)
-#define LENGTH 140.0 /* length of a line, including its ends */
+#define LENGTH 140.0
 #define BOX_WIDTH 188.0
 #define BOX_HEIGHT 240.0
 /* width of a line with its pictures, on a full page */
@@ -83,7 +83,7 @@ typedef struct lines_sheet {
     page_lines lines;
     maze_box box;
     double unit; /* length that represents a millimeter of a page of 8.5 x 11 inches, in points */
-    bool turns;  /* the page will be mirrored */
+    bool turns;
 } lines_sheet;
 
 static const char *counts_of(const page_lines *lines)
@@ -116,7 +116,7 @@ static page_line_form form_of(const page_lines *lines, unsigned i, double width,
 {
     const char *counts = counts_of(lines);
     page_line_form form = {.kind = lines->kind, .length = LENGTH - width, .dotted = 0.3};
-    bool whole = (lines->step + lines->variant) % 2 == 1; /* all lines are upside down */
+    bool whole = (lines->step + lines->variant) % 2 == 1;
     double most = (row - width - CLEAR) / 2;
     form.count = counts ? counts[i] - '0' : 0;
     form.dotted = i == 0 ? 1 : i == 1 ? 0.6 : 0.3;

@@ -14,7 +14,7 @@
 
 #define HEADING 19.0
 #define TITLE 29.0
-#define TITLE_SIZE 26.0 /* font size in points, like all font sizes */
+#define TITLE_SIZE 26.0 /* in points */
 #define RULE 34.5
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
@@ -25,7 +25,6 @@
 #define NET_FOOT 19.0
 #define ASCENT 0.95 /* height of type above the baseline, relative to the type size */
 
-/* A step consists of a picture and the text below it. */
 #define PICTURE_WIDTH 20.0
 #define PICTURE_HEIGHT 20.0
 /* distance from the upper edge of the picture to the first baseline of its text */
@@ -34,9 +33,9 @@
 #define STEP_SIZE 9.5
 #define NUMBER_SIZE 11.0
 #define NUMBER_WIDTH 5.2
-#define STEP_WIDTH 42.0 /* maximum width of a step's text */
+#define STEP_WIDTH 42.0
 #define STEP_LEAST 36.0
-#define STEP_PITCH 45.0 /* vertical distance between steps */
+#define STEP_PITCH 45.0
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
@@ -48,7 +47,7 @@
 #define CORNER_TITLE_LEADING 1.2
 /* maximum distance from the title's first baseline to its last baseline */
 #define CORNER_TITLE_LINES 9.5
-#define CORNER_WORDS 8.0       /* distance of the instructions from the title's last baseline */
+#define CORNER_WORDS 8.0 /* distance of the instructions from the title's last baseline */
 /* a title that is wider than this share of the corner may need two lines */
 #define SURELY_NARROW 0.8
 #define CORNER_WORDS_SIZE 11.5
@@ -69,8 +68,8 @@ typedef struct net_sheet {
     double bottom;
     /* upper edge of the sheet; in a book, above the box, because the corners begin at CORNER_TOP */
     double top;
-    double least;       /* size of the smallest type, in points */
-    bool in_book;       /* the sheet is on a page of a book, which has a header */
+    double least; /* in points */
+    bool in_book; /* the sheet is on a page of a book, which has a header */
     /* the script runs from right to left; the sheet shows the solution */
     bool mirrored, solved;
     page_place place;
@@ -209,7 +208,6 @@ static bool place_net(net_sheet *s, const maze_path *path, double above, double 
     return page_place_in_box(&s->place, s->maze, path, &s->style, widened(s, room), false, error);
 }
 
-/* Returns false if there is not enough space. */
 static bool put_steps_in_corners(const net_sheet *s)
 {
     maze_box corner = corner_of(s, false);
@@ -233,7 +231,6 @@ static void put_steps_in_row(const net_sheet *s)
                  s->bottom - (NET_FOOT + STEP_HEIGHT) * u, pitch - STEP_GAP * u);
 }
 
-/* Returns false if there is not enough space for the texts. */
 static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
 {
     if (!place_net(s, path, CORNER_TOP, NET_FOOT, NULL))
@@ -247,8 +244,6 @@ static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
     return true;
 }
 
-/* Puts the title and the instructions above the net, and the steps into the corners or below the
- * net. */
 static bool put_across(net_sheet *s, const maze_path *path, bool steps, maze_error *error)
 {
     if (!place_net(s, path, NET_TOP, NET_FOOT, error))

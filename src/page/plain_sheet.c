@@ -16,7 +16,7 @@
 #include <stdio.h>
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
-#define PLAIN_LEAST 6.0 /* minimum type size, in points */
+#define PLAIN_LEAST 6.0 /* in points */
 /* upright paper is turned only if cells become larger by at least this factor */
 #define TURNED_GAIN 1.05
 
@@ -27,7 +27,7 @@
 
 #define FOOT 81.0     /* distance from the labyrinth to the bottom of the paper */
 #define BOX_FOOT 44.0 /* distance from the labyrinth to the bottom of its box in a book */
-#define FINGER 10.0   /* minimum corridor width for a finger */
+#define FINGER 10.0
 /* levels of labyrinths whose recipes set none, as on the floor of Chartres */
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
@@ -39,7 +39,7 @@
 typedef struct plain_sheet {
     const maze_maze *maze;
     const maze_path *path;
-    maze_style style;      /* the style's paper has the orientation of the page */
+    maze_style style;
     page_code_square code; /* the code's text is NULL if there is no code */
     maze_box code_box;
     /* the maze as large as the last measured box permitted; its `maze` is NULL if there was not
@@ -103,7 +103,7 @@ typedef struct plain_page {
     const page_text *text;
     const char *heading, *title, *caption, *recipe;
     double unit, least; /* points in a unit; size of the smallest type, in points */
-    double foot;        /* height of the texts below a labyrinth, in units */
+    double foot;
     maze_box box;
 } plain_page;
 

@@ -16,14 +16,14 @@
 #define FOOT 13.0
 #define TITLE 40.0
 #define RULE 49.0
-#define FOOT_RECIPE 40.0 /* width of the space for the recipe next to the words */
+#define FOOT_RECIPE 40.0
 
 #define RUNGS 6
 #define DASHED 2 /* number of the widest roads, which have dashes */
 #define LADDER_TOP 60.0
 #define LADDER_FOOT 29.0
 #define LADDER_LINE 1.1
-#define LABELS 20.0 /* width of the space for the labels of roads */
+#define LABELS 20.0
 #define LADDER_PICTURE 13.0
 #define BOX 7.0
 #define LEAST_GAP 2.0
@@ -50,12 +50,12 @@ typedef struct road_sheet {
     const maze_maze *maze;
     const maze_style *style;
     const page_letters_words *words;
-    double unit;                     /* length of a millimeter of A4, in points */
-    double least;                    /* size of the smallest type, in points */
+    double unit;  /* length of a millimeter of A4, in points */
+    double least; /* in points */
     /* edges of the space for the roads, with their pictures and texts */
     double left, right, top, bottom;
     bool ladder, mirrored, book;
-    bool turns; /* pictures face left */
+    bool turns;
 } road_sheet;
 
 static double points(maze_length length)
@@ -81,7 +81,6 @@ void page_road_narrow(maze_style *style, size_t i, size_t count)
     style->road[0] = style->road[1] = width;
 }
 
-/* `size` is in points on A4. */
 static void put_line(const road_sheet *s, const char *key, const char *string, maze_font font,
                      double size, maze_color color, maze_align align, double y, double left,
                      double right)
@@ -152,12 +151,11 @@ static void find_widths(const maze_style *style, double widths[RUNGS])
 typedef struct sheet_road {
     const maze_maze *maze;
     page_place place;
-    double left, right; /* left and right end of the road's center line, in points */
-    double rise;        /* height of the road's center line, in points */
+    double left, right;
+    double rise;
     maze_point ends[2];
 } sheet_road;
 
-/* Returns false and sets *error if the road cannot be drawn. */
 static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
 {
     page_road *road = &r->place.road;

@@ -15,12 +15,12 @@
 /* distance from the lower or upper edge of the paper to the nearest line */
 #define FROM_EDGE (7.5 * POINTS_PER_MM)
 #define PITCH (3 * POINTS_PER_MM)
-#define TICK (1 * POINTS_PER_MM)  /* half of the length of the ticks at the ends of a line */
+#define TICK (1 * POINTS_PER_MM) /* half of the length of the ticks at the ends of a line */
 #define TEXT_GAP (1.5 * POINTS_PER_MM)
 #define TEXT_ROOM (10 * POINTS_PER_MM)
-#define TEXT 7.0 /* type size of labels, in points */
+#define TEXT 7.0 /* in points */
 #define LINE 0.5
-#define CLEAR (0.5 * POINTS_PER_MM) /* free space around each part */
+#define CLEAR (0.5 * POINTS_PER_MM)
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 

@@ -29,7 +29,6 @@ bool page_promises_size(const maze_maze *maze, const maze_style *style);
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
-/* Returns the space for the maze on the sheet that page_sheet_add makes. */
 maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box);
 

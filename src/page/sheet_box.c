@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-#define LETTER 0.55 /* estimated width of a letter, relative to the type size */
+#define LETTER 0.55
 #define LEADING 1.25
 /* if a text may have at most this number of lines, the page reserves space for all of them */
 #define FEW_LINES 2

@@ -9,8 +9,8 @@
 
 typedef struct page_sheet_box {
     maze_box box;
-    double least;  /* size of the smallest type, in points */
-    bool mirrored; /* the page will be mirrored */
+    double least; /* in points */
+    bool mirrored;
     /* length of a millimeter of A4 on a whole paper, in points; 0: the box is not a whole paper */
     double paper;
 } page_sheet_box;
@@ -28,7 +28,7 @@ page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool 
 double page_sheet_box_unit(const page_sheet_box *box);
 
 #define SHEET_NAME 22.0 /* baseline of the name on sheets for children, in mm of A4 from the top */
-#define SHEET_SMALLEST 4.0 /* minimum type size on separate paper, in points */
+#define SHEET_SMALLEST 4.0 /* in points */
 #define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
 /* color of secondary texts on sheets, such as labels */
@@ -68,7 +68,7 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 typedef struct page_sheet_lines {
     /* length of a millimeter of A4, and left and right end of the lines, in points */
     double unit, left, right;
-    double head;              /* baseline of the line at the top, in mm of A4 from the top */
+    double head; /* baseline of the line at the top, in mm of A4 from the top */
     bool beside;
     bool fields;
     const char *child; /* NULL: the sheet does not belong to a class set */

@@ -27,10 +27,10 @@
 #define MARK_GAP 7.0 /* distance from the maze to the marks outside its doors */
 #define TRIANGLE_WIDTH 10.0
 #define TRIANGLE_HEIGHT 9.0
-#define RING 5.0 /* radius of the ring */
+#define RING 5.0
 #define RING_DOT 1.6
 #define LABEL_GAP 7.5
-#define UP 9.0        /* width and height of the slanted line that shows which side is up */
+#define UP 9.0 /* width and height of the slanted line that shows which side is up */
 
 #define BRAILLE_DOT 1.6 /* diameter of a dot of braille */
 #define BRAILLE_PITCH 2.5

@@ -7,7 +7,7 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
-#define MOST_NUMBERS 6    /* of an operator */
+#define MOST_NUMBERS 6 /* of an operator */
 #define MOST_LETTERS 512
 #define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
@@ -25,7 +25,7 @@ enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 
 
 typedef struct ink_color {
     double level;
-    bool gray;    /* true if the color space is DeviceGray */
+    bool gray; /* true if the color space is DeviceGray */
 } ink_color;
 
 typedef struct ink_state {
@@ -66,7 +66,7 @@ typedef struct ink {
     size_t operand_count;
     const struct ink_operator *op;
     double n[MOST_NUMBERS];
-    press_matrix text, line;       /* text matrix and text line matrix */
+    press_matrix text, line; /* text matrix and text line matrix */
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
     bool has_path, drawn, clips; /* drawn: the path has a line, a curve or a box */
@@ -80,11 +80,11 @@ typedef struct ink {
 typedef struct ink_operator {
     const char *name;
     void (*run)(ink *k);
-    size_t numbers;              /* trailing operands that must be numbers */
-    size_t place;                /* offset of the member of ink_state that the operator sets */
+    size_t numbers; /* trailing operands that must be numbers */
+    size_t place;   /* offset of the member of ink_state that the operator sets */
     bool fills, strokes, closes;
-    const char *space;           /* color space that the operator sets */
-    size_t components;           /* number of components of this color space */
+    const char *space; /* color space that the operator sets */
+    size_t components; /* number of components of this color space */
 } ink_operator;
 
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)

@@ -266,18 +266,18 @@ typedef struct cover_frame {
 struct press_inspection {
     press_pdf *pdf;
     const char *name;
-    uint64_t bytes;   /* size of the file */
+    uint64_t bytes; /* size of the file */
     const press_shop *press;
     maze_preflight_listener *listener;
     void *context;
     unsigned errors;
     uint32_t page, pages;
-    bool color;           /* an interior may be in color */
-    bool bound_right;     /* odd pages are left pages */
-    uint64_t told; /* one bit for each kind of finding that was already reported on this page */
+    bool color;       /* an interior may be in color */
+    bool bound_right; /* odd pages are left pages */
+    uint64_t told;    /* one bit for each kind of finding that was already reported on this page */
     /* values of type press_font; keys: ids of the fonts' objects, or hashes of direct objects */
     GHashTable *fonts;
-    uint64_t budget;   /* number of bytes of content that may still be read */
+    uint64_t budget; /* number of bytes of content that may still be read */
 
     page_frame frame;
     press_rect safe; /* area of the page in which ink is allowed */

@@ -76,7 +76,7 @@ typedef struct press_shop {
     double least_line, least_type;
     /* minimum darkness of gray areas, 0 to 1; lighter areas cause a warning */
     double least_ink;
-    double least_dpi;          /* minimum resolution of pictures; 0: no limit */
+    double least_dpi; /* minimum resolution of pictures; 0: no limit */
     const press_stock *stocks;
     uint64_t most_bytes;
     /* Maximum amount of ink on one spot, such as 2.4 for 240 %. If it is not 0, files must be

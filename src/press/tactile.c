@@ -21,7 +21,7 @@ typedef struct felt_line {
 
 struct press_felt {
     GArray *path, *lines;
-    GArray *parts;        /* list of press_rect, one around each painted path */
+    GArray *parts; /* list of press_rect, one around each painted path */
     double thinnest;
     bool print, shaded;
     uint32_t pages;

@@ -17,7 +17,7 @@ typedef struct cell_door {
 
 /* Lengths and positions are in pixels of the page, 96 per inch. */
 typedef struct cell_numbers {
-    const maze_maze *maze;   /* the page's first maze, borrowed */
+    const maze_maze *maze; /* the page's first maze, borrowed */
     const page_place *place;
     float width, height;
     float cell, wall;

@@ -27,7 +27,7 @@ struct write_workers {
     unsigned joined;
     /* indices of the next item, and of the first item that is not allowed */
     size_t next, end;
-    size_t *at;       /* for each thread, the item that it processes, or NONE */
+    size_t *at; /* for each thread, the item that it processes, or NONE */
 };
 
 /* The mutex must be locked. It is unlocked while the item is processed. */

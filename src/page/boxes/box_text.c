@@ -6,7 +6,6 @@
 
 #define USUAL_LEADING 1.25
 #define HALVINGS 8
-/* ratio of each tried width of balanced lines to the preceding width */
 #define NARROWER 0.96
 #define NARROWEST 0.5 /* minimum width of balanced lines, relative to the available width */
 #define ROUNDING 1e-6
@@ -211,7 +210,6 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Makes a text narrower, with the same number of lines and the same type size. */
 static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
                     maze_box *at)
 {
@@ -230,7 +228,6 @@ static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_
     at->right = at->left + narrow * whole;
 }
 
-/* Unless b->wide is true, the box is at most as wide as the text's measure. */
 static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
     double indent = indent_of(b, item, in), width = width_for(b, item, in);

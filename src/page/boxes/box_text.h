@@ -7,13 +7,12 @@
 /* The space in which an item is measured. Height HUGE_VAL: no limit. */
 typedef struct box_room {
     double width, height;
-    double shrink;        /* factor for all lengths that are not rigid */
+    double shrink; /* factor for all lengths that are not rigid */
     /* for a text that fills: length below this space that its ink may also use */
     double free;
     bool from_right;
 } box_room;
 
-/* The ink of an item may extend beyond its edges. */
 typedef struct box_size {
     double width, height;
     double above, below; /* lengths of ink beyond the upper and the lower edge */
@@ -32,7 +31,6 @@ void page_box_remember(page_boxes *b);
 /* False if the item is absent, or is a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
-/* Returns false if the text does not fit. */
 bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit);
 
 box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALLER 0.95 /* ratio of each tried factor to the preceding factor */
+#define SMALLER 0.95
 #define LEAST_SHRINK 0.3
 #define HALVINGS 4
 /* minimum distance between the ink of two texts, relative to the size of the lower text */
@@ -22,9 +22,9 @@
 #define ROUNDING 1e-6
 
 typedef struct part {
-    double gap, length; /* gap before the item, and length of the item, in points */
+    double gap, length; /* in points */
     box_size own;
-    double free; /* for a text that fills: length below the text that its ink may use */
+    double free;
     bool exists;
 } part;
 
@@ -221,7 +221,6 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     return fits;
 }
 
-/* The limits are `max` and, for art, the length that its aspect permits. */
 static double limited(const page_boxes *b, const page_box *item, box_room in, bool is_row,
                       double length)
 {

@@ -4,8 +4,8 @@
 
 #include "page/boxes/page_box.h"
 
-/* Copies the items of a group, and puts BOX_LAST after them. page_boxes_set frees the copy. NULL if
- * there is not enough memory. */
+/* The engine frees this copy of the items of a group, and of BOX_LAST after them. NULL if there is
+ * not enough memory. */
 const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count);
 
 /* Also frees the kept items. Returns false if the tree does not fit, or if memory is short. */

@@ -31,7 +31,7 @@ typedef enum page_box_kind {
     BOX_STACK,
     BOX_ROW,
     BOX_LAYERS,
-    BOX_LAST    /* end of the items of a group */
+    BOX_LAST /* end of the items of a group */
 } page_box_kind;
 
 typedef enum page_box_align { BOX_START, BOX_CENTER, BOX_END } page_box_align;
@@ -55,7 +55,7 @@ typedef double page_box_extent(void *context, const page_box *item, double width
 struct page_box {
     page_box_kind kind;
     bool absent;
-    bool rigid;  /* neither the item nor the items inside it shrink */
+    bool rigid; /* neither the item nor the items inside it shrink */
     /* distance from the preceding item or from the edge of the group */
     double gap;
     /* distance from the edge above a text to its first baseline; 0: `gap` is used */

@@ -19,13 +19,13 @@
 typedef struct page_value {
     const char *name;
     const char *string;
-    const char *key;         /* text's name in errors; NULL: `name` */
+    const char *key; /* text's name in errors; NULL: `name` */
     page_box_art *draw;
-    page_box_extent *extent; /* height of art; may be NULL */
-    const void *of;          /* data for `draw` */
-    double number;           /* a number for a field, or a condition, which is false for 0 */
+    page_box_extent *extent;
+    const void *of;
+    double number; /* a number for a field, or a condition, which is false for 0 */
     maze_color color;
-    uint32_t link;           /* page to which an item links, from 1 */
+    uint32_t link;
     const struct page_value *const *lists; /* lists of values for `each`; NULL ends them */
 } page_value;
 

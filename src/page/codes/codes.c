@@ -29,7 +29,6 @@ unsigned page_code_modules(size_t bytes)
     return 0;
 }
 
-/* `modules` must be the result of page_code_modules. The caller finishes the symbol. */
 static bool page_code_make(page_symbol *symbol, const char *text, unsigned modules,
                            maze_error *error)
 {
@@ -78,8 +77,6 @@ static bool take_boxes(page_code *code, page_symbol *rest)
     return true;
 }
 
-/* `width` and `height` are the size of a module. The caller frees code->boxes, which are NULL on
- * failure. */
 static bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner,
                             double width, double height, maze_box ground, maze_error *error)
 {

@@ -9,8 +9,8 @@
 #include <mazepress/error.h>
 
 typedef struct page_symbol {
-    unsigned columns, rows; /* bars have one row */
-    unsigned char *dark;    /* row by row; 1: dark, 0: light */
+    unsigned columns, rows;
+    unsigned char *dark; /* row by row; 1: dark, 0: light */
 } page_symbol;
 
 /* in modules */
@@ -75,7 +75,6 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 #define ISBN_DIGITS 13
 
-/* size of an ISBN with separators between all digits, in bytes */
 #define ISBN_SHOWN 26
 
 /* Writes the digits of an ISBN such as "978-3-16-148410-0" to `digits` (ISBN_DIGITS + 1 bytes). For

@@ -14,8 +14,8 @@
 
 typedef struct texture_pen {
     const page_place *place;
-    double width; /* width of a band, in points */
-    double line;  /* width of a band's outline, in points */
+    double width; /* in points */
+    double line;  /* in points */
     maze_mark *marks;
 } texture_pen;
 
@@ -34,7 +34,6 @@ static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 /* maximum angle of an arc that is hatched like a straight wall, in radians */
 #define SHORT_PIECE 0.2
 
-/* A tenth of a pixel is exact enough and makes short files. */
 static double rounded(const texture_pen *pen, double value)
 {
     double grain = page_style_pixel(&pen->place->style) / 10;
@@ -80,7 +79,6 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
     *high = fmax(*high, foot + sqrt(reach));
 }
 
-/* `half` is half of the width of the rectangle around the line from a to b. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {
@@ -175,7 +173,6 @@ static void texture_bricks(const texture_pen *pen, maze_point from, maze_point t
     }
 }
 
-/* Mark 0 contains small leaves, mark 1 large leaves, and mark 2 the light on leaves. */
 static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
@@ -222,15 +219,15 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
 typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
 
 typedef struct band_layer {
-    band_ink ink; /* INK_NONE: there is no layer */
+    band_ink ink;
     int part;
     /* width of the layer, in widths of the band and of its outline */
     double bands, lines;
 } band_layer;
 
 typedef struct band_kind {
-    texture_add *add; /* NULL: no pattern */
-    bool round;       /* joins are round in every style */
+    texture_add *add;
+    bool round;
     maze_color line, fill;
     band_layer layers[MOST_LAYERS];
 } band_kind;
@@ -286,8 +283,8 @@ static const band_kind kinds[] = {
 #define THINNEST_LINE 0.4
 #define THICKEST_LINE 1.6
 
-#define LIGHT_STEP 40 /* percentage of white */
-#define SHADE_STEP 30 /* percentage of black */
+#define LIGHT_STEP 40
+#define SHADE_STEP 30
 
 /* maximum memory per side of a cell, in bytes, including the marks while they grow */
 #define BYTES_PER_SIDE 1200

@@ -80,7 +80,6 @@ void page_legend_draw(maze_drawing *drawing, const page_place *place)
     add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
 }
 
-/* Returns MAZE_NONE if the cell is unreachable. */
 static uint32_t level_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;

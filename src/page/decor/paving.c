@@ -15,7 +15,6 @@
 
 enum { TOP, LEFT, RIGHT, FACES };
 
-/* percentage of black */
 static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
@@ -56,7 +55,7 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
 /* maximum memory per cell, in bytes, including the marks while they grow */
 #define BYTES_PER_CELL 2000
 
-#define SPECK 0.01 /* minimum length of strokes, in cells */
+#define SPECK 0.01
 
 /* A color is mixed with white if the sum of red, green and blue is less than DARK, otherwise with
  * black. */
@@ -89,8 +88,8 @@ typedef struct paving_family {
 #define MOST_FAMILIES 2
 typedef struct paving_kind {
     paving_family families[MOST_FAMILIES];
-    double width; /* width of strokes, in cells */
-    int step;     /* percentage of black or white */
+    double width;
+    int step;
 } paving_kind;
 
 struct paving {
@@ -173,8 +172,8 @@ static void add_dots(const paving *p, double k, const paving_spans *spans,
         }
 }
 
-#define TUFT_LINES 3    /* lines between rows of tufts */
-#define TUFT_APART 0.42 /* in cells */
+#define TUFT_LINES 3
+#define TUFT_APART 0.42
 #define TUFT_SPREAD 0.06
 
 static bool holds(const paving_spans *spans, double from, double to)

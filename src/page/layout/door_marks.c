@@ -117,7 +117,6 @@ static door_way way_out(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns INFINITY if neither end of the wall is farther outwards than the gap. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
@@ -324,7 +323,6 @@ static double find_gap(const page_place *place, const door_way *way, const mark_
     return INFINITY;
 }
 
-/* page_place_fit reserves this space. */
 static bool is_in_reach(const page_place *place, maze_box mark, bool start)
 {
     double reach = page_place_reach(place) + page_door_reach(place, start ? 0 : PAGE_EXIT);
@@ -486,7 +484,6 @@ static double room_distance(const page_place *place, maze_cell center)
     return least > ROOM_LEAST * fabs(place->cell) ? least - place->wall / 2 : 0;
 }
 
-/* The size is INSIDE_SHARE of the passage width, or more if there is space in the cell. */
 static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
 {
     double usual = INSIDE_SHARE * page_place_passage(place);
@@ -515,7 +512,6 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return least;
 }
 
-/* The walls of a notch and other doors limit the size. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);

@@ -242,7 +242,6 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi)
         page->paper_color = PAGE_WHITE;
 }
 
-/* overlap of two strips, relative to the height of a strip */
 #define OVERLAP (1.0 / 64)
 
 static uint64_t cells_in(const maze_page *page, maze_box part)

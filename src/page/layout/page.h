@@ -7,19 +7,19 @@
 #include <mazepress/page.h>
 
 typedef enum page_form {
-    SHAPE_PANEL,      /* a rectangle whose corners are arcs of the radius `radius` */
-    SHAPE_DISC,       /* a circle around the center of the box, as wide as the box */
+    SHAPE_PANEL, /* a rectangle whose corners are arcs of the radius `radius` */
+    SHAPE_DISC,  /* a circle around the center of the box, as wide as the box */
     /* a star with five points, one of them at the top */
     SHAPE_STAR,
-    SHAPE_SILHOUETTE, /* a named outline, as large as the box permits */
+    SHAPE_SILHOUETTE,
     /* a triangle with its tip at the bottom of the box, or at the top if `top` and `bottom` are
      * exchanged */
     SHAPE_TRIANGLE,
-    SHAPE_SLANT, /* a line from the upper left to the lower right corner */
+    SHAPE_SLANT,
     /* a heart as wide as the box, from its top down */
     SHAPE_HEART,
-    SHAPE_PICTOGRAM, /* a step of making a box from its net */
-    SHAPE_PATH,      /* a small drawing, with lines of the width `line` */
+    SHAPE_PICTOGRAM,
+    SHAPE_PATH, /* a small drawing, with lines of the width `line` */
     /* a row of discs or squares along the middle line of the box, `size` wide and `pitch` apart */
     SHAPE_DOTS
 } page_form;
@@ -30,17 +30,17 @@ typedef struct page_shape {
     maze_color color; /* AUTO: the color of ink; NONE: the shape is not drawn */
     double line;      /* width of an outline; 0: the shape is filled */
     double radius;
-    double inner;     /* radius of a star's notches, relative to the outer radius */
+    double inner; /* radius of a star's notches, relative to the outer radius */
     double size, pitch;
     const char *outline;
-    bool whole;          /* a silhouette is drawn without its holes */
+    bool whole; /* a silhouette is drawn without its holes */
     bool square;
-    const char *path;    /* text of a small drawing (path_text.c) */
-    unsigned pictogram;  /* from 0 */
+    const char *path; /* text of a small drawing (path_text.c) */
+    unsigned pictogram;
     bool from_left;
     /* the shape is above the mazes that are already on the page, instead of below all mazes */
     bool over;
-    size_t mazes; /* set by page_add_shape */
+    size_t mazes;
 } page_shape;
 
 /* height of a heart, relative to its width */
@@ -58,26 +58,25 @@ typedef struct page_owned {
 } page_owned;
 
 typedef struct page_picture {
-    const maze_picture *picture; /* borrowed */
+    const maze_picture *picture;
     maze_box box;
     bool mirrored;
 } page_picture;
 
 typedef enum page_promise {
-    PROMISE_NONE,      /* may be printed larger or smaller */
+    PROMISE_NONE,
     PROMISE_SIZE,
     PROMISE_SIZE_SHOWN /* exact lengths, and PDF files contain a line of known length */
 } page_promise;
 
 struct maze_page {
-    maze_error error; /* the first error of adding an element */
+    maze_error error;
     maze_medium medium;
     maze_paper size;
     maze_box trim;
     double px;
     maze_color paper_color;
     page_promise promise;
-    /* the print shop's minimums */
     double least_line, least_type;
     char *title; /* title for readers who cannot see the page */
     page_place *places;

@@ -17,7 +17,7 @@
 #define STEP 0.03
 #define GRAIN 256.0
 
-#define MOST_BEND 0.28 /* maximum bend of a wall, in radians */
+#define MOST_BEND 0.28 /* in radians */
 
 static uint64_t mixed(uint64_t x)
 {
@@ -204,9 +204,8 @@ double page_hand_reach(const page_place *place)
     return (WAVE + STEP + MOST_BEND / 4) * page_place_narrowest(place) * fabs(place->cell);
 }
 
-/* length of the background of roads beyond the cells, in points */
-#define LAND 12.0
-#define LAND_SHARE 0.25 /* maximum of LAND, in cells */
+#define LAND 12.0       /* in points */
+#define LAND_SHARE 0.25 /* in cells */
 
 double page_sheet_unit(maze_paper paper)
 {

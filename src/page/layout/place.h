@@ -85,23 +85,22 @@ typedef struct page_line_form {
     double length, rise;
     /* for a spiral: distance between turns, and angle of its start, in radians */
     double pitch, from;
-    bool stairs;        /* a castle has stairs instead of battlements */
+    bool stairs; /* a castle has stairs instead of battlements */
     /* the line is upside down, or runs from right to left */
     bool flipped, backward;
     maze_point at; /* start of the line, at half of its height; for a spiral, its center */
     /* length of a millimeter of a page of 8.5 x 11 inches */
     double unit;
-    double dotted;          /* fraction of the line that has dots */
+    double dotted;
 } page_line_form;
 
 typedef struct page_road {
-    double width;  /* clear width between the side lines; 0: there is no road */
-    double line;   /* width of the side lines */
+    double width; /* clear width between the side lines; 0: there is no road */
+    double line;
     double middle; /* width of the dashes or dots along the middle; 0: none */
     double step;   /* approximate distance between dashes or dots */
     bool closed;   /* the side lines meet around the ends, and the middle has dots */
-    bool mirrored; /* the road runs from right to left */
-    /* a mirrored road is reflected about the middle between these edges */
+    bool mirrored;
     double left, right;
     /* PAGE_LINE_NONE: the road follows the maze's path */
     page_line_form form;
@@ -112,12 +111,12 @@ typedef struct page_place {
     maze_path path; /* borrowed; empty: the page does not show the solution */
     maze_style style;
     maze_point origin;
-    double cell;       /* cell size; negative if the maze is upside down */
+    double cell; /* cell size; negative if the maze is upside down */
     double wall;
     /* the maze is shown after a quarter turn to the left around `pivot` (page_place_shown) */
     bool sideways;
     maze_point pivot;
-    uint64_t key; /* seed of the random bits in the drawing */
+    uint64_t key;
     /* For each cell, the number of steps from the entrance, or NULL. The page owns `distance`.
      * `legend` is the box of the scale or of the order of colors. */
     uint32_t *distance;
@@ -163,7 +162,6 @@ double page_roads_edge(const page_place *place);
 /* Returns a cell size with space for roads, or 0 if the style sets no width of roads. */
 double page_road_cell(const maze_style *style);
 
-/* True if roads are on a panel that extends beyond the cells. */
 bool page_roads_have_land(const page_place *place);
 
 /* Returns the vector from the top of a raised wall to its base. */
@@ -201,7 +199,6 @@ maze_box page_place_solved_bounds(const page_place *place);
 /* Returns all cells that touch `part`, and perhaps further cells. */
 page_range page_place_cells(const page_place *place, maze_box part);
 
-/* The door must have a side. */
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
 
 /* Centers the maze in `box`, with the cell size of the style or the largest possible size. If
@@ -210,7 +207,6 @@ void page_place_arrow(const page_place *place, maze_door door, bool inward, maze
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
-/* Places a maze at (0, 0), to measure its marks. */
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
 typedef struct page_fit {

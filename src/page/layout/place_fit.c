@@ -16,7 +16,7 @@
 #define SMALLEST_SHEET_CELL 0.05
 /* maximum default wall width, relative to the narrowest passage with its wall */
 #define THICKEST_SHARE 0.4
-#define LEAST_PIXELS 3     /* minimum width of a band, in pixels */
+#define LEAST_PIXELS 3 /* for bands */
 
 /* default gap between two roads, relative to a passage with its wall */
 #define ROAD_GAP 0.26
@@ -45,7 +45,6 @@ double page_roads_edge(const page_place *place)
     return edge_in(&place->style, place->cell);
 }
 
-/* Returns 0 if the style does not set the width. */
 static double road_in(const maze_style *style, double cell)
 {
     double road = page_length_points(style->road[0], page_style_pixel(style), 0);
@@ -185,7 +184,6 @@ page_range page_place_cells(const page_place *place, maze_box part)
     return cells;
 }
 
-/* Returns the size of the maze with its marks, relative to `box`. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;
@@ -404,7 +402,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 #define PIXELS_CELL (5 * POINTS_PER_MM)
 /* minimum cell size on screens, in px, because numbers in SVG have three decimals */
 #define SMALLEST_CELL 0.1
-#define PICTURE_MARGIN 0.5 /* margin of an image, in cells */
+#define PICTURE_MARGIN 0.5 /* in cells */
 
 /* Rounds up a distance so that walls of the width `wall` end at whole pixels. */
 static double outward(double distance, double wall, double px)
@@ -448,7 +446,6 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 
 /* minimum size of a cell in which a pencil can draw */
 #define PENCIL_CELL (2 * POINTS_PER_MM)
-/* width and height of the images that error messages recommend */
 #define PIXELS_ACROSS 20000.0
 
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,

@@ -273,7 +273,7 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
     return true;
 }
 
-#define MOST_PICTURE 20 /* maximum size of pictures, in cells */
+#define MOST_PICTURE 20 /* in cells */
 
 static bool read_picture_size(const char *what, const char *value, maze_picture_size *to,
                               maze_error *error)
@@ -468,7 +468,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
 {
     static const struct {
         const char *key;
-        maze_medium medium; /* the only medium in which the key has an effect */
+        maze_medium medium;
         const char *formats;
     } rows[] = {{"heading", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"caption", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},

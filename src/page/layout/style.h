@@ -24,8 +24,8 @@ typedef enum maze_symbols { MAZE_SYMBOLS_COLOR, MAZE_SYMBOLS_BLACK } maze_symbol
 typedef enum maze_draw {
     MAZE_DRAW_AUTO, /* walls, or roads if `road` or `roads_from` requires them */
     MAZE_DRAW_WALLS,
-    MAZE_DRAW_PASSAGES, /* passages as thick lines */
-    MAZE_DRAW_ROADS     /* passages with edges, on a background */
+    MAZE_DRAW_PASSAGES,
+    MAZE_DRAW_ROADS /* passages with edges, on a background */
 } maze_draw;
 
 typedef enum maze_texture {
@@ -41,7 +41,7 @@ typedef enum maze_paving {
     MAZE_PAVING_DOTS,
     MAZE_PAVING_BRICKS,
     MAZE_PAVING_GRASS,
-    MAZE_PAVING_BOXES /* only for shapes of rhombs */
+    MAZE_PAVING_BOXES
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
@@ -64,14 +64,14 @@ typedef enum maze_recipe_line {
 
 /* the form of letters for plotters, cutters and mills */
 typedef enum maze_lettering {
-    MAZE_LETTERING_AUTO,     /* the default of the format */
+    MAZE_LETTERING_AUTO,
     MAZE_LETTERING_OUTLINES, /* outlines of a font's letters */
-    MAZE_LETTERING_STROKES,  /* an alphabet of single lines */
+    MAZE_LETTERING_STROKES,
     MAZE_LETTERING_NONE
 } maze_lettering;
 
 typedef enum page_press {
-    PAGE_PRESS_HOME, /* ordinary paper */
+    PAGE_PRESS_HOME,
     /* swell paper, whose black lines rise when it is heated */
     PAGE_PRESS_SWELL
 } page_press;
@@ -121,7 +121,7 @@ typedef struct page_letters_words {
     const char *steps[PAGE_STEPS]; /* steps of making a box from its net; NULL: none */
     /* name of the word's list; NULL: none */
     const char *list;
-    bool right_to_left;  /* the parts of the sheet are arranged from right to left */
+    bool right_to_left; /* the parts of the sheet are arranged from right to left */
     char filled[2][300];
 } page_letters_words;
 
@@ -152,10 +152,10 @@ struct maze_style {
     bool whole;
     /* one bit for each key that was set by its name, in the order of maze_style_key_at */
     uint64_t given;
-    double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS */
+    double dpi;
     maze_length cell, wall, margin;
     maze_thickness usual_wall; /* width of walls if `wall` is AUTO */
-    maze_thickness way;        /* width of the solution's line */
+    maze_thickness way;
     bool way_inside; /* the solution's line ends at the outer edges of walls */
     maze_color wall_color, passage_color, paper_color, solution_color;
     /* background of the maze's cells, but not of its holes */
@@ -164,7 +164,6 @@ struct maze_style {
     maze_paving ground_texture;
     /* The member `red` of a color of the kind MAZE_COLOR_CSS is an index of this array. */
     char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];
-    /* RGB: color at the exit */
     maze_color solution_end;
     maze_dash solution_dash;
     maze_arrows arrows;
@@ -183,19 +182,19 @@ struct maze_style {
     maze_corners corners;
     /* walls have round corners and ends, unless the user requests sharp corners */
     bool usual_round;
-    bool solution_curve; /* the solution turns in arcs */
-    bool plain_net;      /* a box without flaps */
+    bool solution_curve;
+    bool plain_net;
     /* the solution fills its cells or its passages */
     bool solution_fill;
     maze_texture texture;
     maze_color texture_color; /* color of bands; AUTO: the default of the texture */
     maze_tone tone;
-    uint32_t tone_checksum;   /* checksum of an image among the inputs */
+    uint32_t tone_checksum; /* checksum of an image among the inputs */
     /* borrowed; its width is 0 if the image is unknown */
     recipe_grays tone_grays;
     /* space for a pencil between walls with `tone`; AUTO: a share of the cell size */
     maze_length clear;
-    bool shade; /* walls look raised */
+    bool shade;
     bool hand;
     /* Cells have colors by their distance from the entrance. Passages would cover these colors. */
     bool heat;
@@ -207,7 +206,6 @@ struct maze_style {
     const char *title, *heading, *caption;
     /* text of a QR code, with {recipe}, {seed} and {number} */
     const char *code;
-    /* replaces {number} in a code */
     size_t number;
     maze_recipe_line recipe_line;
     maze_lettering lettering;
@@ -220,7 +218,6 @@ struct maze_style {
     bool hide_solution;
     /* Borrowed. NULL: an arrow, if `arrows` is not NONE. */
     const maze_picture *start_picture, *goal_picture;
-    /* replaces each star; NULL: stars are drawn */
     const maze_picture *collect_picture;
     maze_picture_size picture_size;
     /* a sentence, or the description of a row of numbers; NULL: none */
@@ -246,7 +243,6 @@ struct maze_style {
 
 void page_style_init(maze_style *style);
 
-/* Like maze_style_set, but texts are borrowed. */
 bool page_style_set(maze_style *style, const char *key, const char *value, maze_error *error);
 
 /* True if a key was set by its name. */

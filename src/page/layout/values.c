@@ -57,7 +57,7 @@ static const struct {
     {"pt", MAZE_UNIT_PT, 1},     {"px", MAZE_UNIT_PX, 1},
 };
 
-#define LONGEST_POINTS (100 * 1000 * POINTS_PER_MM) /* 100 m, in points */
+#define LONGEST_POINTS (100 * 1000 * POINTS_PER_MM)
 
 double page_length_points(maze_length length, double px, double otherwise)
 {
@@ -183,7 +183,7 @@ static const struct {
     {"a5", 148, 210},
     {"a3", 297, 420},
     {"legal", 215.9, 355.6},
-    {"tablet", 157, 210}, /* aspect ratio 3:4 */
+    {"tablet", 157, 210},
 };
 
 #define PAPERS (sizeof papers / sizeof *papers)

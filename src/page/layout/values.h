@@ -13,8 +13,8 @@
 #define POINTS_PER_CSS_PX 0.75
 
 typedef enum maze_unit {
-    MAZE_UNIT_AUTO, /* no length is given */
-    MAZE_UNIT_PT,   /* 1/72 inch */
+    MAZE_UNIT_AUTO,
+    MAZE_UNIT_PT, /* 1/72 inch */
     MAZE_UNIT_MM,
     MAZE_UNIT_CM,
     MAZE_UNIT_IN,
@@ -22,7 +22,7 @@ typedef enum maze_unit {
 } maze_unit;
 
 typedef struct maze_length {
-    double value; /* never negative */
+    double value;
     maze_unit unit;
 } maze_length;
 
@@ -46,7 +46,6 @@ bool page_parse_count(const char *what, const char *text, uint64_t least, uint64
  * unchanged, if there is no such number. */
 bool page_read_number(const char **text, double *number);
 
-/* Reads a length such as "5mm", "0.5 in" or "12px". */
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
 /* the page is as large as the maze */
@@ -58,8 +57,7 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
 #define PAGE_BLACK ((maze_color){.kind = MAZE_COLOR_RGB})
 #define PAGE_WHITE ((maze_color){MAZE_COLOR_RGB, 255, 255, 255})
 
-/* in bytes */
-#define MOST_CSS_COLOR 100
+#define MOST_CSS_COLOR 100 /* in bytes */
 
 bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
 

@@ -14,7 +14,7 @@ typedef struct walker {
     const maze_shape *shape;
     const maze_graph *graph;
     maze_graph within; /* the maze's graph, in which sides between areas count as closed */
-    uint8_t *met;      /* one bit per side that the walk has visited */
+    uint8_t *met;
 } walker;
 
 static uint32_t area_of(const walker *w, maze_cell cell)
@@ -22,7 +22,6 @@ static uint32_t area_of(const walker *w, maze_cell cell)
     return w->areas->area_of(w->areas->context, cell);
 }
 
-/* Returns MAZE_NONE if the neighbor belongs to another area. */
 static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const walker *w = context;

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define RADIUS 0.3   /* in cells */
+#define RADIUS 0.3 /* in cells */
 /* maximum radius of a shape, relative to the distance from the cell's center to its nearest side */
 #define ROOM 0.66
 #define OUTLINE 0.14 /* width of a shape's line, relative to the shape's radius */
@@ -18,7 +18,7 @@
 #define SQUARE 0.86
 #define TRIANGLE 1.24
 #define CROSS 1.06
-#define ARM 0.36 /* half width of an arm of the cross */
+#define ARM 0.36
 #define STAR 1.26
 #define STAR_INNER 0.46
 
@@ -26,11 +26,11 @@
  * shape. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
 #define LEGEND_AROUND 5.5 /* length of the legend in addition to one LEGEND_PITCH per color */
-#define LEGEND_PITCH 4.4  /* distance between the centers of shapes */
+#define LEGEND_PITCH 4.4
 #define LEGEND_MIDDLE 0.3 /* offset of the legend's middle; the unit is LEGEND_PITCH */
 #define LEGEND_DOTS 0.7   /* distance between the dots after the last shape */
 #define LEGEND_DOT 0.15
-#define ARROW_UNIT 0.05   /* unit of an arrow's corners */
+#define ARROW_UNIT 0.05 /* unit of an arrow's corners */
 
 static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
                                        {46, 7},  {46, 2},  {29, 2}};

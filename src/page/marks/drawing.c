@@ -11,7 +11,7 @@
 typedef struct drawing_body {
     maze_drawing drawing;
     maze_error error;
-    maze_mark spare;  /* a mark that is returned if there is not enough memory for a new mark */
+    maze_mark spare; /* a mark that is returned if there is not enough memory for a new mark */
 } drawing_body;
 
 maze_drawing *page_drawing_create(double width, double height)
@@ -305,8 +305,7 @@ void page_line_close(page_line *line)
     page_mark_sweep(line->mark, line->sweep);
 }
 
-/* smallest angle of a corner, in radians */
-#define LEAST_TURN 1e-6
+#define LEAST_TURN 1e-6 /* in radians */
 
 /* points at a smaller distance, in points of the page, count as one point */
 #define SAME 1e-7
@@ -435,7 +434,7 @@ void page_mark_merge(maze_mark *mark, double least)
         else
             for (size_t i = 0; i < line.count; i++)
                 copy_point(mark, points + i, line.first + i);
-        if (kept < 2 && line.count > 2) /* all points of the line became one point */
+        if (kept < 2 && line.count > 2)
             continue;
         mark->lines[lines++] = (maze_polyline){points, kept, line.closed};
         points += kept;

@@ -17,14 +17,12 @@ maze_drawing *page_drawing_create(double width, double height);
 /* Returns NULL if the drawing already has an error. */
 maze_error *page_drawing_error(maze_drawing *drawing);
 
-/* Returns false and sets *error if any drawing failed. */
 bool page_drawing_check(const maze_drawing *drawing, maze_error *error);
 
 /* Adds an empty mark, which the drawing owns. The pointer is valid until the next mark is added. */
 maze_mark *page_drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind,
                             maze_color color);
 
-/* Adds a copy of a text, in the text's color. */
 void page_drawing_add_text(maze_drawing *drawing, maze_role role, const maze_text *text);
 
 void page_mark_begin(maze_mark *mark);
@@ -38,7 +36,6 @@ double page_mark_sweep_at(const maze_mark *mark, size_t point);
 
 void page_mark_close(maze_mark *mark);
 
-/* Add a closed line. */
 void page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count);
 void page_mark_box(maze_mark *mark, maze_box box);
 
@@ -78,7 +75,7 @@ maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 /* The last piece is added to the mark only when the line turns or ends. */
 typedef struct page_line {
     maze_mark *mark;
-    maze_point start, end; /* start and end of the last piece */
+    maze_point start, end;
     double sweep;
     bool has_piece;
 } page_line;

@@ -10,15 +10,15 @@
 #include <math.h>
 #include <string.h>
 
-#define CIRCLE 5.5 /* radius of a circle with a letter */
+#define CIRCLE 5.5
 #define CIRCLE_PITCH 16.0
 #define CIRCLE_LINE 0.35
-#define STAR 6.0 /* radius of a star */
+#define STAR 6.0
 #define STAR_PITCH 15.5
 #define STAR_INNER 0.48
 #define WORDS 14.0      /* size of the words before the marks, in points */
 #define HINT 11.0       /* size of the words after the marks, in points */
-#define LETTER 14.0     /* size of letters in circles, in points */
+#define LETTER 14.0     /* in points */
 #define LEAST_WORDS 4.0 /* minimum size of all words, in points */
 #define GAP 4.0
 #define STAR_LINE 0.5

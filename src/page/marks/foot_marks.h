@@ -9,9 +9,9 @@ typedef struct page_foot {
     const char *before, *after; /* words in the row, borrowed; NULL: none */
     /* false: words before the marks are at the edge where the row starts */
     bool centered;
-    bool mirrored;   /* the row runs from right to left */
-    unsigned answer; /* number of the circle that is filled, from 1; 0: none */
-    bool collected;  /* the stars are black, because they were collected */
+    bool mirrored;
+    unsigned answer;
+    bool collected; /* the stars are black, because they were collected */
 } page_foot;
 
 /* If `maze` is not NULL, the row shows its solution. */

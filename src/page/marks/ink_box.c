@@ -73,7 +73,7 @@ static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_po
 {
     maze_point tip = {in.x - out.x, in.y - out.y};
     double along = in.x * out.x + in.y * out.y, length = hypot(tip.x, tip.y);
-    double cosine = sqrt(fmax(1 + along, 0) / 2); /* cosine of half the turn */
+    double cosine = sqrt(fmax(1 + along, 0) / 2);
     if (s->round || length < STRAIGHT_ON || cosine * s->miter < 1)
         return;
     double reach = s->half / cosine / length;

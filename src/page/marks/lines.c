@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #define POINTS 480
-#define STEEP 0.8  /* exponent of the sine that forms hills */
+#define STEEP 0.8
 /* share of the line over which the height of hills is averaged, so that valleys are round */
 #define VALLEY 0.14
 
@@ -24,7 +24,6 @@ static double hill(double t, double count)
     return pow(fabs(sin(PI * count * fmin(fmax(t, 0), 1))), STEEP);
 }
 
-/* `t` is a fraction of the line. */
 static double round_hill(double t, double count)
 {
     double sum = 0;

@@ -11,8 +11,6 @@
 
 void page_letters_draw(maze_drawing *drawing, const page_place *place);
 
-/* Returns the size of the smallest letter in a cell, in points, or INFINITY if there are no
- * letters. */
 double page_letters_least(const page_place *place);
 
 /* Returns the distance from the center of a cell to the nearest side, in cells. */
@@ -20,7 +18,6 @@ double page_clear_round(const maze_shape *shape, maze_cell cell);
 
 void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color color);
 
-/* Adds the flaps, cuts and folds of a net. Does nothing for other shapes. */
 void page_net_draw(maze_drawing *drawing, const page_place *place);
 
 /* `depth` is the depth of flaps, and `least` the minimum size of type. All lengths are in
@@ -52,7 +49,6 @@ maze_joins page_walls_joins(const page_place *place);
  * do not leave the style's clear width. */
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
 
-/* On failure, sets *error, and the mark fails. */
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error);
 
@@ -85,7 +81,6 @@ typedef struct page_lattice {
 /* True if a place draws all its walls as plain straight lines between squares. */
 bool page_lattice_of(const page_place *place, page_lattice *lattice);
 
-/* Predicts page_lattice_of before a maze is made. */
 bool page_lattice_expected(const maze_recipe *recipe, const maze_style *style);
 
 /* Consecutive walls on a line of the lattice. Horizontal lines 0 to `rows` have the corners 0 to
@@ -143,7 +138,6 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
 
 void page_roads_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Adds the background of roads, as a panel around the cells. */
 void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 
 void page_roads_prepare(const page_place *place, maze_mark *mark);

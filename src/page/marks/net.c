@@ -12,12 +12,12 @@
 /* slant of a flap, relative to its depth */
 #define SLANT (8.0 / 9)
 #define SLANT_SHARE 0.4 /* maximum slant, relative to the length of the flap's edge */
-#define NUMBER 0.4      /* type size of the flap's number, relative to the depth */
-#define BEYOND 0.36     /* distance from an edge without a flap to the middle of its number */
-#define NUMBER_HALF 0.6 /* half of the side of the number's box, relative to its type size */
+#define NUMBER 0.4
+#define BEYOND 0.36 /* distance from an edge without a flap to the middle of its number */
+#define NUMBER_HALF 0.6
 
 #define LINE_SHARE 0.33            /* width of lines, relative to the wall width */
-#define LINE (0.3 * POINTS_PER_MM) /* maximum width of lines, in points */
+#define LINE (0.3 * POINTS_PER_MM) /* maximum */
 #define DASH (1.4 * POINTS_PER_MM)
 #define DASH_GAP (1.1 * POINTS_PER_MM)
 

@@ -12,11 +12,11 @@
 #include <stdlib.h>
 
 /* The next lengths are in cells. */
-#define INDEX 1.0 /* side of a box of the index */
+#define INDEX 1.0
 /* maximum distance between the cell's center and the side's middle, along the wall, for a straight
  * line */
 #define BENT 0.02
-#define OUTSIDE 0.75 /* length of the pencil's line outside a door */
+#define OUTSIDE 0.75
 
 #define MORE_ROOM 1e-6 /* gains of space up to this length, in points, are ignored */
 
@@ -132,7 +132,7 @@ static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uin
     maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
     maze_point middle = middle_of(place, cell, side);
     double dx = middle.x - center.x, dy = middle.y - center.y, chord = hypot(b.x - a.x, b.y - a.y);
-    double x = (b.x - a.x) / chord, y = (b.y - a.y) / chord; /* unit vector along the wall */
+    double x = (b.x - a.x) / chord, y = (b.y - a.y) / chord;
     double along = dx * x + dy * y,
            in = dx * y - dy * x > 0 ? -fabs(place->cell) : fabs(place->cell);
     maze_point best[3] = {center, center, middle};
@@ -265,8 +265,8 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
 /* A line occurs once for each of its boxes. */
 typedef struct page_walk {
     uint32_t range[4], x, y; /* see boxes_of; column and row of the next box */
-    uint32_t next, end;      /* range of entries in `lists` for the current box */
-    uint32_t number;         /* number of the current line, whose current place is `line` */
+    uint32_t next, end;
+    uint32_t number;
     page_pencil_line line;
 } page_walk;
 

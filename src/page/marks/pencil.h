@@ -27,7 +27,6 @@ typedef struct page_pencil {
     uint32_t *first, *lists;
 } page_pencil;
 
-/* Returns false if there is not enough memory. */
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells);
 void page_pencil_finish(page_pencil *p);
 

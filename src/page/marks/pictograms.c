@@ -7,12 +7,12 @@
 #include <stddef.h>
 
 #define WIDTH 22.0
-#define LINE 0.45 /* in mm */
+#define LINE 0.45
 
 #define MOST_POINTS 12
 
 typedef enum stroke_kind {
-    STROKE_END, /* marks the end of a picture */
+    STROKE_END,
     STROKE_LINE,
     STROKE_CLOSED,
     STROKE_GRAY,  /* a closed line, filled with light gray */

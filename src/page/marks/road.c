@@ -19,7 +19,7 @@ typedef struct piece {
 } piece;
 
 typedef struct road {
-    piece *pieces; /* two pieces for each cell of the path */
+    piece *pieces;
     size_t count;
 } road;
 
@@ -64,8 +64,6 @@ static maze_point beside(const piece *p, bool end, double right)
     return (maze_point){at.x - right * sin(angle), at.y + right * cos(angle)};
 }
 
-/* Adds the left side line of the road or, if `back` is true, the right side line in the reverse
- * direction. */
 static void go_along(page_line *line, const road *r, double half, bool back)
 {
     for (size_t i = 0; i < r->count; i++) {
@@ -111,7 +109,6 @@ static void draw_sides(maze_drawing *drawing, const page_place *place, const roa
     page_line_close(&line);
 }
 
-/* Draws dashes, or dots as wide as dashes. */
 static void draw_middle(maze_drawing *drawing, const page_place *place, const road *r)
 {
     const page_road *road = &place->road;

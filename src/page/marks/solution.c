@@ -96,7 +96,7 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
 typedef struct cutter {
     maze_mark *marks;
     uint32_t step, steps;
-    double each, left; /* length of each step, and remaining length of the current step */
+    double each, left;
 } cutter;
 
 static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
@@ -163,7 +163,6 @@ static maze_point end_of(const page_place *place, maze_door door, const maze_mar
  * With this limit, the arc stays within the cell. */
 #define FARTHEST_CORNER 0.8
 
-/* a turn with a smaller angle counts as straight */
 #define STRAIGHT 1e-9
 
 /* The middle of a side, and the unit vector along the line there. */
@@ -238,7 +237,6 @@ static void join(page_line *line, crossing in, crossing out, double cell)
         page_line_to(line, out.at, 0);
         return;
     }
-    /* distances from both crossings to the point where their tangents meet */
     double before = cross_product(v, out.along) / sine, after = cross_product(in.along, v) / sine;
     double most = FARTHEST_CORNER * cell;
     if (fabs(sine) > STRAIGHT && before > 0 && after > 0 && fmax(before, after) <= most) {

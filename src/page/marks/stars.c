@@ -10,7 +10,7 @@
 #define STAR_RADIUS 0.29 /* in cells */
 /* maximum outer radius, relative to the free distance around the center of the cell */
 #define STAR_ROOM 0.78
-#define STAR_INNER 0.48  /* inner radius, relative to the outer radius */
+#define STAR_INNER 0.48
 
 /* The next sizes are relative to the radius of a star. */
 #define DISC 1.1

@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* The next lengths are in cells. */
-#define CLEAR 0.46 /* default clear width */
+#define CLEAR 0.46
 /* The default clear width is reduced in narrower passages, if paths through cells are straight or
  * arcs (see shape_has_trails). */
 #define ROOMY 0.75
@@ -26,11 +26,11 @@
 #define WIDER 0.56
 /* inner half width of the border, relative to the half width of walls in white areas */
 #define BORDER 2
-#define STEP 0.25 /* maximum length of pieces of walls */
-#define AROUND 8  /* distance around a part of the page within which the image is needed */
-#define BEYOND 3  /* distance around a part of the page within which walls are made */
+#define STEP 0.25
+#define AROUND 8 /* distance around a part of the page within which the image is needed */
+#define BEYOND 3 /* distance around a part of the page within which walls are made */
 
-#define LEAST_THIN 0.15 /* minimum width of walls, in mm */
+#define LEAST_THIN 0.15 /* in mm */
 #define HAIR 0.1        /* minimum width of a wall if there is too little space, in mm */
 #define SMOOTH 0.015    /* deviations of outlines, in mm, that are invisible */
 /* maximum deviation of the drawn outline, in mm, because numbers are rounded to GRAIN */
@@ -42,9 +42,8 @@
 #define SAME 1e-3
 #define STRAIGHT 1e-6         /* smaller angles and differences of widths count as 0 */
 #define MITER (50 * PI / 180) /* outer corners with this turn or a larger turn are arcs */
-/* maximum angle of an arc */
 #define MOST_ARC (PI / 2)
-#define MOST_EVEN 0.3         /* maximum angle of a single arc with changing width, in radians */
+#define MOST_EVEN 0.3 /* maximum angle of a single arc with changing width, in radians */
 
 #define SHARPEN 0.6 /* share of the difference from the surroundings that is added to a pixel */
 #define ROUND 1.5   /* half of the side of the square for these surroundings, in cells */
@@ -61,7 +60,6 @@ static double sum_at(const tone_field *f, double x, double y)
     return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
 }
 
-/* Returns the mean of the pixels in a square around a point. Lengths are in pixels. */
 static double mean_round(const tone_field *f, double x, double y, double reach)
 {
     double left = fmin(fmax(x - reach, 0), f->width - 1.0),
@@ -135,7 +133,6 @@ static bool start_field(tone_field *f, const page_place *place, maze_box part)
     return true;
 }
 
-/* `at` is the middle of the wall. `next` may be MAZE_NONE. */
 static double field_at(const tone_field *f, const page_place *place, maze_point at, maze_cell cell,
                        maze_cell next)
 {
@@ -237,7 +234,6 @@ static bool add_points(tone *t, tone_wall *wall)
     }
     for (uint32_t i = 0; i <= wall->pieces; i++) {
         double part = (double)i / wall->pieces, turn = wall->sweep * (part - 0.5);
-        /* direction of the wall at the point, relative to the direction of the chord */
         double s = sin(turn), c = cos(turn);
         if (!array_more(t->points, t->point_count))
             return false;
@@ -399,7 +395,6 @@ static void outline_to(outline *o, maze_point to)
     o->sweep = 0;
 }
 
-/* `turn` is the angle of the arc, at least MITER. */
 static void add_arc(outline *o, const tone_point *from, double turn)
 {
     int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
@@ -610,7 +605,6 @@ static void finish(tone *t)
     free(t->field.sums);
 }
 
-/* Checks that walls of the minimum width leave the requested clear width. */
 static bool check_clear(const tone *t, maze_error *error)
 {
     double most = 2 * (t->narrowest - t->hair) / POINTS_PER_MM - 2 * DRAWN;

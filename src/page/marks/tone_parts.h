@@ -17,26 +17,26 @@ typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
     uint32_t top, height;  /* first row of the image in memory, and number of these rows */
     double *sums;          /* (width + 1) x (height + 1) sums, row by row */
-    maze_point corner;     /* position of the image's upper left corner on the page */
-    double pixel;          /* length of a pixel of the image on the page */
-    double reach;          /* half of the side of a cell, in pixels */
+    maze_point corner;
+    double pixel; /* length of a pixel of the image on the page */
+    double reach; /* half of the side of a cell, in pixels */
     bool turned;
 } tone_field;
 
 typedef struct tone_wall {
     uint32_t from, to;
     double sweep;
-    double want; /* requested half width */
+    double want;
     /* the side that is outside the maze, seen along the wall: -1: left, 1: right, 0: none */
     int8_t outside;
-    bool even; /* the width of the wall changes evenly */
+    bool even;
     /* index of the wall's first point; the wall has pieces + 1 points */
     uint32_t first, pieces;
 } tone_wall;
 
 typedef struct tone_point {
     maze_point at, left; /* position, and unit vector to the left of the wall, seen along it */
-    double half;         /* half width of the wall at the point */
+    double half;
     double cap;          /* maximum half width of the wall along the piece that begins at the
                           * point */
 } tone_point;
@@ -48,7 +48,7 @@ typedef struct tone {
     double thin, most; /* half widths of walls in white areas and in black areas */
     double hair;       /* minimum half width of walls where the pencil needs space */
     double clear;
-    bool squares;      /* ends and corners of walls are square */
+    bool squares;
     page_pencil pencil;
     tone_wall *walls;
     size_t count;
@@ -62,8 +62,8 @@ typedef struct tone {
     /* ends of walls, sorted by corner and clockwise, and for each corner the index of its first
      * end */
     uint32_t *start, *ends;
-    uint32_t *next;   /* for each end, the next end clockwise at its corner */
-    double *half;     /* half width of walls at each corner */
+    uint32_t *next; /* for each end, the next end clockwise at its corner */
+    double *half;   /* half width of walls at each corner */
     /* for each end, 1 if the outline on the left side of its wall was drawn */
     uint8_t *drawn;
     /* minimum distance between the pencil's lines and the middle line of a wall */

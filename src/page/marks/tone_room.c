@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* maximum number of rounds in which curved walls move away from the pencil's lines */
 #define ROUNDS 40
 /* factor for the required distance, so that walls reach it in fewer rounds */
 #define MORE 1.05
@@ -70,7 +69,7 @@ static void note_turn(tone_turn *turn, uint32_t next)
 
 /* number of rounds in which walls are smoothed at turns and then move */
 #define SMOOTHED 3
-#define TURNED 0.04 /* minimum distance by which corners move, in cells */
+#define TURNED 0.04 /* in cells */
 
 static bool same_place(maze_point a, maze_point b)
 {
@@ -130,7 +129,7 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
     return done;
 }
 
-#define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
+#define ASIDE 0.3 /* in cells */
 /* walls within this distance of a movement are checked again; the unit is the side of a box of the
  * index */
 #define STIRRED 2
@@ -227,7 +226,7 @@ static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, do
     return done;
 }
 
-#define ROUND_ENDS 8 /* maximum number of rounds of go_round */
+#define ROUND_ENDS 8
 
 /* A line of the pencil that crosses a wall moves around the nearer end of the wall. Such lines are
  * rare. */

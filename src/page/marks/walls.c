@@ -24,11 +24,11 @@ typedef struct chain {
     size_t count;
     /* for each line number, modulo LINES: the index of the last wall on this line */
     uint32_t recent[LINES];
-    maze_corner base;       /* the lowest corner number */
+    maze_corner base;
     size_t corners;
     /* for each corner, the index of its first end in `ends` */
     uint32_t *start;
-    wall_end *ends;    /* sorted by corner */
+    wall_end *ends;
     wall_end *partner; /* for each end, its partner, or MAZE_NONE */
     uint8_t *drawn;
     /* for each point of the mark, 1 if at most two walls meet there; NULL: not requested */
@@ -171,7 +171,7 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     page_mark_begin(mark);
     add_corner(c, end, mark);
     wall_end start = end;
-    double sweep = 0; /* sweep since the last point of the line */
+    double sweep = 0;
     for (;;) {
         c->drawn[end >> 1] = 1;
         sweep += sweep_from(c, end);

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define LETTER_SIZE 0.55 /* maximum size of letters, in cells */
+#define LETTER_SIZE 0.55 /* in cells */
 /* maximum size of letters, relative to the radius of the free circle in a cell */
 #define LETTER_IN_RADIUS 1.25
 

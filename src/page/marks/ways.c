@@ -442,7 +442,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
 
 /* radius of the background's corners, relative to its width beyond the cells */
 #define LAND_RADIUS 2
-#define BEYOND 0.5 /* length by which a road extends beyond its background, in points */
+#define BEYOND 0.5 /* in points */
 
 void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 {

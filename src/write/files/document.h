@@ -54,7 +54,7 @@ struct maze_document {
     int64_t date; /* in seconds since 1970 */
     const char *author;
     const char *font_directory; /* directory of the DejaVu fonts; NULL: the usual directories */
-    maze_look look; /* typeface of texts; DejaVu fonts supply missing glyphs */
+    maze_look look;             /* typeface of texts; DejaVu fonts supply missing glyphs */
     /* font files that replace the typeface, separated by commas */
     const char *font;
     /* size of the sheets on which a page is printed in parts; width 0: the page is one sheet */
@@ -68,7 +68,7 @@ struct maze_document {
     bool json_compact; /* JSON without outlines, and with one number per cell */
     bool json_grid;    /* JSON with rows of 0 and 1, like the format `blocks` */
 
-    bool svg_inline; /* a fragment for a web page, without prolog, ids and title */
+    bool svg_inline;       /* a fragment for a web page, without prolog, ids and title */
     bool svg_color_scheme; /* the ink is light if the reader prefers a dark color scheme */
     /* start of all ids: a letter, then letters, digits, - and _, at most 60 characters */
     const char *svg_id_prefix;
