@@ -1,6 +1,6 @@
 /* flowWxH: corridors that follow an image, a pattern or the border of the shape (J. Xu and C. S.
  * Kaplan, "Image-guided maze construction", 2007).  Streams are the middle lines of corridors, and
- * are cut into pieces.  A cell consists of the places that are nearest to its piece. */
+ * are cut into pieces.  A cell is the area that is nearest to its piece. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
@@ -109,7 +109,7 @@ typedef struct flow_piece {
     organic_point at;
     /* increases by 1 from piece to piece of a stream, and by 2 to the next stream */
     uint32_t order;
-    uint32_t first, count; /* index of the first sample, and number of samples */
+    uint32_t first, count;
 } flow_piece;
 
 static int compare_pieces(const void *left, const void *right)
@@ -132,8 +132,8 @@ static organic_point on_ground(flow_point at)
 }
 
 typedef struct flow_cells {
-    flow_piece *pieces; /* for each cell, its piece */
-    uint32_t *order;    /* for each cell, `order` of its piece */
+    flow_piece *pieces;
+    uint32_t *order; /* for each cell, `order` of its piece */
     uint32_t count;
     organic_sites sites;
     organic_samples samples;
@@ -167,7 +167,6 @@ static uint32_t *square_of(const flow_cuts *c, flow_point at)
     return &c->squares[(size_t)(at.y / FLOW_CELL) * c->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* Returns the point halfway between a sample and the next sample. */
 static flow_point cut_after(const flow_streams *s, uint32_t sample)
 {
     flow_point a = s->at[sample], b = s->at[sample + 1];
@@ -188,8 +187,7 @@ static bool add_cut(flow_cuts *c, flow_point at)
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
-/* Returns a penalty for a cut after a sample.  Next to each adjacent cut, there are two good
- * places: at the cut, and a door's width away. */
+/* Next to each adjacent cut, there are two good places: at the cut, and a door's width away. */
 static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
     flow_point at = cut_after(streams, sample), a = streams->at[sample],
@@ -209,7 +207,7 @@ static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint3
     return sum;
 }
 
-/* Returns the number of samples of the next piece.  `left` is the number of remaining samples. */
+/* `left` is the number of remaining samples. */
 static uint32_t next_piece(const flow_cuts *c, const flow_streams *s, uint32_t first, uint32_t left)
 {
     uint32_t best = left;
@@ -285,8 +283,7 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
     return true;
 }
 
-/* Adds a piece to a cell's part of a stream.  If the piece is of another stream, the longer part
- * stays. */
+/* A piece of another stream replaces a shorter part. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;
@@ -302,8 +299,7 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* Some cells of the walls were joined.  A joined cell keeps the center of its lowest-numbered
- * original cell. */
+/* A joined cell keeps the center of its lowest-numbered original cell. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;
@@ -362,7 +358,6 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
     return false;
 }
 
-/* The caller frees the copy.  Returns NULL and sets the error of `making` on failure. */
 static uint8_t *copy_grays(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];

@@ -31,8 +31,7 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Replaces each value by the mean of the values within `radius`.  Consecutive values are `step`
- * elements apart. */
+/* Consecutive values are `step` elements apart. */
 static void mean_line(const flow_making *m, int32_t *values, int32_t count, size_t step,
                       int32_t radius)
 {
@@ -59,8 +58,7 @@ static void blur(const flow_making *m, int32_t *values, int32_t radius)
     }
 }
 
-/* Computes how dark each pixel is, from 0 to 255.  Contrasts are increased, because the lines of an
- * image matter and its brightness does not. */
+/* Contrasts are increased, because the lines of an image matter and its brightness does not. */
 static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone, int32_t *wide)
 {
     for (size_t i = 0; i < m->pixels; i++)
@@ -113,8 +111,7 @@ static int64_t measure_changes(const flow_making *making, const int32_t *heights
     return sum / (int64_t)making->pixels;
 }
 
-/* Mixes the field with a finer field.  The weight of the finer field increases with the clarity of
- * its direction. */
+/* The weight of the finer field increases with the clarity of its direction. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;
@@ -128,8 +125,7 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
     }
 }
 
-/* Makes the field follow lines of equal height.  Heights must rise by less than 4096 per pixel.
- * Returns false if there is not enough memory. */
+/* Heights must rise by less than 4096 per pixel. */
 static bool follow(const flow_making *making, const int32_t *heights)
 {
     int32_t *fine = malloc(6 * making->pixels * sizeof *fine);
@@ -171,7 +167,6 @@ static void draw_hills(const flow_making *making, maze_random *random, int32_t *
         heights[i] = (int32_t)((int64_t)(heights[i] - low) * MOST_HEIGHT / (high - low + 1));
 }
 
-/* The height of a pixel is half of the mean distance of its lattice points from the outside. */
 static void raise_border(const flow_making *making, int32_t *heights)
 {
     enum { SIDE = ORGANIC_POINTS / FLOW_PIXELS };
@@ -190,8 +185,7 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the direction of a circle around the origin at the point (u, v).  The results are the
- * cosine and the sine of twice the angle. */
+/* Computes the cosine and the sine of twice the angle of a circle around the origin. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -225,8 +219,6 @@ static void draw_places(const flow_making *m, maze_random *random, uint64_t cell
     }
 }
 
-/* Near a place, the direction is that of a circle or a spiral around the place.  Far from all
- * places, it is horizontal. */
 static void turn_round_places(const flow_places *p, int32_t x, int32_t y, int64_t *c, int64_t *s)
 {
     *c = FLOW_UNIT / 8;
@@ -265,7 +257,6 @@ typedef struct flow_waves {
     int64_t across[WAVES], down[WAVES], phase[WAVES];
 } flow_waves;
 
-/* Waves are 16 to 48 cells long. */
 static void draw_waves(maze_random *random, flow_waves *w)
 {
     for (int k = 0; k < WAVES; k++) {
@@ -289,7 +280,6 @@ static void ride_waves(const flow_waves *w, int32_t x, int32_t y, int64_t *c, in
     *s = angle.sine / (FIXED_ONE / FLOW_UNIT);
 }
 
-/* Draws a pattern that is not made from heights. */
 static void draw_pattern(const flow_making *making, maze_random *random, flow_pattern pattern)
 {
     flow_field *field = making->field;
@@ -324,8 +314,7 @@ typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;
 
-/* Returns the first place at which another parabola is lower than `left`.  Its vertex is at (at,
- * height), farther to the right. */
+/* The vertex (at, height) of the other parabola is farther to the right. */
 static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
 {
     return divide_down(at * at - left->at * left->at + height - left->height, 2 * (at - left->at)) +
@@ -450,7 +439,6 @@ void shape_flow_field_finish(flow_field *f)
     *f = (flow_field){0};
 }
 
-/* Interpolates between the centers of the four nearest pixels. */
 static int64_t between(const flow_field *f, const int32_t *values, flow_point at)
 {
     int64_t px = clamp(at.x - PIXEL / 2, 0, (int64_t)(f->width - 1) * PIXEL);

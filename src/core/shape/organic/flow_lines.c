@@ -41,7 +41,6 @@ static const flow_stream *stream_with(const flow_streams *s, uint32_t sample)
     return &s->streams[low];
 }
 
-/* Returns the point nearest to `at` on the line from `a` to `b`. */
 static maze_point foot_on(maze_point a, maze_point b, maze_point at)
 {
     double x = b.x - a.x, y = b.y - a.y, length = x * x + y * y;
@@ -50,7 +49,6 @@ static maze_point foot_on(maze_point a, maze_point b, maze_point at)
     return (maze_point){a.x + part * x, a.y + part * y};
 }
 
-/* Returns the point nearest to `at` on the stream of a cell. */
 static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point at)
 {
     const flow_cell *flow = &lines->cells[cell];
@@ -68,7 +66,6 @@ static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point
     return best;
 }
 
-/* Moves a point so that its distances from the streams of two cells become nearly equal. */
 static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, maze_point at)
 {
     for (int i = 0; i < 2; i++) {
@@ -123,7 +120,6 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
                               (contour_point){at.x * part, at.y * part});
 }
 
-/* Computes the first corner of a side on the outline, and the points between its corners. */
 static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
                             maze_point *between)
 {
@@ -203,8 +199,8 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
     return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
 }
 
-/* Finds the two walls at a corner that most nearly continue each other.  Returns their points, or
- * MAZE_NONE if all angles between walls are too small. */
+/* Finds the two walls at a corner that most nearly continue each other, unless all angles are too
+ * small. */
 static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};
@@ -220,8 +216,6 @@ static flow_link run_through(const flow_lines *lines, uint32_t corner, const flo
     return best;
 }
 
-/* Links the points of the walls between streams into curves.  Returns false if there is not enough
- * memory. */
 static bool link_points(const flow_drawing *drawing, flow_link *links)
 {
     const organic_shape *organic = drawing->shape;
@@ -251,7 +245,6 @@ static bool link_points(const flow_drawing *drawing, flow_link *links)
     return true;
 }
 
-/* number of rounds in which the curves are smoothed */
 #define ROUNDS 4
 
 static bool smooth(const flow_drawing *drawing, size_t points)
@@ -343,8 +336,8 @@ unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic
     return MAZE_PIECES;
 }
 
-/* Returns the sample at which a path to a point leaves the cell's stream.  The first and the last
- * of three or more samples are excluded, because they may be next to a wall. */
+/* The first and the last of three or more samples are excluded, because they may be next to a
+ * wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];
@@ -375,15 +368,13 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
-/* Returns the sample at the end of a cell that is next to the cell `next` of the same stream. */
 static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
 {
     const flow_cell *c = &l->cells[cell];
     return c->first < l->cells[next].first ? c->end - 1 : c->first;
 }
 
-/* Returns the sample at which a path enters or leaves a cell.  The side MAZE_NONE stands for the
- * center. */
+/* The side MAZE_NONE stands for the center. */
 static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t side)
 {

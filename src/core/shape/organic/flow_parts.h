@@ -35,7 +35,6 @@ typedef struct flow_field {
     bool follows_border;
 } flow_field;
 
-/* The patterns that streams follow if there is no image. */
 typedef enum flow_pattern {
     FLOW_BORDER,   /* along the border of the ground */
     FLOW_HILLS,    /* along lines of equal height on hills */

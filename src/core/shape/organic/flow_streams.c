@@ -71,8 +71,7 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* True if a square has no sample within `far` of a point.  Near samples of the same stream are
- * ignored. */
+/* Near samples of the same stream are ignored. */
 static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
                        int32_t k)
 {
@@ -130,9 +129,7 @@ static flow_point ahead(flow_point at, flow_point direction, int32_t length)
     return (flow_point){at.x + part(direction.x, length), at.y + part(direction.y, length)};
 }
 
-/* Runs a stream until it would turn too much, or would be too near the border or another stream.
- * Each step has the direction of the field half a step ahead.  Returns false if there is not enough
- * memory. */
+/* Each step has the direction of the field half a step ahead. */
 static bool run_on(flow_run *run, flow_point at, int32_t sign)
 {
     flow_point way = shape_flow_direction(run->field, at);
@@ -163,8 +160,8 @@ static void take_back(flow_run *r, uint32_t first)
     }
 }
 
-/* Adds a stream through a place if there is free space around it.  The space is in hundredths of a
- * cell.  `least` is the minimum length in cells.  Returns false if there is not enough memory. */
+/* `percent` is the free space around the start, in hundredths of a cell.  `least` is the minimum
+ * length in cells. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;
@@ -183,7 +180,6 @@ static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t le
     return true;
 }
 
-/* Tries to begin streams at both sides of a place, `percent` hundredths of a cell away. */
 static bool try_beside(flow_run *r, flow_point at, int32_t percent)
 {
     flow_point d = shape_flow_direction(r->field, at), aside = {-d.y, d.x};
@@ -192,7 +188,7 @@ static bool try_beside(flow_run *r, flow_point at, int32_t percent)
            try_stream(r, ahead(at, aside, -length), BEGINS_BESIDE, LEAST_LENGTH);
 }
 
-/* Adds streams next to all existing streams.  *done is the number of processed streams. */
+/* *done is the number of processed streams. */
 static bool fill_beside(flow_run *r, uint32_t *done)
 {
     for (; *done < r->streams->count; ++*done) {
@@ -258,7 +254,6 @@ static bool begin_at_ridges(flow_run *run)
     return done;
 }
 
-/* Tries to begin a stream at each point of the lattice. */
 static bool fill_rest(flow_run *r, int32_t percent, int32_t least, uint32_t *done)
 {
     for (uint32_t y = 0; y < r->rows * ORGANIC_POINTS; y++)
@@ -279,7 +274,6 @@ static bool run_all(flow_run *r)
            fill_rest(r, BEGINS_LAST, 0, &done);
 }
 
-/* True if the two ends of a stream are near each other, and each leads to the other. */
 static bool is_ring(const flow_point *at, uint32_t count)
 {
     flow_point last = at[count - 1], gap = minus(at[0], last);
@@ -289,7 +283,6 @@ static bool is_ring(const flow_point *at, uint32_t count)
     return dot(in, out) * 10 > 7 * (int64_t)STEP * STEP && dot(in, gap) > 0 && dot(out, gap) > 0;
 }
 
-/* Sorts the samples of each stream from its backward end to its forward end. */
 static bool put_in_order(flow_run *run)
 {
     flow_streams *streams = run->streams;

@@ -1,7 +1,6 @@
-/* organicWxH: cells of about the same size without rows or columns, in a rectangle of W x H squares
- * with the area of a cell.  Each cell is the area that is nearest to a site (G. Voronoi, 1908).
- * The sites are moved apart first (S. P. Lloyd, 1982).  Only integers determine which cells are
- * neighbors. */
+/* organicWxH: cells of about the same size without rows or columns.  Each cell is the area that is
+ * nearest to a site (G. Voronoi, 1908).  The sites are moved apart first (S. P. Lloyd, 1982).  Only
+ * integers determine which cells are neighbors. */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -32,7 +31,7 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* Makes the shape from sites, and finishes the sites. */
+/* Finishes the sites in any case. */
 static bool build_walls(core_making *making, organic_shape *organic, organic_sites *sites)
 {
     organic_image image = {0};

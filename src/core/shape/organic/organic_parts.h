@@ -38,7 +38,6 @@ void shape_organic_ground_finish(organic_ground *ground);
 /* Returns the nearest point of the outline, or `point` if there is no outline. */
 organic_point shape_organic_ground_edge(const organic_ground *ground, organic_point point);
 
-/* Converts a point of the outline's curve to a point of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
 /* Places that are spread evenly but irregularly.  Each site is near the middle of a cell. */
@@ -127,7 +126,6 @@ void shape_organic_walls_finish(organic_walls *walls);
  * side of the cell. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
-/* Returns the square of a side's length. */
 static inline int64_t organic_square(const organic_walls *w, const organic_side *side)
 {
     organic_point a = w->corners[side->corner].at;

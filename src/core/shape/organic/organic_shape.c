@@ -129,7 +129,6 @@ bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maz
     return from < end;
 }
 
-/* Returns the upper side that is most nearly horizontal, or the lower side for exits. */
 uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     const organic_shape *organic = organic_of(shape);
@@ -147,8 +146,7 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return best;
 }
 
-/* places[side] receives the new index of a side.  Cells are renumbered, because some were
- * joined. */
+/* places[side] receives the new index of a side. */
 static void copy_sides(organic_shape *organic, organic_walls *walls, uint32_t *places)
 {
     uint32_t count = 0, most = 0;
@@ -249,7 +247,6 @@ static void find_heights(organic_shape *organic)
     shape_organic_level(organic);
 }
 
-/* Returns false if a cell has no area or a negative area. */
 static bool place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
                         organic_point *middles)
 {

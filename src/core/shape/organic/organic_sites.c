@@ -109,19 +109,17 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 #define TILE_RANKS ((size_t)TILE_WIDTH * TILE_POINTS + 8)
 
-/* A rectangle of points, and the sites that are offered to these points. */
 typedef struct organic_tile {
     uint32_t x, y, columns, rows;
     const uint32_t *sites;
     uint32_t count;
 } organic_tile;
 
-/* The search for the nearest site of each point, tile by tile. */
 typedef struct organic_nearest {
     const organic_sites *sites;
     /* for each square, the index in `order` of its first site; two more elements for counting */
     uint32_t *first;
-    uint32_t *order;         /* the sites, in the order of their squares */
+    uint32_t *order;
     uint32_t *first_offered; /* for each tile, the index in `offered` of its first site */
     uint32_t *offered;
     float *best; /* for each point of a tile and its margins, the smallest offer */
@@ -142,7 +140,6 @@ static uint32_t tiles_along(uint32_t squares)
     return (squares + TILE - 1) / TILE;
 }
 
-/* Returns the first point near a site in a row or a column. */
 static int32_t first_near(const organic_nearest *n, int32_t at)
 {
     int32_t before = MOST_NEAR_POINTS / 2 * ORGANIC_STEP - n->near - 1;
@@ -176,7 +173,6 @@ static uint32_t bits_of(float offered)
     return bits;
 }
 
-/* Returns false if there is not enough memory.  The caller finishes *near in any case. */
 static bool organic_nearest_start(organic_nearest *near, const organic_sites *sites)
 {
     const organic_ground *ground = sites->ground;
@@ -218,7 +214,6 @@ static size_t square_of(const organic_sites *s, uint32_t site)
            (uint32_t)at.x / ORGANIC_CELL;
 }
 
-/* The tiles, in a row or a column, to which a site is offered. */
 typedef struct tile_range {
     uint32_t first, last;
 } tile_range;
@@ -242,15 +237,13 @@ static void offer_to_tiles(organic_nearest *n, uint32_t site)
         }
 }
 
-/* Returns the end of the squares, in a row or a column, whose sites are offered to a tile. */
 static uint32_t end_near(uint32_t tile, uint32_t squares)
 {
     uint32_t end = (tile + 1) * TILE + 1;
     return end < squares ? end : squares;
 }
 
-/* Returns the number of sites that are offered to a tile.  `first` must already contain cumulative
- * numbers of sites. */
+/* `first` must already contain cumulative numbers of sites. */
 static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t column)
 {
     const organic_ground *g = n->sites->ground;
@@ -262,7 +255,6 @@ static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t colu
     return count;
 }
 
-/* Sorts the sites by squares and by tiles, by counting. */
 static void organic_nearest_sort(organic_nearest *near)
 {
     const organic_sites *sites = near->sites;
@@ -299,7 +291,6 @@ static organic_tile tile_at(const organic_nearest *n, uint32_t row, uint32_t col
                           .count = first[1] - first[0] <= RANK_NONE ? first[1] - first[0] : 0};
 }
 
-/* Returns the index of a tile's point in `best` and `ranks`. */
 static size_t place_in_tile(uint32_t x, uint32_t y)
 {
     return (size_t)y * TILE_WIDTH + MOST_NEAR_POINTS + x;
@@ -376,7 +367,6 @@ static void offer_all(const organic_nearest *near, const organic_tile *tile)
     }
 }
 
-/* The squares within reach, in a row or a column. */
 typedef struct square_range {
     int64_t first, last;
 } square_range;
@@ -388,8 +378,8 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
                           last < count ? last : count - (int64_t)1};
 }
 
-/* Searches larger and larger areas around a point for its nearest site.  Returns MAZE_NONE if no
- * site is within reach. */
+/* Searches larger and larger areas around a point.  Returns MAZE_NONE if no site is within
+ * reach. */
 static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
 {
     int64_t x = (int64_t)i * ORGANIC_STEP + ORGANIC_STEP / 2;
@@ -454,7 +444,6 @@ static void share_points(const organic_nearest *near, const organic_tile *tile, 
     share->count += count;
 }
 
-/* Assigns each point without an offer to its nearest site. */
 static void share_rest(const organic_nearest *near, const organic_tile *tile, organic_share *shares)
 {
     for (uint32_t y = 0; y < tile->rows; y++)
@@ -475,7 +464,6 @@ static void share_rest(const organic_nearest *near, const organic_tile *tile, or
         }
 }
 
-/* `sum` is the sum of the columns or rows of `count` points. */
 static int32_t middle(uint64_t sum, uint64_t count)
 {
     return (int32_t)((2 * sum + count) * ORGANIC_STEP / (2 * count));
@@ -489,7 +477,6 @@ static void share_tile(const organic_nearest *n, const organic_tile *t, organic_
     share_rest(n, t, shares);
 }
 
-/* Moves each site to the mean of the points that are nearest to it. */
 static void move_sites(organic_sites *sites, organic_nearest *near, organic_share *shares)
 {
     memset(shares, 0, sites->count * sizeof *shares);
@@ -505,7 +492,6 @@ static void move_sites(organic_sites *sites, organic_nearest *near, organic_shar
                                            middle(shares[i].y, shares[i].count)};
 }
 
-/* Returns a random coordinate in the block of the square `place`. */
 static int32_t draw_place(maze_random *random, uint32_t place, uint32_t count)
 {
     uint32_t first = place / BLOCK * BLOCK, end = first + BLOCK < count ? first + BLOCK : count;
@@ -543,7 +529,7 @@ static bool is_before(organic_point a, organic_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/* `order` lists the sites by squares.  Returns false if there is not enough memory. */
+/* `order` lists the sites by squares. */
 static bool sort_sites(organic_sites *sites, const uint32_t *order)
 {
     organic_point *sorted = malloc((sites->count + (size_t)1) * sizeof *sorted);
@@ -700,7 +686,6 @@ static bool hold(organic_flood *flood, size_t start)
     return true;
 }
 
-/* The first held point becomes the first point of the cell. */
 static void take_first(organic_flood *f, maze_cell cell)
 {
     size_t first = f->together[0];
@@ -709,7 +694,6 @@ static void take_first(organic_flood *f, maze_cell cell)
     f->image->first[cell] = first;
 }
 
-/* Adds all points that are connected to a point to the loose points, unless they are held. */
 static bool add_loose(organic_flood *f, size_t point)
 {
     if (is_held(f, point))
@@ -730,7 +714,6 @@ static int compare_points(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/* Assigns a point to the cell of its first held neighbor.  Returns false if no neighbor is held. */
 static bool take_neighbor(organic_flood *flood, size_t point)
 {
     size_t near[4];
@@ -760,7 +743,7 @@ static void hold_rest(organic_flood *f)
             f->image->cells[f->loose[i]] = MAZE_NONE;
 }
 
-/* Numbers the remaining cells consecutively.  numbers[cell] must be 0 for lost cells, else 1. */
+/* numbers[cell] must be 0 for lost cells, else 1. */
 static void number_cells(organic_image *image, organic_sites *sites, maze_cell *numbers)
 {
     uint32_t left = 0;

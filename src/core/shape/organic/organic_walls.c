@@ -20,7 +20,6 @@ typedef struct organic_crack {
     unsigned direction;
 } organic_crack;
 
-/* A corner of the outline, and the window that represents this corner. */
 typedef struct organic_pin {
     size_t window;
     organic_point at;
@@ -188,7 +187,6 @@ static bool find_corner(organic_walk *walk, uint32_t x, uint32_t y)
                       (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
 }
 
-/* Returns false if no window at the border is within reach. */
 static bool find_window(const organic_walk *walk, organic_pin *pin)
 {
     int64_t column = pin->at.x / ORGANIC_STEP, row = pin->at.y / ORGANIC_STEP, best = INT64_MAX;
@@ -242,7 +240,6 @@ static bool pin_corners(organic_walk *walk)
     return true;
 }
 
-/* Finds the cracks in a row of windows, and the windows that can be corners. */
 static void find_cracks(const organic_walk *walk, uint32_t y)
 {
     size_t start = organic_image_place(walk->image, 0, y), count = walk->image->columns + (size_t)1;
@@ -441,7 +438,7 @@ static uint32_t turned_back(const organic_walls *w, uint32_t side)
     return w->sides[w->sides[side].before].twin;
 }
 
-/* Moves the starts of all sides at a corner.  `side` is one of these sides. */
+/* `side` is one of the sides at the corner. */
 static void move_sides(organic_walls *w, uint32_t side, uint32_t corner)
 {
     uint32_t at = side;
@@ -491,7 +488,6 @@ static bool may_unite(const organic_walls *w, uint32_t side)
            (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
 }
 
-/* The resulting corner is on the border if one of the two corners is. */
 static void unite(organic_walls *walls, uint32_t side)
 {
     uint32_t next = walls->sides[side].next, twin = walls->sides[side].twin;
@@ -513,7 +509,6 @@ static void unite(organic_walls *walls, uint32_t side)
         take_out(walls, twin);
 }
 
-/* Returns true if corners were united. */
 static bool unite_shorter(organic_walls *w, int64_t least)
 {
     bool any = false;
@@ -546,7 +541,6 @@ static void move_to_bends(organic_walls *walls)
     }
 }
 
-/* Removes a border side that continues the previous side, if no wall ends between them. */
 static void straighten(organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -555,7 +549,6 @@ static void straighten(organic_walls *w, uint32_t side)
         take_out(w, side);
 }
 
-/* Joins the two cells at a side. */
 static void open_up(organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
@@ -584,9 +577,7 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* Returns the side across which a small cell is joined with a neighbor.  A side to the previous or
- * next cell of the order is preferred, and then the longest side.  Returns MAZE_NONE if the cell
- * has no neighbor. */
+/* A side to the previous or next cell of the order is preferred, and then the longest side. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;
@@ -602,8 +593,7 @@ static uint32_t way_out(const organic_walls *walls, uint32_t side)
     return best;
 }
 
-/* Joins cells that have at most three sides, one of which is too short.  Only for cells with an
- * order.  Returns true if there was such a cell. */
+/* Only for cells with an order. */
 static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;
@@ -628,8 +618,6 @@ void shape_organic_unite(organic_walls *w, int64_t shortest)
     open_narrow(w, shortest);
 }
 
-/* Adds a corner on the curve to a long side that is off the curve, or to a cell with only two
- * sides.  Returns false if there is not enough memory. */
 static bool bend(organic_walls *walls, uint32_t side)
 {
     organic_side *s = &walls->sides[side];
@@ -698,7 +686,6 @@ static bool is_better(organic_state a, organic_state b)
     return a.room != b.room ? a.room > b.room : a.bend < b.bend;
 }
 
-/* Returns true if the corner moved. */
 static bool move_corner(organic_walls *walls, uint32_t side, const organic_goal *goal)
 {
     organic_point *at = &walls->corners[walls->sides[side].corner].at, start = *at, best = start;
@@ -756,7 +743,7 @@ static int64_t product(organic_point from, organic_point a, organic_point b)
     return (int64_t)(a.x - from.x) * (b.x - from.x) + (int64_t)(a.y - from.y) * (b.y - from.y);
 }
 
-/* Returns the squared distance between `at` and the line from `a` to `b`, rounded down. */
+/* Returns the squared distance, rounded down. */
 static int64_t distance(organic_point at, organic_point a, organic_point b)
 {
     if (product(a, at, b) <= 0)

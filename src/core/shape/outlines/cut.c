@@ -84,7 +84,6 @@ static const shape_kind shape_cut = {
     .cell_at = cell_at,
 };
 
-/* Returns the first cell from `cell` on whose byte in `keep` is `kept`, or `end`. */
 static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, int kept)
 {
     const uint8_t *found = memchr(keep + cell, kept, end - cell);
@@ -114,7 +113,6 @@ static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
     return true;
 }
 
-/* Extends a range so that it contains all neighbors of a cell in earlier rows. */
 static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell cell,
                          maze_cell *first, maze_cell *end)
 {
@@ -354,8 +352,7 @@ static bool is_inside(const outline_level *level, int64_t x)
 /* The height of the center comes first, because most kept cells have their center inside. */
 static const int order[LEVELS] = {0, -1, 1};
 
-/* True if a tested point of a cell is inside the outline.  `levels` contains the crossings at the
- * heights of the previous cell. */
+/* `levels` contains the crossings at the heights of the previous cell. */
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
                   outline_level levels[LEVELS])
 {
@@ -465,8 +462,6 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
                      CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
 }
 
-/* Keeps the cells of a grid whose centers are inside an outline, and stores the curve of the
- * outline. */
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -492,13 +487,11 @@ static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep
     }
 }
 
-/* True for a grid of squares that is small enough for a contour. */
 static bool is_contour_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
 {
     return shape_grid(shape, columns, rows) && *columns <= CONTOUR_MOST && *rows <= CONTOUR_MOST;
 }
 
-/* Keeps the cells whose centers are inside an outline with a path. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -536,7 +529,6 @@ typedef struct outline_turn {
 
 #define MOST_TURNS (2 * LEVELS * LEVELS * MOST_POINTS)
 
-/* The turns are in order from left to right. */
 static void add_turn(outline_turn *turns, unsigned count, int64_t x, unsigned point)
 {
     for (; count > 0 && turns[count - 1].x > x; count--)
@@ -582,8 +574,7 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* Keeps the cells that have a tested point inside the outline.  Half of a cell is the distance from
- * the outermost centers to the edges of the box. */
+/* Half of a cell is the distance from the outermost centers to the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
     /* crossings for cells at even heights, and for cells at odd heights */
@@ -713,7 +704,6 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
                      field->text);
 }
 
-/* Gives the maze a copy of the outline's text. */
 static bool take_outline(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
@@ -734,7 +724,6 @@ static bool make_outline(core_making *m, const recipe_field *field)
 /* minimum height of a letter, in eighths of a cell */
 #define LEAST_HIGH (12 * 8)
 
-/* True if bars and joints of letters are at least one cell wide. */
 static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t wide, high;
@@ -839,8 +828,6 @@ static const recipe_row input_list[] = {
     INPUT_ROW("mask", "the cells inside the figure of an image", HAS_PLACES, make_mask),
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);
-
-/* The outline letters.TEXT, for shapes that fit their cells to a curve. */
 
 static bool read_letters(const recipe_reader *reader, const char *text, recipe_field *field)
 {

@@ -47,7 +47,7 @@ typedef struct strand_point {
     bool gone;
 } strand_point;
 
-/* Rings of points.  Outer rings are clockwise, and holes are counterclockwise. */
+/* Outer rings are clockwise, and holes are counterclockwise. */
 typedef struct strands {
     strand_point *points;
     size_t count;
@@ -372,7 +372,6 @@ typedef struct strand_cross {
     int64_t v;
 } strand_cross;
 
-/* The flank of one of the two parts that a bar joins. */
 typedef struct strand_flank {
     const strands *s;
     strand_range range;
@@ -433,7 +432,6 @@ typedef struct strand_ends {
     int64_t near; /* number of corners near the crossings */
 } strand_ends;
 
-/* Returns false if the bar cannot meet the flank. */
 static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, strand_ends *ends)
 {
     *ends = (strand_ends){cross(flank, low, true), cross(flank, high, false), 0};
@@ -479,8 +477,7 @@ static bool add(strands *s, contour_point at, size_t next)
     return true;
 }
 
-/* The upper left corner of the letter is at cell (x, y).  Returns false if there is not enough
- * memory. */
+/* The upper left corner of the letter is at cell (x, y). */
 static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
 {
     size_t base = s->count, first = 0;
@@ -493,7 +490,6 @@ static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
     return true;
 }
 
-/* Removes the points after `point` up to `until`. */
 static void skip(strands *s, size_t point, size_t until)
 {
     while (point != until) {
@@ -502,7 +498,6 @@ static void skip(strands *s, size_t point, size_t until)
     }
 }
 
-/* Joins two parts if the bar is possible.  Returns false if there is not enough memory. */
 static bool strand_join(strands *strands, const strand_bar *bar)
 {
     strand_fit strand_fit;
@@ -551,7 +546,6 @@ static bool strand_trace(strands *strands, contour *contour)
 #define LEADING 40 /* space between lines */
 #define AIR 20     /* minimum mean space between two letters */
 
-/* Returns the thickness of bars between letters, in cells. */
 static uint32_t thickness(uint32_t rows)
 {
     uint32_t half = glyph_bar(rows) / 2;
@@ -579,8 +573,7 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
     return air;
 }
 
-/* Returns the smallest distance between the left edges of two letters, in cells.  The space between
- * the letters is at least GAP, and at least AIR on average. */
+/* The space between the letters is at least GAP, and at least AIR on average. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;
@@ -595,7 +588,6 @@ static uint32_t advance(const glyph *before, const glyph *after)
     }
 }
 
-/* A line of a text, and the columns at which its letters begin. */
 typedef struct lettering_line {
     const char *text;
     size_t length;
@@ -603,7 +595,7 @@ typedef struct lettering_line {
     uint32_t x[RECIPE_TEXT];
 } lettering_line;
 
-/* Finds the line that begins at `text`.  Returns the start of the next line, or NULL. */
+/* Returns the start of the next line, or NULL. */
 static const char *set_line(const char *text, uint32_t rows, lettering_line *line)
 {
     const char *end = strstr(text, LETTERING_BREAK);
@@ -718,7 +710,6 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
     *all_rows = page.rows;
 }
 
-/* The search for the best bar.  `bar` is the bar that is tested. */
 typedef struct lettering_choice {
     const strands *s;
     strand_bar bar, best;
@@ -775,8 +766,6 @@ static bool join_letters(strands *strands, strand_range from, strand_range to, u
     return take(strands, &choice);
 }
 
-/* Joins two lines with a short bar in the columns from `left` to before `right`, near the column
- * `place`. */
 static bool hang(strands *strands, strand_range from, strand_range to, int64_t left, int64_t right,
                  int64_t place, uint32_t rows)
 {
@@ -795,13 +784,11 @@ static bool hang(strands *strands, strand_range from, strand_range to, int64_t l
     return take(strands, &choice);
 }
 
-/* A line that was added to the outline, in the columns from `left` to before `right`. */
 typedef struct lettering_part {
     strand_range points;
     int64_t left, right;
 } lettering_part;
 
-/* Joins two lines with two bars, or with one bar if their overlap is short. */
 static bool connect_line(strands *s, const lettering_part *above, const lettering_part *below,
                          uint32_t rows)
 {

@@ -52,9 +52,9 @@ typedef struct relaxing {
     uint8_t *moved,
         /* 1 if the node moved in the last round; 1 if the node receives requests */
         *awake;
-    uint8_t *cells;        /* for each cell of a run, 1 if one of its nodes is marked */
-    contour_place *places; /* for each knot, its place */
-    int64_t *by;           /* for each knot, the distance by which it slides */
+    uint8_t *cells;
+    contour_place *places;
+    int64_t *by; /* for each knot, the distance by which it slides */
     size_t cell_count;
     /* true: more than 7/8 of the cells made requests when wake_nodes was last called */
     bool most_ask;
@@ -73,7 +73,7 @@ static size_t up_to(size_t count, size_t step)
     return (count + step - 1) & ~(step - 1);
 }
 
-/* Rounds a number towards 0.  Its absolute value must be less than 2^31. */
+/* The absolute value must be less than 2^31. */
 static double whole(double value)
 {
     return (double)(int32_t)value;
@@ -271,7 +271,6 @@ static void ask_all(const relaxing *r)
             ask_group(r, run, i, run->count - i < GROUP ? run->count - i : GROUP);
 }
 
-/* Moves nodes halfway to their targets. */
 static void move_abreast(double *restrict x, double *restrict y, const double *restrict to_x,
                          const double *restrict to_y, const double *restrict weight, size_t count,
                          uint8_t *restrict moved)

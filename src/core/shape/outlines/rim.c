@@ -19,8 +19,8 @@
 #define SHORT (CONTOUR_ONE * 35 / 100)
 
 typedef struct rim_choice {
-    size_t knot;  /* index of the knot in the chain */
-    int64_t cost; /* cost of this choice alone */
+    size_t knot;
+    int64_t cost;
     /* lowest total cost up to this choice; INT64_MAX: the choice is impossible */
     int64_t sum;
     /* indexes of the previous corner with a knot and of its choice */
@@ -53,7 +53,6 @@ static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0,
 static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
                                              {0, 900, 34, 0}, {0, 900, 56, 3}, {0, 900, 90, 8}};
 
-/* Returns the cost of `cells` cells at a corner of the curve. */
 static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsigned cells)
 {
     contour_point in = shape_contour_at(c, ring, c->along[point] - 1).way;
@@ -111,7 +110,6 @@ static bool list_corners(pinning *pinning)
     return true;
 }
 
-/* Returns the cost of `walls` walls on a part of the curve. */
 static int64_t cost_of_walls(int64_t length, size_t walls)
 {
     int64_t each = length / (int64_t)walls;
@@ -137,7 +135,6 @@ static int64_t cost_between(const pinning *pinning, const rim_corner *a, const r
     return cost_of_walls(length, last - first);
 }
 
-/* Finds the cheapest sequence of choices that ends with `to` at corner k. */
 static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
 {
     to->sum = INT64_MAX;
@@ -205,8 +202,7 @@ static void pin(pinning *pinning, rim_choice last)
     }
 }
 
-/* Pins knots of a chain to the corners of its ring, so that walls can be about as long as a cell.
- * With too few knots, some corners get no knot.  Returns false if there is not enough memory. */
+/* With too few knots, some corners get no knot. */
 static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     pinning pinning = {.rim = rim, .chain = chain, .at = at};
@@ -296,8 +292,6 @@ static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *a
     return last + shape_contour_step(last, start, length) == start + length;
 }
 
-/* Returns the sum of the squared distances between the knots and places at equal distances around
- * the ring. */
 static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_point *at,
                             int64_t start)
 {
@@ -376,7 +370,6 @@ static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t 
     }
 }
 
-/* Evens out the knots of a chain, and puts them in order between pinned knots. */
 static void rim_order(rim *rim, const rim_chain *chain)
 {
     size_t start = 0;
@@ -502,7 +495,6 @@ static void add(tracing *t, contour_point at, bool sharp)
     t->points[t->count++] = (trace_point){at, sharp};
 }
 
-/* Returns the point at the distance `far` from `a` towards `b`, in the same row or column. */
 static contour_point between(contour_point a, contour_point b, int64_t far)
 {
     a.x += b.x > a.x ? far : b.x < a.x ? -far : 0;
@@ -567,7 +559,6 @@ static bool trace_chain(tracing *tracing, contour *curve)
     return done;
 }
 
-/* Finds the places of knots on a curve that was made from the border. */
 static void lay_traced(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     size_t first = 0;

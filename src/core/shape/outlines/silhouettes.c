@@ -18,8 +18,7 @@ typedef struct silhouette_box {
     contour_point at, size;
 } silhouette_box;
 
-/* Returns the largest box with the outline's proportions, in the middle of `columns` x `rows`
- * cells. */
+/* The box has the outline's proportions, and is in the middle of the grid. */
 static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32_t rows)
 {
     int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;

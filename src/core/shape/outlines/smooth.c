@@ -173,7 +173,6 @@ static bool list_runs(shape_builder *builder)
     return true;
 }
 
-/* Returns the elements of `node` from the upper left corner of a run on. */
 static uint32_t *entries_of(const smoothed *s, const relax_run *run)
 {
     return s->node + 2 * ((size_t)run->row * ((size_t)s->columns + 1) + run->column);
@@ -325,7 +324,6 @@ static bool bend_walls(shape_builder *b)
     return true;
 }
 
-/* Updates the width of the narrowest passage. */
 static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t from, uint32_t to)
 {
     maze_point a = point_of(s->at[from]), b = point_of(s->at[to]);
@@ -370,7 +368,7 @@ static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
     return true;
 }
 
-/* Marks the nodes of cells that are not sound.  Returns false if all cells are sound. */
+/* Returns false if all cells are sound. */
 static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
 {
     bool found = false;
@@ -402,8 +400,7 @@ static bool loosen(rim *r, const uint8_t *marks)
     return found;
 }
 
-/* Moves corners, and tries again with fewer pinned knots if cells are not sound.  *sound must be
- * false before the call.  Returns false if there is not enough memory. */
+/* *sound must be false before the call. */
 static bool settle(shape_builder *b, bool *sound)
 {
     const relax_mesh *mesh = &b->mesh;
@@ -463,14 +460,12 @@ static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error 
     return NULL;
 }
 
-/* Returns the maximum number of bytes for `cells` cells in a grid with `grid` corners. */
 static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 {
     return grid * 2 * sizeof(uint32_t) +
            cells * (sizeof(relax_run) + 1 + 2 * (sizeof(contour_point) + 6 * sizeof(double) + 5));
 }
 
-/* True if the outline of a recipe can be smooth on a grid of another size. */
 static bool can_have_size(const core_making *making, recipe_field grid, const recipe_field *cut)
 {
     core_making other = {.recipe = making->recipe, .inputs = making->inputs};
@@ -488,8 +483,7 @@ static bool can_have_size(const core_making *making, recipe_field grid, const re
     return done;
 }
 
-/* If a slightly larger size is sufficient, the message contains this size.  Always returns
- * false. */
+/* Always returns false. */
 static bool fail_with_size(const core_making *making, uint32_t columns, uint32_t rows)
 {
     recipe_field grid = recipe_field_in(making->recipe, SLOT_SHAPE);

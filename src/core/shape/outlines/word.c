@@ -202,7 +202,6 @@ typedef struct shape_gap {
     uint32_t left, right;
 } shape_gap;
 
-/* Returns the gap in row y before the letter that begins at the column `x`. */
 static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 {
     const uint8_t *row = grid->keep + (size_t)y * grid->columns;
@@ -214,9 +213,8 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
     return gap;
 }
 
-/* Returns the top row of the shortest bridge to the letter at `x`.  Of equally short bridges, the
- * function takes the bridge nearest to three quarters of the height.  Few letters have a stroke
- * there. */
+/* Of equally short bridges, the function takes the bridge nearest to three quarters of the height.
+ * Few letters have a stroke there. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
@@ -247,7 +245,6 @@ static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
     }
 }
 
-/* Sets keep[cell] to 1 for letters and bridges, and to 0 for other cells. */
 static void fill(const char *text, uint32_t rows, uint8_t *keep)
 {
     word_grid grid = {rows, word_columns(text, rows), keep};
