@@ -286,7 +286,6 @@ static maze_color mark_color(const page_place *place, page_door which)
 #define STAR_INNER 0.45
 #define RING_WIDTH 0.3 /* line width, relative to the radius of the ring */
 
-/* A ring looks different from the stars to collect. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;

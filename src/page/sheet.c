@@ -311,7 +311,7 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 /* factor by which cells can be larger than in the trial, where cell sizes are rounded down */
 #define ROUNDED 1.03
 
-/* A failure that is only about the smaller maze becomes MAZE_OK. */
+/* An error whose message names the smaller maze becomes MAZE_OK. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

@@ -24,8 +24,8 @@ bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const
 /* True if the page of a maze has exact lengths. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
-/* The sheet is in a box on the page of a book. `maze` and the style's texts must outlive the page.
- * Returns false and sets *error on failure. */
+/* Puts a sheet into a box on the page of a book. `maze` and the style's texts must outlive the
+ * page. Returns false and sets *error on failure. */
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 

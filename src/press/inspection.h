@@ -343,7 +343,7 @@ bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, u
  * the first unreadable stream. The caller frees the result. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
-/* These functions do nothing if `felt` is NULL. */
+/* The functions with a parameter `felt` do nothing if it is NULL. */
 press_felt *press_felt_create(void);
 void press_felt_destroy(press_felt *felt);
 

@@ -584,8 +584,8 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* The bisection tries only the smallest factor, because a text that does not fit with this factor
- * seldom fits with a larger factor. */
+/* Reports the text that does not fit. The bisection tries only the smallest factor, because a text
+ * that does not fit with this factor seldom fits with a larger factor. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

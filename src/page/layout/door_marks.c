@@ -29,8 +29,8 @@
 
 #define LEAST_ARROW 0.25
 
-/* Radius of the disc with the letter of an entrance: in cells, at least in points, and next to a
- * picture relative to its longer side. LETTER_GAP is in radii. */
+/* Radius of the disc with an entrance's letter, in cells and at least in points. Next to a picture,
+ * the radius is relative to the picture. LETTER_GAP is in radii. */
 #define LETTER_RADIUS 0.32
 #define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
@@ -438,7 +438,7 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* *upright: the cell is a rectangle with horizontal and vertical sides. */
+/* Sets *upright if the cell is a rectangle with horizontal and vertical sides. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

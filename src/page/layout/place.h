@@ -156,7 +156,7 @@ double page_place_reach(const page_place *place);
 
 bool page_place_is_rectangle(const page_place *place);
 
-/* A road with its edges is as wide as a passage. */
+/* Returns the width of a road's edge. A road with its edges is as wide as a passage. */
 double page_roads_edge(const page_place *place);
 
 /* Returns a cell size with space for roads, or 0 if the style sets no width of roads. */
@@ -270,7 +270,7 @@ maze_door page_door_of(const page_place *place, page_door which);
 
 const maze_picture *page_door_picture(const page_place *place, page_door which, maze_box *box);
 
-/* If there are several entrances, pictures on the right of the maze face the maze, too. */
+/* With several entrances, pictures on the right of the maze are mirrored to face the maze. */
 bool page_door_mirrors(const page_place *place, page_door which);
 
 /* Computes the box of an entrance's letter. Returns false if there is no letter. */
@@ -296,8 +296,8 @@ void page_door_hold(const page_place *place, page_door which, maze_box *box);
 
 double page_door_disc(const page_place *place);
 
-/* With `hand`, the corner moves a little. The movement depends only on the seed and on the corner,
- * so that adjacent walls still meet. */
+/* Returns the position of a corner, which moves a little with `hand`. The movement depends only on
+ * the seed and on the corner, so that adjacent walls still meet. */
 maze_point page_hand_corner(const page_place *place, maze_corner corner);
 
 /* Returns the center of the cell (`side` MAZE_NONE) or the middle of a side. With `hand`, the point
@@ -308,7 +308,7 @@ maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side)
  * bend. */
 double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
-/* The bits are the same for both directions of the wall. */
+/* Returns random bits, which are the same for both directions of the wall. */
 uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
 
 double page_hand_reach(const page_place *place);

@@ -201,8 +201,8 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-/* 6x9 is in inches, because such a sheet would be tiny in cm. Returns MAZE_UNIT_AUTO if the unit is
- * not clear. */
+/* Returns the unit of a size without a unit, or MAZE_UNIT_AUTO if the unit is not clear. 6x9 is in
+ * inches, because such a sheet would be tiny in cm. */
 static maze_unit unit_meant(double width, double height)
 {
     double small = width < height ? width : height, large = width < height ? height : width;

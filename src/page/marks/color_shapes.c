@@ -60,7 +60,7 @@ static bool has_blocks(const maze_maze *maze, page_range cells)
     return false;
 }
 
-/* No path enters the cells without a color. */
+/* Draws gray blocks in the cells without a color, which no path enters. */
 static void draw_blocks(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     if (!has_blocks(place->maze, cells))

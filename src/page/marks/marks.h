@@ -142,8 +142,8 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 
 void page_roads_prepare(const page_place *place, maze_mark *mark);
 
-/* *bend is the minimum radius of a bend, in points, or INFINITY. page_road_ends returns false if
- * there is not enough memory or no path. */
+/* page_road_ends returns false if there is not enough memory or no path. *bend is the minimum
+ * radius of a bend, in points, or INFINITY. */
 void page_road_draw(maze_drawing *drawing, const page_place *place);
 bool page_road_ends(const page_place *place, maze_point ends[2], double *bend);
 

@@ -205,7 +205,6 @@ static bool each_wall(tone *t, page_range cells,
     }
 }
 
-/* Until all walls were visited, `corners` is the highest corner number. */
 static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
@@ -472,7 +471,6 @@ typedef struct joint {
     outline_place ends, begins; /* positions of this crossing on both outlines */
 } joint;
 
-/* The outlines may cross in the halves of the walls next to the corner. */
 static bool find_crossing(const tone *t, uint32_t end, uint32_t next, joint *j)
 {
     uint32_t all = t->walls[end >> 1].pieces, others = t->walls[next >> 1].pieces;

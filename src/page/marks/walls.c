@@ -297,7 +297,7 @@ static bool is_same_way(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
 }
 
-/* The two directions may be in either order. */
+/* Compares the corners of a line and of walls, whose directions may be in opposite orders. */
 static bool turns_with(const page_bend *line, const page_bend *walls)
 {
     const maze_point *a = line->along, *b = walls->along;
@@ -378,13 +378,13 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* Square ends would extend beyond walls that meet at other than right angles. */
+/* At such angles, square ends would extend beyond the walls that they meet. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* The result may be false even if no slanted wall is drawn. */
+/* True if all walls are horizontal or vertical, which is not always recognized. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

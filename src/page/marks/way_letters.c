@@ -25,7 +25,7 @@
 /* factor for numbers with several digits in roads, whose ends are round */
 #define IN_ROADS 0.82
 
-/* The longest number determines the size of all numbers, relative to the size of letters. */
+/* Returns the size of numbers, relative to letters. The longest number determines this size. */
 static double share_of(const page_place *place)
 {
     const letters_text *letters = place->letters;
@@ -94,7 +94,7 @@ static double clear_at(const page_place *place, maze_cell cell, maze_point at)
     return least;
 }
 
-/* The search begins at the middle of the cell. */
+/* Searches for the place with the most space in a cell, from its middle on. */
 static letter_spot roomiest_of(const page_place *place, maze_cell cell)
 {
     letter_spot best = middle_of(place, cell);

@@ -75,7 +75,8 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
         page_line_to(line, stub.middle, -stub.sweep);
 }
 
-/* The cell of the result is MAZE_NONE if there is a wall. */
+/* Returns the next side around the corner at which a side begins. Its cell is MAZE_NONE if there is
+ * a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -89,8 +90,8 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner where side `start` begins, and no cell of first..last around
- * it has a lower number. */
+/* True if no wall ends at the corner where side `start` begins, and its cell has the lowest number
+ * of the cells of first..last around this corner. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
     maze_door at = next_round(place, start);
