@@ -54,7 +54,7 @@ typedef struct halving {
     uint32_t columns, rows; /* size of the whole grid, in squares */
 } halving;
 
-/* Returns the number of a part in the whole grid of parts. */
+/* Returns the place of a part in the whole grid of parts. */
 static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
 {
     maze_cell whole = shape_whole_cell(h->from, cell);
@@ -84,8 +84,7 @@ static maze_shape *create_shape(const halving *halving, maze_error *error)
 }
 
 /* At a closed side of the square, the walk leads along the side, from part to part.  At an open
- * side, the walk leaves the square from one part and returns to the next part.  At the upper side
- * of cell 0, the walk begins and ends. */
+ * side, the walk leaves the square from one part and returns to the next part. */
 static void walk_round(const halving *halving, const maze_maze *tree, maze_maze *walk,
                        maze_cell cell)
 {

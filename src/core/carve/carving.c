@@ -1,5 +1,4 @@
-/* Classes of cells, and quotients.  The cells of a class are joined or are images of each other,
- * and are carved as one cell.  A quotient is a graph whose cells are classes.  It is carved in
+/* Classes of cells, and quotients.  A quotient is a graph whose cells are classes.  It is carved in
  * place of the maze's own graph. */
 #include "core/carve/carving.h"
 
@@ -82,7 +81,7 @@ static maze_door across_whole(const carve_quotient *q, maze_door at)
     return (maze_door){s->leads ? at.cell + (uint32_t)s->across : MAZE_NONE, s->back};
 }
 
-/* Numbers the classes in the order of their lowest-numbered cells.  Returns their number. */
+/* Returns the number of classes. */
 static maze_cell number_classes(const carve_quotient *q)
 {
     maze_cell count = 0;
@@ -91,8 +90,7 @@ static maze_cell number_classes(const carve_quotient *q)
     return count;
 }
 
-/* Marks the sides of a cell that belong to the quotient and have no lower-numbered image.  Returns
- * the number of marked sides. */
+/* Returns the number of marked sides. */
 static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
 {
     uint32_t count = 0;
@@ -130,7 +128,6 @@ static void place_entries(carve_quotient *quotient)
     quotient->first[0] = 0;
 }
 
-/* The side must belong to the quotient. */
 static uint32_t entry_of(const carve_quotient *q, maze_door at)
 {
     uint32_t entry = q->offset[at.cell];

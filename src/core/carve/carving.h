@@ -1,5 +1,6 @@
-/* The interface between algorithms and the graph that they carve.  This is the maze's graph, or a
- * quotient whose cells are classes. */
+/* The interface between algorithms and the graph that they carve: the maze's graph, or a quotient
+ * whose cells are classes.  A class consists of cells that are joined or are images of each other.
+ * Functions that fail set the error of the core_making. */
 #ifndef MAZEPRESS_CORE_CARVING_H
 #define MAZEPRESS_CORE_CARVING_H
 
@@ -14,29 +15,26 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* carve_least_image and carve_least_side return the lowest-numbered of a cell or side and its
- * images. carve_is_fixed returns true if an image of a cell is the cell itself. */
+/* The lowest-numbered cell or side among a cell or side and its images. carve_is_fixed returns true
+ * if an image of a cell is the cell itself. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
 
-/* Returns, for each cell, the lowest-numbered cell of its class.  The cells of a class are joined
- * or are images of each other, also through other cells of the class.  `joined` may be NULL.  The
- * caller frees the array.  Returns NULL if there is not enough memory. */
+/* Returns, for each cell, the lowest-numbered cell of its class.  `joined` may be NULL.  The caller
+ * frees the array.  Returns NULL if there is not enough memory. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
-/* Follows the straight line that enters a class of cells through the side `at`.  Cells of a class
- * have the same number in `classes`.  Returns the side by which the line leads to another class, or
- * the lowest-numbered image of this side.  The returned cell is MAZE_NONE if the line ends in the
- * class or returns to the cell `at.cell`. */
+/* Follows the straight line that enters a class through the side `at`.  Returns the side by which
+ * the line leads to another class, or the lowest-numbered image of this side.  The returned cell is
+ * MAZE_NONE if the line ends in the class or returns to the cell `at.cell`. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 
 typedef struct carve_quotient {
-    /* the graph that is carved */
     maze_graph graph;
     const maze_graph *whole;
-    near_graph n; /* the neighbors in `whole`, while the quotient is made */
+    near_graph n; /* in `whole`, while the quotient is made */
     shape_fold fold;
     /* one bit per side of the whole graph: the side is omitted; NULL: no side is omitted */
     const uint8_t *shut;
@@ -54,14 +52,10 @@ typedef struct carve_quotient {
     maze_door *across;
 } carve_quotient;
 
-/* Creates the quotient of `graph`, whose shape is `shape` or NULL.  The cells of a class become one
- * cell.  Sides inside a class are omitted, and so are sides whose bit in `shut` is set.  `joined`,
- * `fold` and `shut` may be NULL.
- *
- * The cells of the quotient are numbered in the order of their lowest-numbered members.  The sides
- * of a cell are in the order of its members and of their sides.  `graph` and the fold's shape must
- * outlive the quotient.  Returns NULL and sets *error if there is not enough memory, or if a cell
- * would have more than QUOTIENT_SIDES sides. */
+/* Creates the quotient of `graph`.  Sides inside a class are omitted, and so are sides whose bit in
+ * `shut` is set.  `shape`, `joined`, `fold` and `shut` may be NULL.  `graph` and the fold's shape
+ * must outlive the quotient.  Returns NULL and sets *error if there is not enough memory, or if a
+ * cell would have more than QUOTIENT_SIDES sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error);
@@ -77,13 +71,12 @@ static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell c
 void carve_quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell,
                          uint32_t side);
 
-/* Returns the maximum number of bytes of a quotient of a graph with `cells` cells. */
 uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides);
 
 /* maximum number of sides of a cell of a carved graph */
 #define QUOTIENT_SIDES 65533
 
-/* Returns the number of sides of a cell, including sides that lead to no cell. */
+/* Includes sides that lead to no cell. */
 static inline uint32_t carve_sides(const core_making *m, maze_cell cell)
 {
     const carve_quotient *q = m->quotient;
@@ -97,14 +90,12 @@ static inline maze_cell carve_across(const core_making *m, maze_cell cell, uint3
     return m->graph->across(m->graph->context, cell, side, back);
 }
 
-/* Returns the side of the maze's graph that a side of the carved graph represents. */
 static inline maze_door carve_side(const core_making *m, maze_cell cell, uint32_t side)
 {
     return m->quotient ? carve_quotient_side(m->quotient, cell, side) : (maze_door){cell, side};
 }
 
-/* Opens the passage between `cell` and `next`, and the images of this passage.  `back` is the side
- * of `next`. */
+/* Also opens the images of the passage.  `back` is the side of `next`. */
 static inline void carve_open(const core_making *m, maze_cell cell, uint32_t side, maze_cell next,
                               uint32_t back)
 {
@@ -116,38 +107,32 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
     maze_open_side(m->maze, next, back);
 }
 
-/* Returns the root of the tree: a random cell, as law.h defines.  If cells have colors, the root is
- * the cell of the entrance. */
+/* Returns a random cell, as law.h defines, or the cell of the entrance if cells have colors. */
 maze_cell carve_root(const core_making *m);
 
-/* Reports that no path from the root reaches `unreached` cells.  Sets *error and returns false. */
+/* No path from the root reaches `unreached` cells. */
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
-/* Like carve_fail_connected, but counts the unreached cells.  `joined` contains the sets of
- * connected cells. */
+/* `joined` contains the sets of connected cells. */
 bool carve_fail_unconnected(const core_making *m, const sets *joined);
 
 bool carve_fail_memory(const core_making *m);
 
-/* Members that the rows of all tree-carving algorithms share. */
 #define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
 
-/* Turns the tree of a folded graph into a tree of the whole graph, as law.h defines.  Returns false
- * and sets *error on failure. */
+/* Turns the tree of a folded graph into a tree of the whole graph, as law.h defines. */
 bool carve_unfold(core_making *m);
 
-/* Divides the maze's tree into `count` trees, one for each entrance in `doors`, as law.h defines.
- * The entrances are sides of the border, and stay closed.  Only the entrance *winner has a path to
- * the cell `goal`.  If there is not enough space in the maze, *winner becomes `count`.  Returns
- * false and sets *error if there is not enough memory. */
+/* Divides the maze's tree into one tree for each entrance in `doors`, as law.h defines.  The
+ * entrances stay closed.  Only the entrance *winner has a path to the cell `goal`.  If there is not
+ * enough space in the maze, *winner becomes `count`. */
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
-/* Sets the natural doors of the shape, unless the maze already has doors.  Their sides stay closed.
- * Returns false and sets *error if there is not enough memory. */
+/* Sets the natural doors of the shape, unless the maze already has doors.  Their sides stay
+ * closed. */
 bool carve_natural_doors(core_making *m);
 
-/* Returns the number of bytes that carve_forest needs. */
 uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 
 /* A list of cells that keeps its order when cells are removed.  Finding or removing a cell takes
@@ -164,8 +149,8 @@ typedef struct carve_ordered {
     maze_cell length;
 } carve_ordered;
 
-/* Creates an empty list with space for `most` cells.  Returns false if there is not enough memory.
- * The caller then need not finish the list. */
+/* The list has space for `most` cells.  Returns false if there is not enough memory.  The caller
+ * then need not finish the list. */
 bool carve_ordered_start(carve_ordered *o, maze_cell most);
 void carve_ordered_finish(carve_ordered *o); /* accepts a list whose members are all 0 */
 
@@ -204,8 +189,8 @@ bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
-/* These functions return expected numbers of steps of random walks: to another cell and back, and
- * until all cells have been visited. */
+/* Expected numbers of steps of random walks: to another cell and back, and until all cells have
+ * been visited. */
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 
@@ -226,14 +211,13 @@ typedef struct carve_classes {
     maze_cell root;  /* first cell of the class from which the tree grows */
 } carve_classes;
 
-/* True if the maze can have classes of several cells. */
 static inline bool carve_has_classes(const core_making *m)
 {
     return m->joined.parent || m->fold.images > 1;
 }
 
-/* Removes from `set` the sides that classes do not have.  Returns false if there is not enough
- * memory.  The caller finishes the classes in any case. */
+/* Removes from `set` the sides that classes do not have.  The caller finishes the classes in any
+ * case. */
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
 void carve_classes_finish(carve_classes *classes);
 
@@ -243,9 +227,8 @@ maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
 /* `first` is the first cell of a class. carve_class_entered returns the cell through which the tree
- * entered the class, or the highest cell of the root's class. carve_class_choose returns a side
- * through which the class grows.  If `straight` is true, it prefers the side straight ahead.
- * Otherwise, the random number `drawn` selects the side. */
+ * entered the class, or the highest cell of the root's class. carve_class_choose prefers the side
+ * straight ahead if `straight` is true.  Otherwise, the random number `drawn` selects the side. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,

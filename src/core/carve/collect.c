@@ -1,6 +1,6 @@
 /* Stars to collect: exactly one path from the entrance to the exit visits all stars and no cell
  * twice.  Walls are opened one by one, which makes loops.  Then the longest suitable path gets
- * stars.  Each star is placed where it excludes as many other paths as possible.
+ * stars.
  *
  * Paths are searched in a net.  Its nodes are the entrance, the exit, and the cells in which paths
  * separate or meet.  Its arcs are the sequences of cells between nodes.  In names, a ring is the
@@ -60,8 +60,8 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and the number of steps to the entrance.  From a cell, a line continues into the branch that
-     * has more than half of the cells.  A path to the entrance therefore consists of few lines. */
+     * and the number of steps to the entrance.  A line continues into the branch that has more than
+     * half of the cells.  A path to the entrance therefore consists of few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
@@ -160,7 +160,7 @@ static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
     return MAZE_NONE;
 }
 
-/* `up` is the next node towards the entrance.  Returns the number of the new node. */
+/* `up` is the next node towards the entrance. */
 static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
 {
     maze_cell above = c->net.nodes[up].cell;
@@ -169,8 +169,8 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Adds a node for a cell, and a node where the cell's path to the root reaches the net, unless they
- * exist.  Returns the number of the cell's node. */
+/* Also adds a node where the cell's path to the root reaches the net.  Returns the number of the
+ * cell's node. */
 static unsigned add_node(collecting *collecting, maze_cell cell)
 {
     net_node *nodes = collecting->net.nodes;
@@ -257,8 +257,7 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* Finds all paths to the goal that begin with the first `count` arcs of `walk`.  At each node, arcs
- * are followed in the order of their sides. */
+/* `walk` begins with `count` arcs.  At each node, arcs are followed in the order of their sides. */
 static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
     if (node == collecting->net.goal) {
@@ -359,8 +358,6 @@ static maze_door door_of(const collecting *c, size_t wall)
     return (maze_door){(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
 }
 
-/* Opens a wall if this adds paths, but not too many, and if its two cells are far enough apart.
- * Returns true if the wall was opened. */
 static bool open_ring(collecting *collecting, size_t wall)
 {
     maze_door at = door_of(collecting, wall);
@@ -380,7 +377,6 @@ static bool open_ring(collecting *collecting, size_t wall)
     return false;
 }
 
-/* Closes the wall that was opened last, and makes the net again. */
 static void close_ring(collecting *c, const size_t *opened, unsigned rings)
 {
     maze_door at = door_of(c, opened[rings - 1]), next = graph_across(&c->maze->graph, at);
@@ -391,8 +387,6 @@ static void close_ring(collecting *c, const size_t *opened, unsigned rings)
         add_ring(c, door_of(c, opened[i]));
 }
 
-/* Lists all closed sides between two cells, as sides of the lower-numbered cell.  Returns the
- * number of listed sides. */
 static size_t find_walls(const collecting *c)
 {
     size_t count = 0;
@@ -405,7 +399,6 @@ static size_t find_walls(const collecting *c)
     return count;
 }
 
-/* Opens random walls.  Returns the number of opened walls. */
 static unsigned open_rings(collecting *collecting, size_t opened[MOST_RINGS])
 {
     unsigned rings = 0, most = collecting->maze->graph.cells / CELLS_PER_RING;
@@ -421,7 +414,6 @@ static unsigned open_rings(collecting *collecting, size_t opened[MOST_RINGS])
     return rings;
 }
 
-/* Returns the number of paths of the set `left` that use an arc or a node. */
 static unsigned count_left(const collecting *c, unsigned place, const uint64_t left[WAY_SETS])
 {
     unsigned count = 0;
@@ -431,7 +423,6 @@ static unsigned count_left(const collecting *c, unsigned place, const uint64_t l
     return count;
 }
 
-/* True if one of the first `count` stars is in a cell or in one of its neighbors. */
 static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -456,9 +447,8 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Places a star on the cell of the path that leaves the fewest paths in the set `left`.  Of such
- * cells, cells that are not junctions are preferred, and then cells far from ends and stars.
- * Returns false if no cell is suitable. */
+/* The star goes to the cell of the path that leaves the fewest paths in the set `left`.  Of such
+ * cells, cells that are not junctions are preferred, and then cells far from ends and stars. */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -509,7 +499,6 @@ static bool put_stars(collecting *collecting, unsigned way, unsigned count)
     return true;
 }
 
-/* Returns the longest path that has not been tried, or MOST_WAYS. */
 static unsigned next_longest(collecting *c)
 {
     unsigned best = MOST_WAYS;
@@ -524,7 +513,7 @@ static unsigned next_longest(collecting *c)
     return best;
 }
 
-/* Stores the stars in their order on the path.  Returns false if there is not enough memory. */
+/* The stars are stored in their order on the path. */
 static bool keep_stars(collecting *collecting, size_t length, unsigned count)
 {
     maze_maze *maze = collecting->maze;
@@ -573,7 +562,6 @@ static void finish(collecting *c)
     free(c);
 }
 
-/* Returns NULL and sets *error if there is not enough memory. */
 static collecting *start(maze_maze *maze, maze_error *error)
 {
     size_t cells = maze->graph.cells;
@@ -632,7 +620,6 @@ static void estimate_collect(const recipe_field *field, recipe_estimate *estimat
         sizeof(collecting);
 }
 
-/* Adds a ring for each passage of a finished maze that does not belong to the tree. */
 static void find_rings(collecting *c)
 {
     for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++)
@@ -645,7 +632,6 @@ static void find_rings(collecting *c)
         }
 }
 
-/* Returns the index in `passing` of a cell's arc or node, or UINT32_MAX. */
 static unsigned place_of(const collecting *c, maze_cell cell)
 {
     const net_node *nodes = c->net.nodes;

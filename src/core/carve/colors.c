@@ -67,7 +67,6 @@ void carve_colors_put(carve_colors *c, maze_cell cell, maze_cell next)
     put(c, cell, next, c->steps[cell] + 1);
 }
 
-/* True if the path from the root to `cell` leads through `other`. */
 static bool comes_through(const carve_colors *c, maze_cell cell, maze_cell other)
 {
     while (c->steps[cell] > c->steps[other])
@@ -115,8 +114,7 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* The exit is the border side whose cell has the longest path from the entrance.  Returns false and
- * sets *error if there is no such side, or if there is not enough memory. */
+/* The exit is the border side whose cell has the longest path from the entrance. */
 static bool choose_exit(core_making *making)
 {
     const carve_colors *colors = making->colors;
@@ -137,7 +135,6 @@ static bool choose_exit(core_making *making)
                          ": there is no space for a path with colors; use a larger shape");
 }
 
-/* Replaces `steps` by each cell's place on the solution. */
 static void number_way(const core_making *m)
 {
     const carve_colors *c = m->colors;
@@ -151,8 +148,7 @@ static void number_way(const core_making *m)
 
 /* Follows paths in the order of colors through cells off the solution, from `start` if `onwards` is
  * true, and to `start` otherwise.  Returns the last place on the solution that such a path reaches,
- * or the first place from which it leads to `start`.  Without such a path, returns 0 or
- * MAZE_NONE. */
+ * or the first place from which it leads to `start`. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -180,9 +176,8 @@ static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
     return found;
 }
 
-/* Returns the first side to a reached neighbor whose color precedes or follows the color of the
- * cell.  A cell without a color accepts any reached neighbor.  Returns MAZE_NONE if there is no
- * such side. */
+/* A cell without a color accepts any reached neighbor.  Returns MAZE_NONE if there is no such
+ * side. */
 static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
     const carve_colors *colors = making->colors;
@@ -199,8 +194,7 @@ static uint32_t side_to_tree(const core_making *making, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Colors a cell that the tree did not reach, so that the solution stays unique.  If no color is
- * possible, the cell stays without a color. */
+/* The solution must stay unique.  If no color is possible, the cell stays without a color. */
 static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
     carve_colors *colors = making->colors;

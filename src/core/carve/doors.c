@@ -27,7 +27,6 @@ typedef struct doors {
     unsigned count; /* number of entrances; 0: one entrance */
 } doors;
 
-/* The data of a row of doors.  `choose` returns false and sets *error on failure. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
     /* for several entrances: true if the goal is an exit at the border; false if it is the cell in
@@ -35,8 +34,7 @@ typedef struct doors_kind {
     bool leaves;
 } doors_kind;
 
-/* Returns the index in `border` of the gate of the lowest-numbered cell with a gate.  For an exit,
- * the cell is the highest-numbered.  Returns SIZE_MAX if there is no gate. */
+/* Returns SIZE_MAX if there is no gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -72,7 +70,6 @@ static uint32_t distance_to(const doors *d, size_t side)
     return d->distance[d->border.sides[side].cell];
 }
 
-/* Returns the candidate, except `but`, whose cell has the largest distance. */
 static size_t find_farthest(const doors *d, size_t but)
 {
     size_t best = but == 0 ? 1 : 0;
@@ -83,8 +80,7 @@ static size_t find_farthest(const doors *d, size_t but)
 }
 
 /* In a tree, the candidate farthest from any cell is an end of a longest path.  In a maze with
- * loops, the path can be shorter.  *length receives the distance between the doors.  Returns false
- * and sets *error if there is not enough memory. */
+ * loops, the path can be shorter.  *length receives the distance between the doors. */
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;
@@ -107,7 +103,6 @@ static bool choose_farthest(doors *d, const recipe_field *field)
     return find_longest(d, &length);
 }
 
-/* True if candidate i is not `from`, and its measured distance is at least half of `longest`. */
 static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 {
     return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
@@ -133,7 +128,6 @@ static bool choose_apart(doors *doors, const recipe_field *field)
     return true;
 }
 
-/* Chooses the natural doors of the shape, unless the maze already has doors. */
 static bool choose_natural(doors *doors, const recipe_field *field)
 {
     doors->entrance = doors->maze->entrance;
@@ -224,8 +218,7 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* Returns the first border side of the cell that is nearest to the middle of the box's lower edge.
- * Of equally near cells, the lowest-numbered is taken. */
+/* Returns a side of the cell that is nearest to the middle of the box's lower edge. */
 static size_t find_foot(const doors *doors)
 {
     const maze_shape *shape = doors->maze->shape;
@@ -257,8 +250,8 @@ static size_t middle_of_run(const doors *d, size_t at)
     return (at + count - before + (before + after) / 2) % count;
 }
 
-/* Places the entrances at about equal distances along the border, clockwise, beginning after the
- * side `from`.  An exit at the border is at `from`. */
+/* The entrances are at about equal distances along the border, clockwise from the side `from` on.
+ * An exit at the border is at `from`. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -303,8 +296,6 @@ static bool fail_doors(const recipe_reader *reader)
                        "a side and a cell inside, such as doors.3.c210 or doors.3.center");
 }
 
-/* Reads the number of a side, a "c" and the number of a cell, or "center".  Moves *text past the
- * door. */
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
 {
     uint64_t value = 0;
@@ -409,8 +400,7 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Draws random entrances until one has a suitable exit that is far enough away.  Returns false
- * after DOOR_TRIES entrances. */
+/* Returns false after DOOR_TRIES entrances. */
 static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t longest,
                          size_t chosen[2])
 {
@@ -432,8 +422,7 @@ static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t lon
     return false;
 }
 
-/* Finds the two suitable sides with the largest distance.  Returns false if no two sides of
- * different cells are suitable. */
+/* Returns false if no two sides of different cells are suitable. */
 static bool find_suiting(doors *doors, const carve_door_rule *rule, bool strict, size_t chosen[2])
 {
     uint32_t longest = 0;

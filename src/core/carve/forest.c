@@ -1,7 +1,7 @@
 /* Several entrances, only one of which leads to the goal: a carved tree becomes a forest with one
- * tree per entrance.  The path of each losing entrance is cut.  About an equal share of the cells
- * remains connected with each entrance.  Then branches move from tree to tree, until no tree is
- * small.  Only whole branches move, so the maze keeps the texture of its algorithm.
+ * tree per entrance.  The path of each losing entrance is cut.  Then branches move from tree to
+ * tree, until no tree is small.  Only whole branches move, so the maze keeps the texture of its
+ * algorithm.
  *
  * The root of the winner's tree is the goal.  The roots of the other trees are their entrances.  A
  * branch consists of a cell and all cells beyond it, as seen from the root. */
@@ -63,8 +63,8 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* Visits the trees from their roots, the first `count` cells in `order`.  Computes `tree`,
- * `parent`, `up`, `size` and `close`. */
+/* The roots are the first `count` cells in `order`.  Computes `tree`, `parent`, `up`, `size` and
+ * `close`. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -119,7 +119,7 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Marks the cells within NEAR_STEPS steps of the goal or its room.  Steps through walls count. */
+/* Steps through walls count.  A room counts as its goal. */
 static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
@@ -170,8 +170,7 @@ static uint64_t off_share(const forest *f, uint64_t size)
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the path of the entrance `loser` before it meets the path of another entrance.  The
- * remaining branch has the size nearest to the share. */
+/* The path is cut before it meets the path of another entrance. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -228,7 +227,6 @@ static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim ai
            (f->close[cell] > 0 && (giver == f->winner || f->close[root] > f->close[cell]));
 }
 
-/* Returns the difference between the result of moving a branch and the aim. */
 static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_aim aim)
 {
     if (aim == GRAFT_NEAR)
@@ -249,7 +247,6 @@ static void find_branches(forest *f, unsigned taker, graft_aim aim)
     }
 }
 
-/* Returns the best branch across a side of the tree `taker`, or MAZE_NONE. */
 static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
 {
     const uint8_t *shut = f->making->shut;
@@ -289,8 +286,7 @@ static bool graft(forest *forest, unsigned taker, graft_aim aim)
         }
 }
 
-/* Enlarges the smallest tree until no tree is too small.  Returns false if a tree remains too
- * small. */
+/* Returns false if a tree remains too small. */
 static bool balance(forest *f)
 {
     for (;;) {
@@ -317,7 +313,7 @@ static bool grow(forest *f)
     return true;
 }
 
-/* True if the entrances and the goal are in different cells.  A room counts as one cell. */
+/* A room counts as one cell. */
 static bool are_apart(const forest *f)
 {
     for (unsigned i = 0; i < f->count; i++) {
@@ -330,8 +326,7 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* Tries the entrances as winners, beginning with a random entrance.  Returns false, with the maze
- * unchanged, if no forest can be made. */
+/* Returns false, with the maze unchanged, if no forest can be made. */
 static bool grow_any(forest *forest, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);

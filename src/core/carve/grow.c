@@ -23,7 +23,7 @@ struct carve_pick;
 
 struct carve_step;
 
-/* One of the picks of a mixture.  A simple pick is a mixture of one pick. */
+/* A simple pick is a mixture of one pick. */
 typedef struct pick_part {
     const recipe_row *row; /* its `data` is a carve_pick */
     uint32_t number;       /* the number in the field, for example 5 in recent5 */
@@ -81,7 +81,6 @@ typedef struct carve_pick {
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
-/* The data of a row of SLOT_STEP. */
 typedef struct carve_step {
     /* Returns the index of one of the choices.  NULL: the tree grows to all choices, one after
      * another. */
@@ -94,7 +93,6 @@ typedef struct carve_step {
     bool fast;
 } carve_step;
 
-/* Members that the rows of all picks share. */
 #define GROW_ROW                                                                                   \
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
@@ -178,7 +176,6 @@ static void find_choices(carve_grower *grower, maze_cell cell)
     found->count = count;
 }
 
-/* Visits the neighbor of choice k, and returns this neighbor. */
 static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
 {
     const carve_choices *choices = &g->choices;
@@ -411,7 +408,6 @@ typedef struct mixture {
     unsigned count;
 } mixture;
 
-/* True for a pick that can be part of a mixture. */
 static bool is_pick(const recipe_row *row)
 {
     return row->slot == SLOT_CARVE && row->make == grow_make &&
@@ -447,8 +443,7 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-/* Reads a pick, such as recent5, and adds it to the mixture.  Moves *text past the pick and a "."
- * after it. */
+/* Moves *text past the pick and a "." after it. */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent,
                       mixture *mixture)
 {
@@ -478,7 +473,6 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     return **text || recipe_fail(reader, "something must follow the last \".\"");
 }
 
-/* Reads a mixture such as "70newest.30random". */
 static bool read_shares(const recipe_reader *reader, const char *text, mixture *mixture)
 {
     uint64_t sum = 0, percent;
@@ -508,7 +502,6 @@ static int by_row(const void *a, const void *b)
                             : (x->number > y->number) - (x->number < y->number);
 }
 
-/* Writes a mixture to field->text in its canonical form. */
 static bool keep(const recipe_reader *reader, const mixture *mixture, recipe_field *field)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -554,7 +547,6 @@ static bool read_blend(const recipe_reader *reader, const char *argument, recipe
     return read_two(reader, argument, &m) && keep(reader, &m, field);
 }
 
-/* The field has already been checked. */
 static void list(const recipe_field *field, pick_part *parts)
 {
     const recipe_reader reader = {"", "", NULL};
@@ -575,9 +567,8 @@ static const pick_part *choose_share(carve_grower *g)
     return part;
 }
 
-/* Chooses one of two picks by the number of the last visited cell.  In the first third of the
- * cells, the first pick is chosen.  In the last third, the second pick is chosen.  In between, the
- * probability of the second pick increases evenly. */
+/* In the first third of the cells, the first pick is chosen.  In the last third, the second pick is
+ * chosen.  In between, the probability of the second pick increases evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->making->graph->cells;
@@ -623,7 +614,6 @@ static uint32_t choose_any(carve_grower *g, maze_cell cell)
     return (uint32_t)random_below(&g->random, g->choices.count);
 }
 
-/* Returns the choice straight ahead, or MAZE_NONE. */
 static uint32_t choice_ahead(const carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->making->graph;

@@ -1,8 +1,6 @@
-/* Classes of cells, for a tree that grows in the whole shape.  The cells of a class are joined or
- * are images of each other, but they are separate cells of the whole shape.  A class grows through
- * the sides that law.h assigns to it.  Among images, only the lowest-numbered cell has sides.  The
- * cells of a class that have sides, or that lie across a side of another cell, are linked in a
- * circle. */
+/* Classes of cells, for a tree that grows in the whole shape.  Among images, only the
+ * lowest-numbered cell has sides.  The cells of a class that have sides, or that lie across a side
+ * of another cell, are linked in a circle. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 
@@ -24,8 +22,6 @@ static void mark(const carve_classes *c, maze_cell place)
     c->n->entered[place] |= NEAR_CLASS;
 }
 
-/* Removes sides that must not be carved and sides inside rooms.  Marks joined cells as cells of a
- * class. */
 static void take_joined(const carve_classes *classes)
 {
     const core_making *making = classes->making;
@@ -65,8 +61,8 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
     return none;
 }
 
-/* Removes the sides of cells that have a lower-numbered image.  Marks cells at the fold and their
- * neighbors as cells of a class.  A cell at the fold is fixed, or next to a cell without sides. */
+/* A cell at the fold is fixed, or next to a cell without sides.  Cells at the fold and their
+ * neighbors are marked as cells of a class. */
 static void take_images(const carve_classes *classes)
 {
     const shape_fold *fold = &classes->making->fold;
@@ -91,8 +87,8 @@ static void take_images(const carve_classes *classes)
     }
 }
 
-/* Links the marked cells of each class in a circle.  The lowest-numbered cell is linked last.
- * Until then, its `next` is the highest cell of the circle. */
+/* The lowest-numbered cell of a class is linked last.  Until then, its `next` is the highest cell
+ * of the circle. */
 static void close_rings(const carve_classes *classes)
 {
     memset(classes->next, 0xFF, (size_t)classes->n->graph->cells * sizeof *classes->next);
@@ -109,8 +105,7 @@ static void close_rings(const carve_classes *classes)
     }
 }
 
-/* Classes are numbered in the order of their lowest-numbered cells.  The number of the root's class
- * is drawn, as law.h defines. */
+/* The number of the root's class is drawn, as law.h defines. */
 static maze_cell find_root(const carve_classes *c)
 {
     maze_random random;
@@ -194,8 +189,7 @@ bool carve_class_grows(const carve_classes *c, maze_cell first)
     return c->set[place] != 0;
 }
 
-/* Finds the side straight ahead of the side through which the tree entered a class.  Returns false
- * if no such side leads to an unvisited cell. */
+/* Returns false if no side straight ahead leads to an unvisited cell. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {
     maze_cell place = carve_class_entered(c, first);

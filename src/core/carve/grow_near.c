@@ -1,8 +1,8 @@
 /* A fast version of the growing tree, for shapes whose cells have few sides.  Every cell has one
  * byte: the set of its sides with unvisited neighbors.  Each visit updates these sets, so that
- * picking a cell requires no access to its neighbors.  For the pick "newest", no frontier is
- * needed, because going back along the path finds the newest cell that can grow.  If cells were cut
- * off, the tree grows in the whole shape, in which these cells are marked as visited. */
+ * picking a cell requires no access to its neighbors.  For the pick "newest", going back along the
+ * path replaces the frontier.  If cells were cut off, the tree grows in the whole shape, in which
+ * these cells are marked as visited. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -18,7 +18,7 @@ typedef struct near_walk {
     near_graph n;
     const core_making *making;
     carve_classes classes;
-    uint8_t *set;         /* for each cell, the set of its sides with an unvisited neighbor */
+    uint8_t *set;
     uint32_t *frontier;   /* entries are cells or sides; NULL: there is no frontier */
     const uint8_t *count; /* for each set, its number of members */
     const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in ascending order */
@@ -58,7 +58,6 @@ static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t 
     return to;
 }
 
-/* Removes a cell of the kind `kind` from the sets of its neighbors. */
 static inline void visit(const near_walk *w, maze_cell cell, unsigned kind)
 {
     if (kind == NEAR_ASK) {
@@ -78,8 +77,7 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
     return w->classes.next && w->n.entered[cell] & NEAR_CLASS;
 }
 
-/* Returns a value other than 0 if the class of `first` can grow.  For a single cell, this value is
- * the cell's set. */
+/* For a single cell, the result is the cell's set. */
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
     return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
@@ -97,7 +95,7 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
     return ahead < NEAR_SIDES ? ahead : NEAR_SIDES;
 }
 
-/* Visits the cell across a side.  Returns this cell, or the first cell of its class. */
+/* Returns the cell across the side, or the first cell of its class. */
 static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door next = cross_side(w, cell, side);
@@ -225,8 +223,7 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* Appends the sides of a cell or class that lead to unvisited cells.  An entry is NEAR_SIDES times
- * the cell, plus the side.  Returns the new length of the frontier. */
+/* An entry is NEAR_SIDES times the cell, plus the side.  Returns the new length of the frontier. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;
@@ -240,7 +237,7 @@ static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t l
     return length;
 }
 
-/* Prim's algorithm without weights: the tree grows through a random side that leads out of it. */
+/* Prim's algorithm without weights. */
 static uint64_t grow_sides(near_walk walk, maze_cell root)
 {
     uint64_t length = put_sides(&walk, root, 0);
@@ -256,7 +253,6 @@ static uint64_t grow_sides(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Lists the members of each set of sides. */
 static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
                          uint8_t member[NEAR_SETS][NEAR_SIDES])
 {

@@ -1,8 +1,7 @@
 /* A fast version of the growing tree, for grids of squares.  Every cell has one byte, which
  * contains the set of its sides with unvisited neighbors.  Each visit updates the bytes of the
- * neighbors, so that picking a cell requires no access to its neighbors.  For the pick "newest", no
- * frontier is needed, because going back along the path finds the newest cell that can grow.
- * Cut-off cells are marked as visited before the tree grows. */
+ * neighbors, so that picking a cell requires no access to its neighbors.  For the pick "newest",
+ * going back along the path replaces the frontier.  Cut-off cells are marked as visited. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -92,7 +91,6 @@ static inline bool next_part(const square_grower *grower, square_part *at)
     return true;
 }
 
-/* Removes the sides that lead to the cut-off cells from `first` to before `end`. */
 static void shut_out(const square_grower *c, uint8_t *first, uint8_t *end)
 {
     for (uint8_t *above = first - c->stride; above < end - c->stride; above++)
@@ -140,7 +138,6 @@ static inline bool can_grow(unsigned byte)
     return byte >> UNVISITED_SHIFT;
 }
 
-/* True if a cell has at least two unvisited neighbors. */
 static inline bool can_grow_twice(unsigned byte)
 {
     unsigned set = byte >> UNVISITED_SHIFT;
@@ -201,7 +198,6 @@ static void grow_random(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns the index after `index` in a circular buffer, or `index` if `moves` is false. */
 static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
 {
     return index + moves < room ? index + moves : 0;
@@ -272,7 +268,7 @@ static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint
     return length;
 }
 
-/* Prim's algorithm without weights: the tree grows through a random side that leads out of it. */
+/* Prim's algorithm without weights. */
 static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
 {
     uint64_t length = put_sides(first, first + frontier[0], frontier, 0);
@@ -291,8 +287,6 @@ static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns the set of a cell's open sides.  They lead to its parent and to the cells that were
- * entered from it. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
     unsigned entered = *cell & ENTERED;

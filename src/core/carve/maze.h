@@ -1,5 +1,6 @@
 /* Internal access to a maze.  Many functions are inline, for loops in which a function call per
- * side would be slow. */
+ * side would be slow.  Functions with a parameter `error` return NULL or false and set *error on
+ * failure. */
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
@@ -19,7 +20,7 @@ struct maze_maze {
     /* shape of the carved maze that a unicursal maze replaced; NULL: the maze is not unicursal */
     maze_shape *source;
     maze_door entrance, exit;
-    /* all entrances if there are several; otherwise unused */
+    /* if there are several entrances */
     maze_door entrances[MAZE_ENTRANCES];
     unsigned entrance_count; /* number of entrances; 0: one entrance */
     /* in the order in which the solution visits them */
@@ -45,13 +46,12 @@ struct maze_maze {
     char *texts[RECIPE_TEXT_KINDS];
 };
 
-/* Creates a maze with all sides closed.  The maze owns `shape`, which may be NULL.  If there is not
- * enough memory, destroys `shape`, sets *error and returns NULL. */
+/* All sides are closed.  The maze owns `shape`, which may be NULL.  On failure, the function
+ * destroys `shape`. */
 maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
                                const maze_recipe *recipe, maze_error *error);
 
-/* Like maze_make, but records in `opened` the order in which passages are opened.  In a unicursal
- * maze, `opened` is NULL. */
+/* Like maze_make, but records in `opened` the order in which passages are opened. */
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
@@ -64,7 +64,6 @@ maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maz
 /* number of spare bytes after the bits of `open`, because open_set reads eight bytes */
 enum { OPEN_SPARE = 8 };
 
-/* Returns the index of a side's bit in `open`. */
 static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (size_t)cell * maze->graph.sides + side;
@@ -91,12 +90,10 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* Returns the text of an input.  The maze's recipe must contain the checksum of the input.  The
- * caller frees the text.  Returns NULL and sets *error on failure. */
+/* The maze's recipe must contain the checksum of the input.  The caller frees the text. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
-/* Returns the texts of all inputs, separated by spaces.  The caller frees the text.  Returns NULL
- * and sets *error on failure. */
+/* Returns the texts of all inputs, separated by spaces.  The caller frees the text. */
 char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
 /* The number of a cell's open sides, and the first two of these sides. */
@@ -124,12 +121,11 @@ static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t 
     return (uint32_t)(bytes >> (bit & 7)) & ~none;
 }
 
-/* An iteration over the open sides of a cell, in ascending order. */
 typedef struct open_walk {
     const maze_maze *maze;
     maze_cell cell;
     uint32_t first, set; /* remaining open sides; bit 0 is side `first` */
-    uint32_t side;       /* the current side */
+    uint32_t side;
 } open_walk;
 
 /* `first` may be the number of sides.  The iteration is then empty. */
@@ -139,7 +135,7 @@ static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32
     return (open_walk){maze, cell, first, set, 0};
 }
 
-/* Skips a side at the start of an iteration from side 0.  A search skips the side through which it
+/* Skips a side at the start of an iteration from side 0: a search skips the side through which it
  * met a cell.  Returns true if the side was open and is one of the first OPEN_SET sides. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
@@ -175,7 +171,6 @@ static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
     return square_set_in(maze->open, cell);
 }
 
-/* Returns the number of sides in a set, and the first two of these sides. */
 static inline open_sides square_open(unsigned set)
 {
     static const open_sides open[SQUARE_SETS] = {
@@ -206,7 +201,6 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
-/* Returns the sides of a cell that are doors, in a whole grid of squares. */
 static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
 {
     unsigned set = 0;
@@ -288,7 +282,7 @@ static inline bool way_next(core_way *way)
     return true;
 }
 
-/* True if the path turns in the current cell.  The path does not turn at a door inside the maze. */
+/* A path does not turn at a door inside the maze. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
@@ -299,9 +293,9 @@ static inline bool way_turns(const core_way *way)
  * records this, if the flood meets `next` for the first time. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
-/* Continues a flood from the first `count` cells of `queue`, and appends the cells that the flood
- * meets.  Nearer cells are met first.  Returns the number of cells in `queue`, which must have
- * space for all of them.  The function is inline, so that `meet` needs no function call. */
+/* Continues a flood from the first `count` cells of `queue`.  Nearer cells are met first.  Returns
+ * the number of cells in `queue`, which must have space for all of them.  The function is inline,
+ * so that `meet` needs no function call. */
 static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
                              maze_cell *queue, uint32_t count)
 {
@@ -323,8 +317,7 @@ uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *dista
 /* Like carve_distances, from the entrance that has a path to the cell. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
-/* Counts the paths from the entrance to the exit that visit all stars and no cell twice.  Returns
- * false and sets *error if there is not enough memory. */
+/* Counts the paths from the entrance to the exit that visit all stars and no cell twice. */
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error);
 
 /* Decides which sides of the outer border can be doors.  `entrance` is NULL if `side` is tested as
@@ -336,9 +329,8 @@ typedef struct carve_door_rule {
 } carve_door_rule;
 
 /* Moves the doors of a maze to suitable sides of its border, unless they are already suitable.
- * Doors on which other data depend do not move.  If no two sides are suitable, less suitable sides
- * are used.  `numbers` receives the numbers of the new sides, from 1, or zeros if the doors did not
- * move.  Returns false and sets *error if there is not enough memory. */
+ * Doors on which other data depend do not move.  `numbers` receives the numbers of the new sides,
+ * from 1, or zeros if the doors did not move. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

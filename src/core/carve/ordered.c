@@ -89,8 +89,7 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* Returns the lowest set bit of `i`.  This is the distance from node i of the tree to the next node
- * that counts the same words. */
+/* Returns the distance from node i of the tree to the next node that counts the same words. */
 static size_t step_of(size_t i)
 {
     return i & (~i + 1);
@@ -101,14 +100,14 @@ static bool is_used(const carve_ordered *o, size_t slot)
     return o->used[slot / WORD_BITS] >> (slot % WORD_BITS) & 1;
 }
 
-/* Adds `change`, modulo 2^32, to the number of used slots of a word. */
+/* `change` is modulo 2^32. */
 static void change_count(carve_ordered *o, size_t word, uint32_t change)
 {
     for (size_t i = word + 1; i <= o->words; i += step_of(i))
         o->counts[i] += change;
 }
 
-/* Moves the cells to the first slots.  Then the tree counts all full words except the first. */
+/* Afterwards, the tree counts all full words except the first. */
 static void move_together(carve_ordered *ordered)
 {
     size_t filled = 0;
@@ -168,8 +167,7 @@ void carve_ordered_remove(carve_ordered *ordered, size_t slot)
     }
 }
 
-/* Returns the slot of a cell that the tree counts.  `index` is the number of such cells before
- * it. */
+/* `index` is the number of cells before the returned slot that the tree counts. */
 static size_t find_counted(const carve_ordered *o, uint32_t index)
 {
     size_t before = 0, step = 1;

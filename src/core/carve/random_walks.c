@@ -39,7 +39,7 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
     return (uint16_t)ways;
 }
 
-/* A walk ends only if the graph is connected.  Otherwise, returns false and sets *error. */
+/* Fails if the graph is not connected. */
 static bool can_end(const wanderer *wanderer)
 {
     const core_making *making = wanderer->making;
@@ -57,8 +57,7 @@ static bool can_end(const wanderer *wanderer)
     return can;
 }
 
-/* Returns false and sets *error if there is not enough memory, or if a cell has no neighbor.  The
- * caller finishes the walk in any case. */
+/* The caller finishes the walk in any case. */
 static bool wander_start(wanderer *w, const core_making *making)
 {
     maze_cell cells = making->graph->cells, columns = making->quotient ? 0 : making->maze->columns;
@@ -93,8 +92,7 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* The caller calls this function after each step.  Returns false and sets *error if the graph is
- * not connected, or if there is not enough memory. */
+/* The caller calls this function after each step. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);
@@ -110,8 +108,6 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
     return cell + w->across[side];
 }
 
-/* Returns the neighbor across a random side.  *back receives the neighbor's side that leads
- * back. */
 static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *side,
                                   uint32_t *back)
 {
@@ -192,8 +188,7 @@ typedef struct hunter {
     base_least_set game; /* the unvisited cells that have a visited neighbor */
 } hunter;
 
-/* Opens a random side to a visited or an unvisited neighbor.  *next receives this neighbor.
- * Returns false if there is no such neighbor. */
+/* Returns false if there is no such neighbor. */
 static bool open_any(hunter *hunter, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *making = hunter->making;
@@ -257,14 +252,12 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
     estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 
-/* Returns the mean width of the shape.  Both lengths are in cells. */
 static double width_of(const recipe_estimate *estimate, double *length)
 {
     *length = fmax(fmax(estimate->extent.x, estimate->extent.y), 1);
     return fmax((double)estimate->cells / *length, 1);
 }
 
-/* Returns the number of sides between cells of a grid.  Each side counts for both of its cells. */
 static double sides_of(const recipe_estimate *estimate, double width)
 {
     return (double)estimate->cells * (4 - 2 / width);

@@ -14,7 +14,7 @@
 #define STEP 1 /* cost of a step from a window to the next window */
 #define CELL 4 /* cost of each cell that a step adds to the picture */
 
-/* True if a window is inside the grid.  A window has the number of its upper left cell. */
+/* A window has the number of its upper left cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
@@ -36,8 +36,8 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* Returns the window with the most dark cells among the windows that contain a cell.  Of equally
- * dark windows, the lowest-numbered is returned.  *dark receives the number of dark cells in it. */
+/* Of equally dark windows, the lowest-numbered is returned.  *dark receives the number of dark
+ * cells in it. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -52,8 +52,7 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Fills the darkest window around each cell of the picture that is not in a full window.  Returns
- * the number of added cells. */
+/* Each cell of the picture gets a full window.  Returns the number of added cells. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;
@@ -68,8 +67,8 @@ static uint32_t widen(reveal_grid *g)
     return added;
 }
 
-/* Copies all pieces that are not specks to the picture.  The cells of a piece touch each other at
- * sides or corners.  Returns the number of cells in specks. */
+/* The cells of a piece touch each other at sides or corners.  Returns the number of cells in
+ * specks. */
 static uint32_t take_pieces(reveal_grid *grid)
 {
     uint32_t lost = 0;
@@ -101,7 +100,7 @@ typedef struct reveal_joining {
     reveal_grid *grid;
     /* for each window, the window of a piece at which its path starts */
     uint32_t *from;
-    uint32_t *cost; /* for each window, the cost of its path */
+    uint32_t *cost;
     base_heap heap;
     sets pieces;
 } reveal_joining;
@@ -111,7 +110,6 @@ static bool are_full(const reveal_grid *g, uint32_t window, uint32_t next)
     return count_dark(g, window) == 4 && count_dark(g, next) == 4;
 }
 
-/* True if the base path leads from a cell of a window to another cell of this window. */
 static bool is_on_way(const reveal_grid *g, uint32_t window)
 {
     uint32_t last = window + g->stride + 1;
@@ -155,7 +153,6 @@ static void reach(reveal_joining *j, uint32_t window, uint32_t side)
     heap_put(&j->heap, (uint64_t)j->cost[next] << 32 | next);
 }
 
-/* Fills the windows on the cheapest path from a window back to its piece. */
 static void fill_back(reveal_joining *j, uint32_t window)
 {
     reveal_grid *g = j->grid;
@@ -164,8 +161,7 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* Joins the pieces at the lowest cost, like Kruskal's algorithm.  The cheapest pairs of neighboring
- * windows are joined first.  Returns false if there is not enough memory. */
+/* Joins the pieces at the lowest cost, like Kruskal's algorithm. */
 bool carve_reveal_join(reveal_grid *grid)
 {
     reveal_joining joining = {.grid = grid,
@@ -260,7 +256,6 @@ static const char *behind(reveal_line line)
     return *end ? end + 1 : end;
 }
 
-/* Returns the height of a text in rows, or 0 if a word is too wide. */
 static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t height = 0;
@@ -274,7 +269,7 @@ static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
     return height;
 }
 
-/* The line is in the middle of the grid, with its top in row y. */
+/* The top of the line is in row y. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
     uint32_t x = (g->columns - shape_alphabet_columns(line.text, line.length, rows)) / 2;

@@ -1,5 +1,6 @@
 /* The grid for `reveal`, and the picture that the solution of such a maze shows.  The grid has a
- * rim of additional cells, so that every cell of the maze has four neighbors. */
+ * rim of additional cells, so that every cell of the maze has four neighbors.  Functions return
+ * false on failure, and set *error if they have this parameter. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 
@@ -12,7 +13,6 @@
 
 #include <string.h>
 
-/* Marks of a cell, as bits. */
 enum {
     /* the cell is dark in the given picture; must be 1, because shape_alphabet_draw sets cells
      * to 1 */
@@ -33,12 +33,12 @@ typedef struct reveal_grid {
     /* for each cell, one bit per open side; in the same memory as `mark` */
     uint8_t *open;
     uint32_t *list; /* working memory with space for 2 * `cells` numbers */
-    uint64_t *heap; /* working memory with space for 2 * `cells` numbers */
+    uint64_t *heap; /* as `list` */
     /* working memory with one number per cell */
     uint8_t *left_by;
     maze_random random;
     maze_door entrance, exit;
-    uint32_t joined; /* number of cells that were added to the picture to join its pieces */
+    uint32_t joined; /* cells that were added to join the pieces of the picture */
 } reveal_grid;
 
 static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)
@@ -71,39 +71,34 @@ static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t 
     return g->open[cell] >> (side & 3) & 1;
 }
 
-/* Returns the number of an edge.  It is twice the number of the left or upper cell, plus 1 if the
- * other cell is below. */
+/* Returns twice the number of the left or upper cell, plus 1 if the other cell is below. */
 static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
 
-/* Returns false and sets *error if the grid is too small or too large, or if there is not enough
- * memory.  The caller finishes the grid even then. */
+/* The caller finishes the grid even after a failure. */
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 
 /* Both functions mark the cells of the picture with REVEAL_GIVEN: the cells of a mask, or of
- * letters that fill the grid.  They return false and set *error on failure. */
+ * letters that fill the grid. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
 /* Removes specks from the given cells, and widens thin parts.  `facts`, whose members must be 0,
- * receives the numbers of given, removed and added cells.  Returns false and sets *error if a
- * solution cannot show the picture. */
+ * receives the numbers of given, removed and added cells. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
-bool carve_reveal_fail_memory(maze_error *error); /* sets *error and returns false */
+bool carve_reveal_fail_memory(maze_error *error);
 
-/* Joins the pieces of the picture with each other and with the base path, by adding cells.  Returns
- * false if there is not enough memory. */
+/* Joins the pieces of the picture with each other and with the base path, by adding cells. */
 bool carve_reveal_join(reveal_grid *g);
 
 /* Checks a mask as the picture on a grid of size[0] columns and size[1] rows.  *facts receives the
- * numbers of given, removed and added cells.  Returns false and sets *error if there is no such
- * mask, or if no solution could show the picture. */
+ * numbers of given, removed and added cells. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

@@ -44,7 +44,7 @@ static inline bool is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
     return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
 }
 
-/* Opens or closes a side, together with the side that leads back. */
+/* Also changes the side that leads back. */
 static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     g->open[cell] ^= (uint8_t)(1u << (side & 3));
@@ -69,8 +69,7 @@ static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
     return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
 }
 
-/* Returns the place of the dark cell in a row that is nearest to the middle.  If `upright` is true,
- * `line` is a column. */
+/* Returns the place of the dark cell in a row, or in a column, that is nearest to the middle. */
 static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 {
     uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
@@ -125,7 +124,6 @@ static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
     }
 }
 
-/* Finds a path from door to door that stays inside the picture as far as possible. */
 static void find_base(reveal_grid *grid)
 {
     base_heap heap = {.numbers = grid->heap};
@@ -192,7 +190,6 @@ static uint32_t take(reveal_grid *g, reveal_waiting *w)
     return edge;
 }
 
-/* Makes detours until none fits. */
 static void detours(reveal_grid *grid, reveal_rule rule)
 {
     reveal_waiting waiting = {.sides = {grid->list, grid->list + grid->cells}};
@@ -224,8 +221,7 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* Fills a hole and a free neighbor of the hole by a detour from a passage along both cells.
- * Returns false if there is no such passage. */
+/* A detour from a passage along the hole and a neighbor of the hole replaces the passage. */
 static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -244,9 +240,8 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return false;
 }
 
-/* Moves a hole to the opposite corner of a block of four cells, if a path turns in that corner.
- * The path then turns in the hole's old cell.  Returns the new place of the hole, or `hole` if it
- * cannot move. */
+/* A hole moves to the opposite corner of a block of four cells, if a path turns in that corner.
+ * The path then turns in the hole's old cell. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -290,8 +285,6 @@ static void mend(reveal_grid *grid, unsigned rounds, reveal_rule rule)
     }
 }
 
-/* Lists the free cells of the picture that are connected with `start`.  Returns the number of
- * listed cells. */
 static uint32_t list_free(reveal_grid *grid, uint32_t start)
 {
     uint32_t count = 0;
@@ -308,8 +301,7 @@ static uint32_t list_free(reveal_grid *grid, uint32_t start)
     return count;
 }
 
-/* Allows the path to visit the cells that touch a large missed piece of the picture.  Returns false
- * if there is no such piece. */
+/* The path may then visit the cells that touch a large missed piece of the picture. */
 static bool allow_more(reveal_grid *grid)
 {
     bool any = false;
@@ -328,7 +320,6 @@ static bool allow_more(reveal_grid *grid)
     return any;
 }
 
-/* Grows the base path by detours until it covers as much of the picture as possible. */
 static void cover(reveal_grid *grid)
 {
     static const reveal_rule inside = {.from = REVEAL_ALLOWED};
@@ -344,8 +335,6 @@ static void cover(reveal_grid *grid)
     }
 }
 
-/* Attaches a free neighbor to the tree, and continues from there for a random number of steps, or
- * until no neighbor is free. */
 static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
 {
     uint32_t steps = 1 + (uint32_t)random_below(&grid->random, LONGEST_WALK);
@@ -390,9 +379,8 @@ static void start_branches(reveal_grid *grid, unsigned share)
     }
 }
 
-/* Lists the sides by which a free cell can be attached to the tree.  If some sides cross the border
- * of the picture, only these are listed, and *across becomes true.  Returns the number of listed
- * sides. */
+/* If some sides cross the border of the picture, only these are listed, and *across becomes
+ * true. */
 static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t sides[4],
                              bool *across)
 {
@@ -411,8 +399,7 @@ static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t si
     return count;
 }
 
-/* Lists the free cells next to the tree.  Cells that can be attached across the border of the
- * picture come first.  Returns the number of listed cells. */
+/* Cells that can be attached across the border of the picture come first. */
 static uint32_t list_touching(reveal_grid *grid)
 {
     uint32_t count[2] = {0, 0}, sides[4];
@@ -457,8 +444,7 @@ static void grow_outside(reveal_grid *g, unsigned share)
     while (attach_some(g));
 }
 
-/* Makes several solutions, and keeps the best one.  `start` and `best` must have space for the
- * marks and open sides of all cells.  Returns false if there is not enough memory. */
+/* `start` and `best` must have space for the marks and open sides of all cells. */
 static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t seed)
 {
     size_t size = 2 * (size_t)grid->cells;

@@ -33,14 +33,12 @@ typedef struct builder {
     uint32_t number;
 } builder;
 
-/* The data of a row of rooms.  `build` returns false if no room fits. */
 typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
     const char *where;
     unsigned reach; /* maximum number of steps from the core */
 } rooms_kind;
 
-/* Returns false if the cell belongs to another room. */
 static bool meet(builder *b, maze_cell cell)
 {
     if (bits_get(b->taken, cell))
@@ -69,8 +67,7 @@ static bool meet_touching(builder *builder, maze_cell cell)
     return true;
 }
 
-/* Enlarges the core by `reach` steps, and adds the cells around the room.  Returns false if the
- * room does not fit. */
+/* Returns false if the room does not fit. */
 static bool spread(builder *b, unsigned reach)
 {
     maze_cell from = 0;
@@ -95,8 +92,7 @@ static maze_cell next_image(const builder *b, maze_cell cell)
     return b->making->fold.image[cell];
 }
 
-/* Adds a cell and up to `length` more cells in a straight line.  Returns false if the line leads to
- * no cell or into another room. */
+/* Returns false if the line leads to no cell or into another room. */
 static bool meet_line(builder *b, maze_door at, uint32_t length)
 {
     if (!meet(b, at.cell))
@@ -142,8 +138,7 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* Returns the neighbor across a side.  Its cell is MAZE_NONE if there is no neighbor, or if the
- * neighbor is in the same room. */
+/* The neighbor must be outside of the room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;
@@ -158,8 +153,6 @@ static size_t bit_of(const builder *b, maze_door at)
     return (size_t)at.cell * b->graph->sides + at.side;
 }
 
-/* Forbids carving to open the sides that lead out of the room.  Returns the number of these
- * sides. */
 static uint32_t shut_sides(builder *builder)
 {
     uint32_t count = 0;
@@ -175,7 +168,6 @@ static uint32_t shut_sides(builder *builder)
     return count;
 }
 
-/* Returns side `number` of the sides that lead out of the room. */
 static maze_door side_out(const builder *b, uint64_t number)
 {
     maze_door at = {b->cells[0], 0};
@@ -186,7 +178,6 @@ static maze_door side_out(const builder *b, uint64_t number)
     return at;
 }
 
-/* Permits carving to open a side and its images. */
 static void allow(builder *b, maze_door at)
 {
     const shape_fold *fold = &b->making->fold;
@@ -204,8 +195,7 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Joins the cells of the room and of each image.  Permits carving to open only a few random sides
- * and their images. */
+/* Carving may open only a few random sides of the room, and their images. */
 static void place(builder *builder)
 {
     unsigned images = builder->making->fold.images > 1 ? builder->making->fold.images : 1;
@@ -246,7 +236,6 @@ static bool build_anywhere(builder *b, const recipe_field *field)
     return built > 0;
 }
 
-/* The core is the cell in the middle and its images.  Returns false if no room fits. */
 static bool build_middle(builder *builder, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
@@ -266,7 +255,6 @@ static bool build_middle(builder *builder, const recipe_field *field)
     return false;
 }
 
-/* Allocates the memory, and marks the cells of existing rooms as taken. */
 static bool start(builder *builder)
 {
     core_making *making = builder->making;

@@ -13,7 +13,6 @@ typedef struct carve_grid {
     maze_random random; /* the stream "carve" */
 } carve_grid;
 
-/* The maze must have the property HAS_GRID. */
 static inline carve_grid grid_of(const core_making *m)
 {
     carve_grid g = {.maze = m->maze};
@@ -45,7 +44,7 @@ typedef struct eller {
     uint32_t *next, *previous;
 } eller;
 
-/* Opens random passages in row y.  The last row opens all passages that connect two sets. */
+/* The last row opens all passages that connect two sets. */
 static void open_sideways(eller *eller, uint32_t y)
 {
     bool last_row = y + 1 == eller->grid.rows;
@@ -62,8 +61,8 @@ static void open_sideways(eller *eller, uint32_t y)
     }
 }
 
-/* Opens random passages to the row below, and at least one for each set.  A cell without such a
- * passage leaves its set. */
+/* Each set gets at least one passage to the row below.  A cell without such a passage leaves its
+ * set. */
 static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {
@@ -110,8 +109,7 @@ typedef struct room {
 
 #define MOST_WAITING 33
 
-/* Divides a block by a wall with one gap, to the right of a column or below a row.  Returns the
- * first part, and *r becomes the second part. */
+/* Returns the first part, and *r becomes the second part. */
 static room cut(carve_grid *grid, room *r, bool upright)
 {
     uint32_t first =

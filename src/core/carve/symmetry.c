@@ -1,13 +1,7 @@
-/* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  The shape is
- * folded: a side is opened together with all its images.  A tree of the folded graph is lifted to
- * the whole graph.  A fixed cell is its own image, and corresponds to one cell of the whole graph.
- * Any other cell corresponds to one cell per image (a branched covering; J. L. Gross and T. W.
- * Tucker, "Topological Graph Theory", 1987, chapter 2).
- *
- * If there are fixed cells, the tree is regarded as grown from a fixed cell.  Where the tree enters
- * another fixed cell from a cell that is not fixed, only one of the images of the passage stays
- * open.  If there are no fixed cells, lifting gives one tree per image, and these trees are
- * joined. */
+/* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  A tree of the
+ * folded graph is lifted to the whole graph, as law.h defines.  A fixed cell is its own image, and
+ * corresponds to one cell of the whole graph.  Any other cell corresponds to one cell per image (a
+ * branched covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2). */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -40,8 +34,8 @@ static bool is_fixed(const unfolding *u, maze_cell cell)
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* Returns the first fixed cell from `cell` on, or MAZE_NONE.  A set of joined cells is represented
- * by one of its cells. */
+/* Returns MAZE_NONE if there is no such cell.  A set of joined cells is represented by one of its
+ * cells. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -55,8 +49,8 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* Finds the sides through which the tree, grown from the fixed cell `root`, enters the fixed sets.
- * Only the lowest-numbered images are visited, because all images have the same open sides. */
+/* Finds the sides through which the tree, grown from `root`, enters the fixed sets.  Only the
+ * lowest-numbered images are visited, because all images have the same open sides. */
 static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
@@ -79,7 +73,6 @@ static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *ent
     }
 }
 
-/* Closes all images of an open side except a random one. */
 static void keep_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
@@ -111,9 +104,8 @@ static bool unfold_fixed(unfolding *unfolding, maze_cell root)
     return done || carve_fail_memory(unfolding->making);
 }
 
-/* Finds side `wanted` of the sides between two pieces, counted from 0.  If `own` is true, only
- * sides that are their own images count.  Returns `wanted`, or the number of such sides if there
- * are fewer. */
+/* If `own` is true, only sides that are their own images count.  Returns `wanted`, or the number of
+ * such sides if there are fewer. */
 static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
                              uint64_t wanted, maze_door *found)
 {
@@ -134,7 +126,6 @@ static uint64_t find_between(const unfolding *unfolding, const sets *pieces, boo
     return count;
 }
 
-/* Opens sides between the pieces, and the images of these sides, until there is only one piece. */
 static bool unfold_free(unfolding *unfolding)
 {
     maze_maze *maze = unfolding->making->maze;
@@ -195,8 +186,8 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* Returns the fold of a shape_motion.  `image` receives the image of each cell, unless it is NULL.
- * The fold has no images if the motion does not map the shape to itself. */
+/* `image` receives the image of each cell, unless it is NULL.  The fold has no images if the motion
+ * does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);
@@ -225,7 +216,7 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* Writes the symmetries of the shape, for example "use mirror or turn2". */
+/* Writes, for example, "use mirror or turn2". */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = "use ";

@@ -41,7 +41,6 @@ static bool is_inside(const weaver *w, maze_cell cell)
     return inside;
 }
 
-/* Marks all cells that have a corner at which a side of the border ends. */
 static void mark_border(const weaver *weaver)
 {
     const maze_graph *graph = &weaver->shape->graph;
@@ -89,7 +88,6 @@ static void choose(weaver *weaver, uint64_t seed, uint32_t percent)
     }
 }
 
-/* Joins the bridge and the lower passage of each crossing with the cells at their ends. */
 static bool join_ways(core_making *making, const crossing *crossings, uint32_t count)
 {
     const maze_graph *graph = &making->shape->graph;

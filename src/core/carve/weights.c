@@ -43,8 +43,7 @@ static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *r
     }
 }
 
-/* Creates an empty list with space for all passages.  Returns false and sets *error if there is not
- * enough memory.  The caller then need not free the list. */
+/* The list has space for all passages.  On failure, the caller need not free the list. */
 static bool passages_start(const core_making *m, passages *list)
 {
     size_t cells = m->graph->cells;
@@ -65,8 +64,7 @@ static void passages_finish(passages *list)
     shape_near_free(&list->n);
 }
 
-/* Lists all passages, sorted by their lower-numbered cells and then by sides.  Returns false and
- * sets *error if there is not enough memory.  The caller then need not free the list. */
+/* The passages are sorted by their lower-numbered cells and then by sides. */
 static bool passages_list(const core_making *making, passages *list)
 {
     if (!passages_start(making, list))
@@ -84,7 +82,6 @@ static bool passages_list(const core_making *making, passages *list)
     return true;
 }
 
-/* Shuffles all passages with the stream "carve". */
 static void passages_shuffle(passages *list, const maze_recipe *recipe)
 {
     maze_random random;
@@ -119,7 +116,6 @@ static inline bool join_trees(const core_making *m, const sets *trees, ends e)
     return true;
 }
 
-/* Opens the passages of a batch that connect two trees.  Returns the number of opened passages. */
 static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i, unsigned n)
 {
     const maze_door *at = &list->at[i];
@@ -160,7 +156,7 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
 }
 
 /* Removes passages inside trees from the list. lightest[tree] receives the first passage at each
- * tree.  Its cell is MAZE_NONE if no passage leads out of the tree. */
+ * tree, or MAZE_NONE. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;

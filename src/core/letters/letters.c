@@ -356,7 +356,6 @@ static void spread(placing *placing, maze_cell cell)
 
 #define WORD_DECOYS 10
 
-/* Returns the maximum number of letters including decoys. */
 static size_t most_letters(const placing *p)
 {
     size_t count = p->sentence.count;
@@ -388,8 +387,7 @@ static void put_way(placing *p)
 }
 
 /* Lists in `order` the cells of the solution, and then the other cells by their number of steps
- * from the solution.  Computes `depth`, `parent` and `size`.  Returns the number of listed
- * cells. */
+ * from the solution.  Computes `depth`, `parent` and `size`. */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;
@@ -419,7 +417,6 @@ static uint32_t meet_branches(placing *placing)
 #define NEAR_FORK 3
 #define MOST_NEAR 64 /* maximum number of cells that look_near lists */
 
-/* Lists the free cells from `cell` on, depth first, up to NEAR_FORK steps from the solution. */
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {
     uint32_t back;
@@ -569,9 +566,8 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Adds to *count the number of letters that the decoy may be.  If `before` is not NULL, only
- * letters that follow an occurrence of `before` count.  If `chosen` is not NULL, returns counted
- * letter *chosen, or reduces *chosen and returns NULL. */
+/* If `before` is not NULL, only letters that follow an occurrence of `before` count.  If `chosen`
+ * is not NULL, returns counted letter *chosen, or reduces *chosen and returns NULL. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -607,8 +603,8 @@ static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
         memcpy(decoy->text, letter, LETTER_ROOM);
 }
 
-/* Returns the number, from 1, of the previous decoy on the path to `cell`, or 0.  *fork receives
- * the place on the solution at which the branch begins. */
+/* Returns the number, from 1, of the previous decoy on the path, or 0.  *fork receives the place on
+ * the solution at which the branch begins. */
 static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
 {
     size_t before = 0;
@@ -692,7 +688,6 @@ static bool has_letter(const letter_run *run, const char *letter)
     return false;
 }
 
-/* Returns false and sets *error if the text is invalid. */
 static bool read_numbers(placing *placing, const char *text, size_t count, maze_error *error)
 {
     uint32_t addends[SUM_NUMBERS];
@@ -776,7 +771,6 @@ static bool make_room(placing *placing, maze_error *error)
     return true;
 }
 
-/* Returns false and sets *error if the maze is not a tree. */
 static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_error *error)
 {
     uint64_t open = 0, cells = maze_get_graph(maze)->cells;

@@ -1,6 +1,7 @@
 /* Letters along the solution.  A solver who takes the right path reads a sentence letter by letter.
  * In place of letters, there can be numbers.  Decoys are letters or numbers off the solution.
- * letters.c defines the places of all letters, which never change. */
+ * letters.c defines the places of all letters, which never change.  Functions with a parameter
+ * `error` return false and set *error on failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
 
@@ -41,22 +42,21 @@ typedef struct letters_text {
 #define LETTERS_MOST 400
 
 /* Places the letters of a sentence, or numbers, in cells of a maze.  `language` is a BCP 47 tag,
- * such as "de", which selects a text for decoys, or NULL.  Returns false and sets *error if the
- * letters cannot be placed, for example because the maze has loops.  The caller finishes the
- * letters. */
+ * such as "de", which selects a text for decoys, or NULL.  Fails if the maze has loops or the
+ * solution is too short.  The caller finishes the letters. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
 void letters_finish(letters_text *letters); /* accepts letters whose members are all 0 */
 
-/* Counts the letters or numbers of a text, without spaces and marks.  Returns false and sets *error
- * if the text is invalid, contains no letter, or contains more than LETTERS_MOST letters. */
+/* Counts the letters or numbers of a text, without spaces and marks.  Fails if the text has no
+ * letter, or more than LETTERS_MOST letters. */
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error);
 
-/* Returns the minimum length of a solution with `count` letters, in cells. */
+/* in cells */
 size_t letters_way(size_t count);
 
-/* Returns false and sets *error if no maze of the recipe can have letters. */
+/* Fails if no maze of the recipe can have letters. */
 bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 
 /* Reads the next letter, mark or space of a text, and moves *at past it.  Returns false at the end

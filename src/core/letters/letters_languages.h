@@ -2,14 +2,14 @@
 #ifndef MAZEPRESS_CORE_LETTERS_LANGUAGES_H
 #define MAZEPRESS_CORE_LETTERS_LANGUAGES_H
 
-/* The data of a language: a text with typical sequences of letters, and words that decoys must not
- * spell.  The words are in capitals and separated by spaces. */
+/* A text with typical sequences of letters, and words that decoys must not spell.  The words are in
+ * capitals and separated by spaces. */
 typedef struct letters_language {
     const char *tag, *sample, *rude;
 } letters_language;
 
-/* Returns the data of the language with a tag, or NULL.  Only the part of the tag before "-" or "_"
- * is compared.  `tag` may be NULL. */
+/* Returns NULL for an unknown language.  Only the part of the tag before "-" or "_" is compared.
+ * `tag` may be NULL. */
 const letters_language *letters_language_of(const char *tag);
 
 #endif

@@ -51,8 +51,7 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Reads a whole number of at most four digits.  Returns false if there is no digit or a fifth
- * digit. */
+/* Reads at most four digits.  Returns false if there is no digit or a fifth digit. */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;
@@ -138,7 +137,7 @@ static bool fail_form(const char *text, maze_error *error)
         base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* Computes the unit of a row.  Converts the step and the first number to this unit. */
+/* Converts the step and the first number to the unit of the row. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       letters_row *row, maze_error *error)
 {

@@ -1,5 +1,5 @@
 /* Numbers along the solution, in place of letters: a row to count by, or numbers that add up to a
- * total. */
+ * total.  Functions with a parameter `error` return false and set *error on failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_NUMBERS_H
 #define MAZEPRESS_CORE_LETTERS_NUMBERS_H
 
@@ -25,8 +25,7 @@ typedef struct letters_row {
 
 /* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  If the
  * first number is missing, it is the step or, if the row descends, 12 times the size of the step.
- * If the last number is missing, the row has at most 12 numbers.  Returns false and sets *error if
- * the text is invalid. */
+ * If the last number is missing, the row has at most 12 numbers. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
 /* Returns number i of a row, counted from 0. i may be beyond the last number. */
@@ -58,8 +57,7 @@ typedef struct letters_sum {
 #define SUM_LEAST_WITHIN 5
 #define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
-/* Reads a sum such as "20" or "50 within 19".  Returns false and sets *error if the text is
- * invalid. */
+/* Reads a sum such as "20" or "50 within 19". */
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 
 /* letters_sum_count returns how many numbers a sum has, at most SUM_NUMBERS. letters_sum_draw draws

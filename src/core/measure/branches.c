@@ -71,7 +71,6 @@ static inline double hallway_log(double complexity)
     return log1p(fmax(complexity - 1, 0));
 }
 
-/* A search from the solution.  Wrong branches are numbered from 0. */
 typedef struct search {
     const maze_maze *maze;
     /* for each cell, its rank in the order of the search, from 0, or MAZE_NONE; the cells of the
@@ -100,8 +99,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Finds a branch beyond each open side of the solution that leads to new cells.  `by_rank` is also
- * the queue: each entry is a cell, until the number of the cell's branch replaces it. */
+/* `by_rank` is also the queue: each entry is a cell, until the number of the cell's branch replaces
+ * it. */
 static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
     size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);
@@ -135,7 +134,6 @@ static uint32_t branch_of(const search *s, maze_cell cell)
     return s->rank[cell] == MAZE_NONE ? MAZE_NONE : s->by_rank[s->rank[cell]];
 }
 
-/* True if hallways end at the cell. */
 static bool is_node(const maze_maze *maze, maze_cell cell)
 {
     return cell == maze->entrance.cell || cell == maze->exit.cell ||
@@ -226,7 +224,6 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
     return true;
 }
 
-/* A junction whose branches are being walked. */
 typedef struct fork {
     maze_cell cell;
     /* number of cells between this junction and the previous junction, or the solution */
@@ -237,7 +234,6 @@ typedef struct fork {
     uint8_t height;
 } fork;
 
-/* The sums of one wrong branch. */
 typedef struct branch {
     uint32_t cells;
     uint32_t dismissed; /* number of cells that difficulty1 dismisses */
@@ -310,8 +306,7 @@ static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *
     return true;
 }
 
-/* Walks down a corridor, and adds its cells and complexity to `branch`.  Returns false if the walk
- * has visited more cells than a tree has. */
+/* Returns false if the walk has visited more cells than a tree has. */
 static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -346,8 +341,7 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Adds the hidden cells of a corridor that leads up to the last junction.  `cells` is the length of
- * the corridor, and `height` the height of its lowest cell. */
+/* `cells` is the length of the corridor, and `height` the height of its lowest cell. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
@@ -358,7 +352,6 @@ static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
         above->height = (uint8_t)(height + rising);
 }
 
-/* Returns the next side downwards from a junction, or MAZE_NONE. */
 static uint32_t next_side(const tree *tree, fork *fork)
 {
     if (tree->maze->columns > 0) {
@@ -409,8 +402,6 @@ static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
     return true;
 }
 
-/* Walks all branches that begin in the current cell of the solution.  Returns false if walk_branch
- * returns false. */
 static bool walk_branches(tree *tree, const core_way *way)
 {
     bool is_last = way->place == way->path->length;

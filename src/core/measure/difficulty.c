@@ -119,7 +119,6 @@ typedef struct explorer {
     maze_cell *queue;
 } explorer;
 
-/* Returns false if `next` was met before, or is a dead end that is visible at a glance. */
 static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const explorer *e = context;
@@ -129,7 +128,6 @@ static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Returns the effort of the wrong branches that begin in the current cell of the solution. */
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
@@ -182,7 +180,7 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
  * was not met. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* The tree of a walk through the maze.  The walk never uses a second path to a cell. */
+/* The walk never uses a second path to a cell. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
@@ -201,7 +199,7 @@ static uint32_t entered(const tree *t, maze_cell cell)
     return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
 }
 
-/* Returns the parent of a cell.  *side receives the parent's side that leads to the cell. */
+/* *side receives the parent's side that leads to the cell. */
 static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
 {
     return behind_open(t->maze, cell, t->back[cell], side);
@@ -219,8 +217,7 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
     return a->ahead && !b->ahead && !goal_is_nearer(b->distance, a->distance);
 }
 
-/* Finds the side that is_better prefers among the sides to new cells.  Returns false if there is
- * none.  *open receives the number of open sides that lead to cells. */
+/* *open receives the number of open sides that lead to cells. */
 static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
@@ -307,7 +304,6 @@ static uint64_t hidden_behind(const tree *tree, maze_cell top)
     }
 }
 
-/* Returns the effort of the wrong sides of a cell.  `right` is the next cell of the solution. */
 static uint64_t wrong_effort(const tree *tree, maze_cell from, maze_cell right)
 {
     uint64_t effort = 0;

@@ -14,12 +14,11 @@ enum { DIFFICULTY1_EASIEST = 40 };
  * the largest effort that gives the lowest difficulty. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
-/* Converts an effort to the scale of difficulties.  `easiest` is the largest effort that gives
- * MAZE_DIFFICULTY_LEAST, and must not be 0. */
+/* `easiest` is the largest effort that gives MAZE_DIFFICULTY_LEAST, and must not be 0. */
 unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest);
 
-/* Returns the weight of a branch.  A solver who prefers to go straight ahead often enters a branch
- * straight ahead, and rarely enters a branch beside a straight path. */
+/* A solver who prefers to go straight ahead often enters a branch straight ahead, and rarely enters
+ * a branch beside a straight path. */
 static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
 {
     if (is_ahead(way->maze, way->cell, way->entered, side))
@@ -34,11 +33,11 @@ static inline uint64_t difficulty1_effort(const core_way *way, uint64_t branches
     return branches > 0 ? effort + DIFFICULTY1_DOUBT + branches : effort;
 }
 
-/* The maze must have a solution.  Returns false and sets *error if there is not enough memory. */
+/* The maze must have a solution. */
 bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error);
 
-/* The maze must have a solution.  Returns false and sets *error if there is not enough memory. */
+/* The maze must have a solution. */
 bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                          maze_error *error);
 
@@ -49,7 +48,6 @@ void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };
 
-/* The goal of a solver: the center of the exit's cell. */
 typedef struct measure_goal {
     /* NULL: the maze is a graph, and all cells are equally far from the goal */
     const maze_shape *shape;

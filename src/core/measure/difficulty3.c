@@ -31,7 +31,6 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
     return effort;
 }
 
-/* The dead ends of a maze, which are filled from their ends. */
 typedef struct filling {
     const maze_maze *maze;
     /* for each cell, the number of open sides to cells that are not filled yet; 0: the cell is
@@ -61,7 +60,6 @@ static void count_sides(filling *filling)
         filling->left[maze->entrances[i].cell] = KEPT;
 }
 
-/* Returns the only neighbor of a cell that is not filled, or MAZE_NONE. */
 static maze_cell way_out(const filling *f, maze_cell cell)
 {
     uint32_t back;
@@ -73,8 +71,7 @@ static maze_cell way_out(const filling *f, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Fills a dead end up to the first cell with another open side.  Returns the number of deep
- * cells. */
+/* Returns the number of deep cells among the filled cells. */
 static uint64_t fill(filling *filling, maze_cell cell)
 {
     uint64_t deep = 0;

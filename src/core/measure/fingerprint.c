@@ -11,13 +11,11 @@
 
 #include <stdlib.h>
 
-/* The cells of a grid of squares, as lines: rows or columns. */
 typedef struct square_lines {
     uint32_t count, length; /* number of lines, and length of each line in cells */
     uint8_t *passages;      /* for each cell, line by line, the set of its open sides */
 } square_lines;
 
-/* An image of the grid: the order in which lines are read, and its hash. */
 typedef struct line_reader {
     maze_fingerprint hash;
     uint8_t turned[SQUARE_SETS]; /* for each set of sides, its image */
@@ -104,8 +102,7 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
         }
 }
 
-/* Computes the hashes of half of the images.  They read columns if `swapped` is SWAPPED, and rows
- * if it is 0. */
+/* Computes the hashes of half of the images, which read columns if `swapped` is SWAPPED. */
 static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
                         maze_fingerprint hashes[SYMMETRIES])
 {
@@ -145,7 +142,7 @@ static void add_name(maze_fingerprint *hash, const char *name)
 typedef struct measure_image {
     const maze_maze *maze;
     const maze_shape *base; /* the shape before cells were cut off; NULL for a caller's graph */
-    unsigned layers;        /* number of layers */
+    unsigned layers;
     unsigned symmetry;
 } measure_image;
 
@@ -200,8 +197,6 @@ static maze_fingerprint hash_image(const measure_image *image)
     return hash;
 }
 
-/* *least receives the smallest hash.  Returns false and sets *error if there is not enough
- * memory. */
 static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_error *error)
 {
     maze_fingerprint hashes[SYMMETRIES];

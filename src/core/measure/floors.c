@@ -53,8 +53,7 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
     return count * 100 <= path->length * MOST_BORDER;
 }
 
-/* True if a solution turns by at least LEAST_TURN around the center, or if the shape has no rings.
- * The center has no angle, so the parts of the solution before and after it are measured
+/* The center has no angle, so the parts of the solution before and after it are measured
  * separately. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {

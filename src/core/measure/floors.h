@@ -8,7 +8,6 @@
 /* Mazes with fewer cells have no floors, because they are for small children. */
 enum { FLOORS_FROM_CELLS = 100 };
 
-/* Returns the number of floors that a solution misses. */
 unsigned measure_floors_missed(const maze_maze *maze, const maze_path *path);
 
 #endif

@@ -58,7 +58,6 @@ enum {
                  1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2
 };
 
-/* Counts cells with the same open sides as dead ends, junctions, straight cells or turns. */
 static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, uint32_t cells,
                        maze_measures *m)
 {
@@ -220,7 +219,6 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
     return done;
 }
 
-/* Reads one end of a range, which can be missing.  Returns false if the number is too large. */
 static bool read_end(const char **text, uint32_t *end)
 {
     uint64_t number;
@@ -249,8 +247,7 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Skips a separator between the ends of a range, such as "-" or "to".  Returns the text after the
- * separator, or NULL. */
+/* Returns the text after the separator, or NULL. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -345,8 +342,7 @@ bool measure_filters_any(const measure_filters *filters)
     return false;
 }
 
-/* Measures only the parts that the filters require.  *refused receives the first filter that
- * rejects the maze, or FIGURES. */
+/* *refused receives the first filter that rejects the maze, or FIGURES. */
 static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
                                   unsigned *refused, maze_error *error)
 {
@@ -385,8 +381,6 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
         tally->most[i] = value;
 }
 
-/* Returns the filter that rejected the most mazes, among the filters with a bit in `left`, or
- * FIGURES. */
 static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;
@@ -429,9 +423,7 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
     return number > high ? number - high > spread : number < low && low - number > spread;
 }
 
-/* Returns how many of SEARCH_MAZES mazes are expected in a filter's range.  `near` contains the
- * smallest distances of rejected values from the range.  Such distances are assumed to have a
- * geometric distribution. */
+/* Such distances are assumed to have a geometric distribution. */
 static double expected(const uint32_t *near, uint64_t refused)
 {
     uint32_t edge = near[TALLY_NEAR - 1];
@@ -553,13 +545,11 @@ int measure_fingerprint_equal(const void *a, const void *b)
     return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
 }
 
-/* An entry of a hash table with open addressing. */
 typedef struct measure_slot {
     maze_fingerprint fingerprint;
     bool used;
 } measure_slot;
 
-/* Returns the entry of a fingerprint, or the free entry where it belongs. */
 static measure_slot *find_slot(const measure_found *found, const maze_fingerprint *fingerprint)
 {
     uint32_t i = measure_fingerprint_hash(fingerprint) & (found->room - 1);

@@ -1,4 +1,5 @@
-/* Measures of mazes, filters for these measures, and the hash function of fingerprints. */
+/* Measures of mazes, filters for these measures, and the hash function of fingerprints.  Functions
+ * with a parameter `error` return NULL or false and set *error on failure. */
 #ifndef MAZEPRESS_CORE_MEASURES_H
 #define MAZEPRESS_CORE_MEASURES_H
 
@@ -57,7 +58,6 @@ _Static_assert(FIGURES <= 32, "a set of measures must fit into uint32_t");
 /* Returns FIGURES for an unknown name. */
 unsigned measure_figure_find(const char *name);
 
-/* Returns the part that computes measure i. */
 measure_part measure_figure_part(unsigned i);
 
 /* A maze that is measured part by part.  The owner initializes it with {.maze = …}, and frees
@@ -69,22 +69,19 @@ typedef struct measuring {
     maze_measures measures;
 } measuring;
 
-/* Returns false and sets *error if making and measuring the maze would require too much memory.
- * *bytes always receives the maximum number of bytes. */
+/* *bytes always receives the maximum number of bytes. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
-/* Returns the estimated time for making and measuring the maze on one core, in seconds. */
+/* in seconds, on one core */
 double measure_seconds(const maze_recipe *recipe);
 
-/* Allocates `bytes` bytes per cell.  The caller frees the memory.  Returns NULL and sets *error if
- * there is not enough memory. */
+/* Allocates `bytes` bytes per cell.  The caller frees the memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
-/* Returns the percentage of the solution in the middle, as <mazepress/measure.h> defines it.  The
- * maze must have a shape. */
+/* As <mazepress/measure.h> defines it.  The maze must have a shape. */
 uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 
-/* Returns the number of faces of a box that the solution enters, or 1 for a flat shape. */
+/* Returns 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
 /* Divides the box around the maze into 3 x 3 equal parts, and returns the number of parts that the
@@ -92,12 +89,9 @@ uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
  * enter. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
-/* *unique receives true if `path` is the only solution, and false otherwise.  Returns false and
- * sets *error if there is not enough memory. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
-/* Measures the wrong branches and, if `complexity` is true, McClendon's measures.  Returns false
- * and sets *error if there is not enough memory. */
+/* McClendon's measures are computed only if `complexity` is true. */
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
@@ -150,13 +144,11 @@ typedef struct measure_tally {
     uint32_t near[FIGURES][TALLY_NEAR];
 } measure_tally;
 
-/* Counts a maze that filter i rejected.  `value` is measure i of the maze. */
 void measure_tally_refused(measure_tally *tally, const measure_filters *filters, unsigned i,
                            uint32_t value);
 
 /* Writes the counts: "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3
- * were repeats".  The text is "" if nothing was rejected or repeated.  A text that is too long is
- * cut. */
+ * were repeats".  The text is "" if nothing was rejected or repeated. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of the text of measure_tally_describe */
@@ -178,12 +170,10 @@ bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *f
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 
-/* A requested value of a measure, and the distance `off` of the best candidate from this value. */
 typedef struct measure_aim {
     unsigned figure, value, off;
 } measure_aim;
 
-/* The conditions for a candidate, and the data that are requested about it. */
 typedef struct measure_terms {
     const maze_inputs *inputs;
     const measure_filters *filters;
@@ -218,9 +208,8 @@ typedef struct measure_result {
     maze_fingerprint fingerprint; /* set only if requested */
 } measure_result;
 
-/* Makes the maze of a recipe with a seed, and stores the data that `terms` requires.  Most members
- * of *candidate are valid only if all filters accept the maze.  Returns false and sets *error on
- * failure. */
+/* Makes and measures the maze of a recipe with a seed.  Most members of *candidate are valid only
+ * if all filters accept the maze. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
@@ -236,7 +225,6 @@ typedef struct measure_found {
  * enough memory. */
 bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh);
 
-/* The hash function and the comparison of fingerprints, for hash tables. */
 unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);
 

@@ -52,8 +52,8 @@ double measure_seconds(const maze_recipe *recipe)
  * met. */
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
-/* Stores in `onward` the sides that lead towards `goal`, for all cells that are nearer to `goal`
- * than `from`.  `queue` must have space for all cells.  Returns true if `from` was met. */
+/* For all cells that are nearer to `goal` than `from`, stores the sides that lead towards `goal`.
+ * `queue` must have space for all cells.  Returns true if `from` was met. */
 static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                    maze_cell *queue)
 {
@@ -175,7 +175,6 @@ void maze_path_finish(maze_path *path)
     *path = (maze_path){0};
 }
 
-/* True if a coordinate is from 3 to 7 tenths of `size`. */
 static bool is_in_middle(uint32_t place, uint32_t size)
 {
     return (uint64_t)place * 10 >= (uint64_t)size * 3 && (uint64_t)place * 10 <= (uint64_t)size * 7;

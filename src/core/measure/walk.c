@@ -33,8 +33,7 @@ typedef struct person {
     uint8_t *towards;
 } person;
 
-/* Finds the cells from which the exit is in view straight ahead.  The cells of dead ends in view
- * get the height 1. */
+/* The cells of dead ends in view get the height 1. */
 static void look_straight(person *person)
 {
     const maze_graph *graph = &person->maze->graph;
@@ -52,8 +51,7 @@ static void look_straight(person *person)
     }
 }
 
-/* Returns false if the cell was visited before.  During this search, `height` is the distance from
- * the exit. */
+/* During this search, `height` is the distance from the exit. */
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     person *p = context;
@@ -64,8 +62,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Counts the open sides of a cell that lead to cells without a height.  *lead receives one of these
- * cells.  *height receives 1 + the largest height of the other neighbors. */
+/* *lead receives a cell without a height.  *height receives 1 + the largest height of the other
+ * neighbors. */
 static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *lead,
                               uint8_t *height)
 {
@@ -86,8 +84,7 @@ static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *l
     return count;
 }
 
-/* Finds the cells from which the exit is in view around corners.  Then computes `height` by
- * removing dead ends repeatedly.  Returns false if no path leads from the entrance to the exit. */
+/* Returns false if no path leads from the entrance to the exit. */
 static bool look_round(person *person, maze_cell *queue)
 {
     person->height[person->exit] = 0;
@@ -120,7 +117,6 @@ static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
             random_below(&p->random, HUNDRED) >= p->who.memory);
 }
 
-/* Returns the square of the distance from the cell behind a side to the exit. */
 static double distance(const person *p, uint32_t side)
 {
     uint32_t back;
@@ -147,7 +143,6 @@ static uint32_t choose_nearest(person *person, const uint8_t *choices, uint32_t 
     return best;
 }
 
-/* Returns the side that the solver chooses, or MAZE_NONE. */
 static uint32_t choose(person *person)
 {
     uint8_t choices[MAZE_MAX_SIDES];
