@@ -351,8 +351,8 @@ export class Finder {
     return Math.floor(x / this.size) * 65536 + Math.floor(y / this.size);
   }
 
-  /* Returns the cells that the player may mean with a position. They have the nearest lines from
-   * their middle to their open sides, within 1.5 cell widths. */
+  /* Returns the cells whose lines are nearest to a position, within 1.5 cell widths. The lines of a
+   * cell lead from its middle to its open sides. */
   at(x, y) {
     const found = [];
     for (let dx = -1; dx <= 1; dx++) {

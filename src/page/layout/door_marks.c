@@ -29,15 +29,16 @@
 
 #define LEAST_ARROW 0.25
 
-/* Radius of the disc with an entrance's letter, in cells and at least in points. Next to a picture,
- * the radius is relative to the picture. LETTER_GAP is in radii. */
+/* LETTER_RADIUS is the radius of the disc with an entrance's letter, in cells, but at least
+ * LEAST_DISC points. Next to a picture, the radius is LETTER_SHARE of the picture's longer side.
+ * LETTER_GAP is in radii. */
 #define LETTER_RADIUS 0.32
 #define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* Diameter of the disc at a goal inside the maze, relative to the passage width, and size of a
- * picture there, relative to its space. */
+/* INSIDE_SHARE is the diameter of the disc at a goal inside the maze, relative to the passage
+ * width. INSIDE_ROOM is the size of a picture there, relative to its space. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 

@@ -7,7 +7,7 @@
 typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words in the row, borrowed; NULL: none */
-    /* false: words before the marks are at the edge where the row starts */
+    /* the row is centered; false: its words are at the edge where the row starts */
     bool centered;
     bool mirrored;
     unsigned answer;

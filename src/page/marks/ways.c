@@ -29,8 +29,9 @@ typedef struct page_stub {
     double sweep;
 } page_stub;
 
-/* Half a wall's width remains free between the line and the bridge's edge. The chords of an arc's
- * piece and of the whole arc differ in direction by half of the hidden angle. */
+/* Half a wall's width remains free between the line and the bridge's edge. If the line is an arc,
+ * the chord of the visible piece differs in direction from the chord of the arc by half of the
+ * hidden angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

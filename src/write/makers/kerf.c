@@ -85,7 +85,7 @@ static bool add_wall(void *context, const maze_wall *wall)
     return true;
 }
 
-/* Returns the corner that represents all corners merged with a corner. */
+/* Returns the corner that represents `corner` and all corners merged with it. */
 static size_t stands_for(size_t *stands, size_t corner)
 {
     while (stands[corner] != corner)
