@@ -6,88 +6,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_failed, expect_files, expect_one_line, expect_refused, expect_status, files_in, main
+from program import Program, expect_failed, expect_one_line, expect_refused, expect_status, main
 from tables import FORMATS
-from tap import Failure, Skip, expect, need, tool
-
-
-def default_names(program: Program) -> None:
-    """Without -o, draw writes ./RECIPE.EXT or ./RECIPE-solution.EXT, and prints the name of the file"""
-    for name in ("pdf", "svg", "png", "print-svg"):
-        for solution in ([], ["--solution"]):
-            result = program.done("draw", "-f", name, *solution, "Rect5x5 random 1")
-            path = f"rect5x5-random-1{'-solution' if solution else ''}.{FORMATS[name]}"
-            expect(result.message, f"wrote ./{path}\n", "stderr")
-            expect(result.out, b"", "stdout")
-            program.in_folder(path).unlink()
-            expect_files(program)
-    for kind, extension in (("hidden", "svg"), ("page", "pdf")):
-        program.done("draw", "-f", extension, f"--solution={kind}", "rect5x5-1")
-        program.in_folder(f"rect5x5-1-solution.{extension}").unlink()
-    program.done("rect5x5-1")
-    expect_files(program, "rect5x5-1.pdf")
-
-
-def letters_go_to_stdout(program: Program) -> None:
-    """Without -o, draw writes the formats text, blocks and json to stdout, one maze after the other"""
-    for name, lines in (("text", 11), ("blocks", 11), ("json", 1)):
-        one, two = (program.done("draw", "-f", name, f"rect5x5-{i}").out for i in (1, 2))
-        if one.count(b"\n") != lines or one == two:
-            raise Failure(f"{name}: {one!r}")
-        expect(program.done("draw", "-f", name, "rect5x5-1", "rect5x5-2").out, one + two, name)
-        expect(program.done("draw", "-f", name, "-o", "-", "rect5x5-1").out, one, f"{name} -o -")
-    expect_files(program)
-
-
-def extensions_choose_the_format(program: Program) -> None:
-    """The extension of the file after -o selects the format, and -f overrides it; without -f and an extension, the format is pdf"""
-    starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
-              "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(),
-              "a.tmx": b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map ", "a.json": b'{"mazepress":', "a.play.json": b'{"mazepress":', "a.scad": b"// Maze rect5x5-1\n", "a.dxf": b"999\nmazepress rect5x5-1.3\n0\nSECTION\n", "plain": b"%PDF-"}
-    for name, start in starts.items():
-        data = program.draw(name, "rect5x5-1")
-        expect(data[:len(start)], start, name)
-    data = {name: program.in_folder(name).read_bytes() for name in starts}
-    for name, extension in FORMATS.items():
-        expect(program.draw("b.any", "-f", name, "rect5x5-1"), data["a." + extension], f"-f {name}")
-    expect(program.draw("b.svg", "-f", "png", "rect5x5-1"), data["a.png"], "-f beats the extension")
-    if data["a.svg"] == data["a.print.svg"]:
-        raise Failure("svg and print-svg are the same")
-
-
-def directories(program: Program) -> None:
-    """The argument of -o is a directory if it ends in / or names an existing directory; missing directories are created with their parents"""
-    program.done("draw", "-o", "new/", "-f", "svg", "rect5x5-1")
-    program.done("draw", "-o", "new", "-f", "svg", "rect5x5-2")
-    program.done("draw", "-o", "a/b/c/", "-f", "svg", "rect5x5-1", "rect5x5-2")
-    program.done("draw", "-o", "new", "--solution", "rect5x5-3")
-    result = program.done("draw", "-o", "a", "-f", "text", "rect5x5-1")
-    expect(result.message, "wrote a/rect5x5-1.txt\n", "stderr")
-    expect_files(program, "new/rect5x5-1.svg", "new/rect5x5-2.svg", "a/b/c/rect5x5-1.svg",
-                 "a/b/c/rect5x5-2.svg", "new/rect5x5-3-solution.pdf", "a/rect5x5-1.txt")
-    program.in_folder("folder.svg").mkdir()
-    program.done("draw", "-o", "folder.svg", "rect5x5-1")
-    if files_in(program.in_folder("folder.svg")) != ["rect5x5-1.svg"]:
-        raise Failure("a directory with an extension is not filled")
-
-
-def several_need_a_directory_or_pdf(program: Program) -> None:
-    """mazepress writes several recipes into a directory, into a PDF with one page per recipe, or into a JSON file with one line per recipe"""
-    two = ["rect5x5-1", "rect5x5-2"]
-    program.done("draw", "-o", "two.pdf", *two)
-    expect(len(program.recipes_of("two.pdf")), 2, "recipes of two.pdf")
-    lines = program.draw("two.json", *two).splitlines(keepends=True)
-    expect(lines, [program.done("draw", "-f", "json", recipe).out for recipe in two], "two.json")
-    program.done("draw", "-o", "-", "-f", "pdf", *two)
-    need("qpdf")
-    expect(tool("qpdf", "--show-npages", str(program.in_folder("two.pdf"))).strip(), b"2", "pages")
-
-
-def pdf_to_a_file_without_extension(program: Program) -> None:
-    """If the name after -o has no extension and is not a directory, mazepress writes one file, even for several recipes"""
-    program.done("draw", "-f", "pdf", "-o", "sheets", "rect5x5-1", "rect5x5-2")
-    expect_files(program, "sheets")
-    expect_refused(program.run("draw", "-f", "svg", "-o", "new", "rect5x5-1", "rect5x5-2"), "-o new", "directory", "ends in /")
+from tap import Skip, expect
 
 
 def several_in_one_stream(program: Program) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 sys.path.insert(0, sys.path[0] + "/..")
 
 from documents import draw_pdf, make_book, pages_of
-from program import Program, expect_error, expect_status, files_in, main
+from program import Program, expect_error, expect_failed, expect_status, files_in, main
 from tap import Failure, expect, for_each, need, tool
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
@@ -108,6 +108,22 @@ def rewritten_pdfs(program: Program) -> None:
     for option in ("--linearize", "--object-streams=generate", "--qdf"):
         tool("qpdf", option, path, str(program.in_folder("b.pdf")))
         expect(program.recipes_of("b.pdf"), program.recipes_of("rect9x9-5"), option)
+
+
+def files_of_presses(program: Program) -> None:
+    """A print shop's file contains no recipes; the error of draw and info names the list next to the file, which both verbs accept"""
+    program.done("book", "--press", "kdp", "--trim", "8.5x11in", "--level", "easy", "--seed", "1",
+                 "--recipe-line", "foot", "-o", "k.pdf")
+    for verb in ("draw", "info"):
+        expect_failed(program.run(verb, "k.pdf"), "print shop", "k.recipes.txt")
+    recipes = program.recipes_of("k.recipes.txt")
+    expect(len(recipes), 24, "recipes in the list")
+    program.done("draw", "-o", "k/", "k.recipes.txt", "--puzzle", "2")
+    expect(program.recipes_of(f"k/{recipes[1][:-2]}.pdf"), recipes[1:2], "the second of the list")
+    need("qpdf")
+    program.draw("o.pdf", "rect5x5-1")
+    tool("qpdf", "--empty", "--pages", str(program.in_folder("o.pdf")), "--", str(program.in_folder("p.pdf")))
+    expect(program.recipes_of("p.pdf")[0][:-2], "rect5x5-1", "the note of a page that qpdf took out")
 
 
 def separate(program: Program, name: str, page: int) -> str:

@@ -1,4 +1,4 @@
-"""Tests that mazepress replaces an input with the output of the same command only if --overwrite is given."""
+"""Tests that mazepress replaces an input with the output of the same command only if --overwrite is given. rows/files.txt tests other inputs."""
 import os
 import re
 import shutil
@@ -12,22 +12,12 @@ from program import Program, expect_refused, files_in, main
 from tap import expect
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
-WORDS = "sun\nmoon\n"
 
 
-def fill(program: Program) -> Program:
-    """Writes the input files of all tests, and returns the program."""
+def fill(program: Program) -> None:
+    """Writes the input files of all tests."""
     shutil.copy(SAMPLES / "pictures" / "face.png", program.in_folder("face.png"))
-    shutil.copy(SAMPLES / "portraits" / "horse.jpg", program.in_folder("horse.jpg"))
     program.in_folder("list.txt").write_text("rect5x5-1\nrect6x6-2\n")
-    program.in_folder("names.txt").write_text("Anna\nBen\n")
-    program.in_folder("words.txt").write_text(WORDS)
-    program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nnode c 1 1\nedge a b\nedge b c\n")
-    program.in_folder("book.yaml").write_text("title: T\nseed: 3\nsections:\n  - name: A\n    maze: rect8x8\n    puzzles: 2\n    goal-picture: face.png\n")
-    program.in_folder("fonts.yaml").write_text("title: T\nseed: 3\nmaze: rect8x8\npuzzles: 2\npictures: face.png | theme:ghost\n")
-    program.done("draw", "-o", "maze.svg", "rect5x5-1")
-    program.done("draw", "rect7x7-3")
-    return program
 
 
 def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
@@ -39,52 +29,6 @@ def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
         expect_refused(program.run(*command), name, "would be replaced", "--overwrite")
         expect(program.in_folder(name).read_bytes() == before, True, f"{' '.join(command)} keeps {name}")
         expect(files_in(program.folder), files, "files")
-
-
-def inputs_of_draw(program: Program) -> None:
-    """draw does not overwrite the pictures, photographs, lists, graphs and mazes that it reads"""
-    fill(program)
-    refused_and_kept(program, [
-        ["draw", "--mask", "face.png", "-o", "face.png"],
-        ["draw", "--outline", "face.png", "-o", "face.png"],
-        ["draw", "--reveal", "face.png", "-o", "face.png"],
-        ["draw", "--flow", "horse.jpg", "--cells", "12", "-f", "svg", "-o", "horse.jpg"],
-        ["draw", "--tone", "horse.jpg", "--cells", "12", "-f", "svg", "-o", "horse.jpg"],
-        ["draw", "rect9x9-1", "--start-picture", "face.png", "-o", "face.png"],
-        ["draw", "rect9x9-1", "--goal-picture", "face.png", "-o", "face.png"],
-        ["draw", "rect9x9-collect-1", "--collect-picture", "face.png", "-o", "face.png"],
-        ["draw", "--words", "words.txt", "-f", "pdf", "-o", "words.txt"],
-        ["draw", "--graph", "graph.txt", "-f", "svg", "-o", "graph.txt"],
-        ["draw", "list.txt", "-f", "text", "-o", "list.txt"],
-        ["draw", "maze.svg", "-o", "maze.svg"],
-        ["draw", "maze.svg", "rect6x6-2", "-f", "text", "-o", "maze.svg"],
-    ])
-    expect_refused(program.run("draw", "rect7x7-3.pdf"), "./rect7x7-3.pdf would be replaced")
-    program.done("draw", "--solution", "rect7x7-3.pdf")
-
-
-def inputs_of_books(program: Program) -> None:
-    """book and cover do not overwrite the specifications, lists and names that they read, or pictures that a specification names"""
-    fill(program)
-    refused_and_kept(program, [
-        ["book", "book.yaml", "-o", "book.yaml"],
-        ["book", "--names", "names.txt", "--recipes", "names.txt"],
-        ["book", "list.txt", "-o", "b.pdf", "--recipes", "list.txt"],
-        ["book", "--words", "words.txt", "--recipes", "words.txt"],
-        ["cover", "book.yaml", "--press", "kdp", "-o", "book.yaml"],
-    ])
-    for name, book in (("pages/001.png", ["--mask", "pages/001.png", "--cells", "12"]), ("pages/002-solution.png", ["--goal-picture", "pages/002-solution.png"]),
-                       ("pages/page-001.png", ["--maze", "rect8x8", "--start-picture", "pages/page-001.png"])):
-        program.in_folder("pages").mkdir(exist_ok=True)
-        shutil.copy(SAMPLES / "pictures" / "face.png", program.in_folder(name))
-        expect_refused(program.run("book", "--puzzles", "2", "--seed", "1", *book, "--images", "pages"), name, "would be replaced")
-        expect(files_in(program.in_folder("pages")), [name[6:]], "files of the folder")
-        program.in_folder(name).unlink()
-    shutil.copy(program.in_folder("face.png"), program.in_folder("face.pdf"))
-    for spec in ("book.yaml", "fonts.yaml"):
-        text = program.in_folder(spec).read_text().replace("face.png", "face.pdf")
-        program.in_folder(f"of-{spec}").write_text(text)
-        expect_refused(program.run("book", f"of-{spec}", "-o", "face.pdf"), "face.pdf would be replaced, but the key ")
 
 
 def inputs_beside_lists(program: Program) -> None:
@@ -122,19 +66,6 @@ def links(program: Program) -> None:
                                for a in ("face.png", "hard.png", "soft.png") for b in ("face.png", "hard.png", "soft.png", "./soft.png")])
     with open(program.in_folder("list.txt"), "rb") as read:
         expect_refused(program.run("draw", "-", "-f", "text", "-o", "list.txt", before=lambda: os.dup2(read.fileno(), 0)), "list.txt would be replaced")
-
-
-def with_overwrite(program: Program) -> None:
-    """With --overwrite, the output can replace an input; files that are not inputs are replaced without this option"""
-    fill(program)
-    program.done("draw", "--mask", "face.png", "-o", "face.png", "--overwrite")
-    expect(len(program.recipes_of("face.png")), 1, "the maze that took the picture's place")
-    program.done("draw", "--overwrite", "rect7x7-3.pdf")
-    program.done("book", "list.txt", "-o", "b.pdf", "--recipes", "list.txt", "--overwrite")
-    expect(len(program.recipes_of("list.txt")), 2, "the list in the list's place")
-    for _ in range(2):
-        program.done("draw", "-o", "other.svg", "maze.svg")
-        program.done("draw", "-o", "/dev/null", "-f", "svg", "maze.svg")
 
 
 main()

@@ -107,6 +107,23 @@ def lists(program: Program) -> None:
     expect_refused(program.run("list", "--json", "shapes"), "no subject")
 
 
+def tables_of_list(program: Program) -> None:
+    """The verb list has a table for every kind of value, and its help names all tables"""
+    for subject in ("looks", "languages", "keys"):
+        names = [line.split()[0] for line in program.text("list", subject).splitlines()]
+        rows = [row if isinstance(row, str) else row.get("tag") or row["name"] for row in TABLES[subject]
+                if isinstance(row, str) or row.get("place") not in ("solutions", "words")]
+        expect(names, rows, subject)
+    expect("hatch" in program.text("list", "textures").split(), True, "textures")
+    expect(len(program.text("list", "fonts").splitlines()) > 0, True, "fonts")
+    help_text = program.text("list", "--help")
+    whole = program.text("list")
+    for subject in ("shapes", "outlines", "algorithms", "formats", "papers", "levels", "presses", "measures", "themes", "worksheets", "looks", "textures", "languages", "fonts", "keys"):
+        expect(subject in help_text, True, f"{subject} in the help")
+        expect(f"{subject}:\n" in whole, subject not in ("fonts", "keys"), f"{subject} among all")
+    expect_files(program)
+
+
 def all_of_a_name(program: Program) -> None:
     """list NAME prints the form, the appearance, the requirements and the source of an entry in at most 80 columns"""
     text = program.done("list", "kruskal").text
