@@ -10,10 +10,13 @@ by the output must equal the text. `2*` is status 2 with a message of several li
 
     ## TEXT                  begins a test
     NAME in WORD…            a name in capitals: each of these words replaces it in rows, until the end of the test;
-                             A|B in 'x|y' …  is a pair of names, which are replaced together
+                             A|B in 'x|y' …  is a pair of names, which are replaced together; an argument NAME... becomes
+                             several arguments, which are separated by spaces
+    each NAME in WORD…       the whole test runs for each of the words, in a folder of its own
     NAME = WORD…             a name in capitals: these words replace the argument NAME in the lines that follow
     … @yaml:TEXT …           an argument that names a file *.yaml with this text
     … < TEXT                 the last arguments: standard input of the program
+    … > FILE                 the last arguments: a file for the output, which is then not among the texts of the row
     file NAME TEXT           a file for the lines of the test; an empty folder if NAME ends in /
     sample NAME PATH         a copy of samples/PATH
     environment NAME=VALUE…  variables for the rows that follow; FOLDER in a value is the folder of the test, and a NAME alone is removed
@@ -21,8 +24,9 @@ by the output must equal the text. `2*` is status 2 with a message of several li
 The rows of a test are independent: they run at the same time, write no file, and change none. If a test has indented lines or a line
 `files`, its rows run in order in one folder. An indented line has a file that the row above it wrote, and a fact about this file:
 
-    FILE pages N             number of pages; FILE size WxH: each page in millimeters
+    FILE pages N             number of pages; FILE size WxH: each page in millimeters, to a tenth
     FILE text TEXT… =/> …    texts on the pages, in bookmarks or in metadata, with single spaces; FILE page N TEXT… =/> …
+    FILE lines N LINE…       all lines on page N, with single spaces
     FILE times N TEXT        the number of times that the text is on the pages, or in a file without pages
     FILE has TEXT… =/> …     texts in a file; FILE starts TEXT; FILE is TEXT: the whole file
     FILE fonts TEXT… =/> …   texts in the list of fonts that pdffonts prints; FILE info TEXT… for pdfinfo
@@ -60,9 +64,11 @@ class Row(NamedTuple):
 
 
 class Group(NamedTuple):
-    """A named group of rows. Each group is one test. `steps` are rows, and the words of other lines."""
+    """A named group of rows. Each group is one test. `values` and `each` have the words for names in rows, and for names in the
+    whole test. `words` has the arguments for single names. `steps` are rows, and the words of other lines."""
     name: str
     values: Dict[str, List[str]]
+    each: Dict[str, List[str]]
     words: Dict[str, List[str]]
     steps: list
 
@@ -99,6 +105,8 @@ def add_line(group: Group, line: str) -> None:
         group.words[words[0]] = words[2:]
     elif line.startswith(" "):
         group.steps[-1].facts.append(words)
+    elif words[0] == "each":
+        group.each[words[1]] = words[3:]
     elif words[1:2] == ["in"] and words[0].isupper():
         group.values[words[0]] = words[2:]
     elif words[0] in ("file", "sample", "environment", "files"):
@@ -111,7 +119,7 @@ def groups_of(path: Path) -> List[Group]:
     groups: List[Group] = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("## "):
-            groups.append(Group(f"{path.stem}: {line[3:]}", {}, {}, []))
+            groups.append(Group(f"{path.stem}: {line[3:]}", {}, {}, {}, []))
         elif line.strip() and not line.startswith("#"):
             try:
                 add_line(groups[-1], line)
@@ -120,19 +128,29 @@ def groups_of(path: Path) -> List[Group]:
     return groups
 
 
+def pairs_in(values: Dict[str, List[str]]) -> Iterator[List[Tuple[str, str]]]:
+    """Yields each combination of words for names as a list of pairs of a name and its word."""
+    for words in itertools.product(*values.values()):
+        yield [pair for name, word in zip(values, words) for pair in (zip(name.split("|"), word.split("|")) if "|" in name else [(name, word)])]
+
+
+def filled(words: List[str], pairs: List[Tuple[str, str]]) -> List[str]:
+    for name, value in pairs:
+        words = [part for word in words for part in (shlex.split(value) if word == f"{name}..." else [word.replace(name, value)])]
+    return words
+
+
+def filled_row(row: Row, pairs: List[Tuple[str, str]]) -> Row:
+    return Row(row.status, filled(row.arguments, pairs), filled(row.parts, pairs), filled(row.missing, pairs),
+               row.whole and filled([row.whole], pairs)[0], [filled(fact, pairs) for fact in row.facts])
+
+
 def tried(group: Group, row: Row) -> Iterator[Row]:
     """Yields the row once for each combination of the words that can replace the names of the group."""
-    given = row.arguments + [word for fact in row.facts for word in fact] + (row.parts if row.status == SAME else [])
-    names = [name for name in group.values if any(part in word for part in name.split("|") for word in given)]
-    for values in itertools.product(*(group.values[name] for name in names)):
-        pairs = [pair for name, value in zip(names, values) for pair in (zip(name.split("|"), value.split("|")) if "|" in name else [(name, value)])]
-
-        def filled(words: List[str]) -> List[str]:
-            for name, value in pairs:
-                words = [word.replace(name, value) for word in words]
-            return words
-        yield Row(row.status, filled(row.arguments), filled(row.parts), filled(row.missing), filled([row.whole])[0] if row.whole else row.whole,
-                  [filled(fact) for fact in row.facts])
+    words = row.arguments + [word for fact in row.facts for word in fact] + (row.parts if row.status == SAME else [])
+    used = {name: values for name, values in group.values.items() if any(part in word for part in name.split("|") for word in words)}
+    for pairs in pairs_in(used):
+        yield filled_row(row, pairs)
 
 
 # --- facts about files -----------------------------------------------------------------------------------
@@ -152,7 +170,7 @@ def said_in(path: str) -> str:
 
 def sizes(path: str) -> List[str]:
     lines = tool("pdfinfo", "-l", "999", path).decode()
-    return [f"{float(w) / pdftext.MM:.0f}x{float(h) / pdftext.MM:.0f}" for w, h in re.findall(r"size: +([\d.]+) x ([\d.]+) pts", lines)]
+    return [f"{round(float(w) / pdftext.MM, 1):g}x{round(float(h) / pdftext.MM, 1):g}" for w, h in re.findall(r"size: +([\d.]+) x ([\d.]+) pts", lines)]
 
 
 def content(path: str) -> str:
@@ -165,6 +183,8 @@ FACTS: Dict[str, Callable] = {
     "size": lambda _, path, words: expect(sorted(set(sizes(path))), sorted(words), "sizes of pages in mm"),
     "text": lambda _, path, words: expect_texts(words, said_in(path), "texts"),
     "page": lambda _, path, words: expect_texts(words[1:], pdftext.squeezed(pdftext.text_of(path, "-layout", page=int(words[0]))), f"page {words[0]}"),
+    "lines": lambda _, path, words: expect([pdftext.squeezed(line) for line in pdftext.text_of(path, "-layout", page=int(words[0])).splitlines() if line.strip()],
+                                           words[1:], f"lines of page {words[0]}"),
     "times": lambda _, path, words: expect(content(path).count(plain(words[1])), int(words[0]), f"times {words[1]}"),
     "has": lambda _, path, words: expect_texts(words, Path(path).read_text(encoding="utf-8", errors="replace"), "file"),
     "starts": lambda _, path, words: expect(Path(path).read_bytes()[:len(unescaped(words[0]))], unescaped(words[0]), "first bytes"),
@@ -181,9 +201,17 @@ FACTS: Dict[str, Callable] = {
 
 # --- tests -----------------------------------------------------------------------------------------------
 
-def given(program: Program, number: int, words: List[str]) -> Tuple[List[bytes], Optional[bytes]]:
-    """Returns the arguments and the standard input of a command, and writes the files that arguments name."""
-    arguments, stdin = [unescaped(word) for word in words], None
+class Command(NamedTuple):
+    arguments: List[bytes]
+    stdin: Optional[bytes]
+    output: Optional[bytes]     # the name of a file for the standard output, or None
+
+
+def command_of(program: Program, number: int, words: List[str]) -> Command:
+    """Returns the command of a row, and writes the files that arguments name."""
+    arguments, stdin, output = [unescaped(word) for word in words], None, None
+    if b">" in arguments[-2:-1]:
+        arguments, output = arguments[:-2], arguments[-1]
     if b"<" in arguments[-2:-1]:
         arguments, stdin = arguments[:-2], arguments[-1]
     for i, argument in enumerate(arguments):
@@ -191,15 +219,18 @@ def given(program: Program, number: int, words: List[str]) -> Tuple[List[bytes],
         if told:
             arguments[i] = b"given-%d.%s" % (number, told[1])
             program.in_folder(arguments[i].decode()).write_bytes(told[2])
-    return arguments, stdin
+    return Command(arguments, stdin, output)
 
 
 def check(program: Program, row: Row, number: int, environment: Dict[str, Optional[str]]) -> None:
-    arguments, stdin = given(program, number, row.arguments)
-    result = program.run(*arguments, stdin=stdin, env=environment)
+    command = command_of(program, number, row.arguments)
+    result = program.run(*command.arguments, stdin=command.stdin, env=environment)
+    if command.output:
+        program.in_folder(command.output.decode()).write_bytes(result.out)
+        result = result._replace(out=b"")
     status, told = row.status.rstrip("*"), result.message
     if status == SAME:
-        expect(expect_status(result, 0).out, program.done(*given(program, -number, row.parts)[0]).out, f"{result.command}: output")
+        expect(expect_status(result, 0).out, program.done(*command_of(program, -number, row.parts).arguments).out, f"{result.command}: output")
     elif status == "0" or row.status != status:
         told += expect_status(result, int(status)).out.decode("utf-8", "replace")
         expect_texts([*row.parts, "=/>", *row.missing], told, result.command)
@@ -263,7 +294,11 @@ def test_of(group: Group) -> Callable[[Program], None]:
     ordered = any(step.facts if isinstance(step, Row) else step[0] == "files" for step in group.steps)
 
     def test(program: Program) -> None:
-        (in_order if ordered else at_once)(program, group)
+        for number, pairs in enumerate(pairs_in(group.each)):
+            steps = [filled_row(step, pairs) if isinstance(step, Row) else filled(step, pairs) for step in group.steps]
+            place = Program(program.path, f"{program.folder}/{number}") if group.each else program
+            Path(place.folder).mkdir(exist_ok=True)
+            (in_order if ordered else at_once)(place, group._replace(steps=steps))
     test.__doc__ = group.name
     return test
 

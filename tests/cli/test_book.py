@@ -1,4 +1,4 @@
-"""Tests books: their words, lists of recipes that make the same book again, rejected books, and books on standard output."""
+"""Tests books: their words, the mix of their mazes, and long recipes. rows/books.txt has more tests of books."""
 import json
 import re
 import sys
@@ -103,54 +103,6 @@ def pages_of(program: Program, name: str) -> List[str]:
     return pdftext.texts_of(program.in_folder(name), "-layout")
 
 
-def lines_on(page: str) -> List[str]:
-    return [" ".join(line.split()) for line in page.splitlines() if line.strip()]
-
-
-def dedications_have_a_page(program: Program) -> None:
-    """A dedication keeps its lines and has its own page after the imprint; in a book for a print shop, this page is a right-hand page"""
-    spec = "title: T\nauthor: A\nseed: 5\nmaze: rect5x5\nhow-to-play: yes\ndedication: |\n  For Emma,\n  who always finds the way\n"
-    for press, page in (("home", 3), ("kdp", 3)):
-        program.in_folder("b.yaml").write_text(spec)
-        program.done("book", "b.yaml", "--press", press, "-o", "b.pdf")
-        expect(lines_on(pages_of(program, "b.pdf")[page - 1]), ["For Emma,", "who always finds the way"], press)
-    program.in_folder("b.yaml").write_text(spec + "imprint: no\n")
-    program.done("book", "b.yaml", "--press", "kdp", "-o", "b.pdf")
-    expect([lines_on(page)[:1] for page in pages_of(program, "b.pdf")[:4]], [["T"], [], ["For Emma,"], ["How to play"]],
-           "the first pages")
-    program.done("book", "b.yaml", "--dedication", "", "-o", "b.pdf")
-    expect("Emma" in "".join(pages_of(program, "b.pdf")), False, "a dedication that was taken back")
-
-
-def a_book_without_sections_has_rules(program: Program) -> None:
-    """A titled book without sections prints the rules and explains its stars; sheets without a title page print neither"""
-    keys = {"plain": "the more of them are dark", "classic": "The stars", "modern": "fiendish", "playful": "More stars"}
-    for look, key in keys.items():
-        made = ("book", "--look", look, "--level", "easy..hard", "--puzzles", "4", "--seed", "3")
-        program.done(*made, "--title", "Stars", "-o", "b.pdf")
-        rules = [page for page in pages_of(program, "b.pdf") if "How to play" in page]
-        expect([key in " ".join(page.split()) for page in rules], [True], look)
-    for more in ((), ("--title", "Stars", "--title-page", "no"), ("--title", "Stars", "--how-to-play", "no")):
-        program.done(*made, *more, "-o", "b.pdf")
-        expect("How to play" in "".join(pages_of(program, "b.pdf")), False, " ".join(more))
-
-
-def notes_for_adults_appear_once(program: Program) -> None:
-    """The note for adults is printed once in the rules of a book, in each look and with a theme, and once on each sheet of a class set"""
-    notes = {"en": ("finger first", "Finger first"), "de": ("erst mit dem Finger", "Erst mit dem Finger"), "fr": ("d’abord avec le", "D’abord avec le")}
-    for look, language, more, kinds in (("classic", "en", "", ["tracing", "lines", "tracing", "maze"]),
-                                        ("modern", "de", "", ["tracing", "tracing"]), ("playful", "fr", "theme: farm\n", ["lines", "tracing"])):
-        rows = "".join(f"  - {{name: S{i}, puzzles: 2, worksheet: {kind}, level: tiny}}\n" for i, kind in enumerate(kinds))
-        program.in_folder("b.yaml").write_text(f"title: T\nseed: 3\npress: home\nlook: {look}\nlanguage: {language}\n{more}sections:\n{rows}")
-        program.done("book", "b.yaml", "-o", "b.pdf")
-        pages = [" ".join(page.split()) for page in pages_of(program, "b.pdf")]
-        found = [number for number, page in enumerate(pages) for note in notes[language] for _ in range(page.count(note))]
-        expect([len(found), found[:1] < [4]], [1, True], f"{look}, {language}: pages with a note")
-    program.in_folder("class.txt").write_text("Amira\nBen\n")
-    program.done("book", "--names", "class.txt", "--worksheet", "tracing", "--seed", "3", "-o", "class.pdf")
-    expect("".join(pages_of(program, "class.pdf")).count("finger first"), 2, "sheets of a class")
-
-
 def long_recipes_are_only_listed(program: Program) -> None:
     """If recipes of a section are too long for its pages, only these recipes are printed in the list at the end, in full"""
     long, short = "rect14x14.heart-smooth-straight30-doors.apart", "rect8x9"
@@ -169,38 +121,6 @@ def long_recipes_are_only_listed(program: Program) -> None:
         expect(found[:2], [last, last], f"{look}: pages of long recipes")
         expect([len(on) == 1 and on[0] < last[0] for on in found[2:]], [True, True], f"{look}: pages of short recipes")
         expect(sum(recipe in program.text("info", "b.pdf") for recipe in recipes), 4, f"{look}: recipes in the file")
-
-
-def imprints_of_ones_own(program: Program) -> None:
-    """The key `imprint` replaces the lines of the imprint, or adds lines after {lines}; a missing year or file name leaves no gap"""
-    spec = "title: T\nauthor: A. Nonymous\nmaze: rect5x5\nseed: 5\n"
-
-    def imprint(*more: str, text: str = "") -> List[str]:
-        program.in_folder("b.yaml").write_text(spec + text)
-        program.done("book", "b.yaml", "--no-recipe", *more, "-o", "b.pdf", env={"SOURCE_DATE_EPOCH": None})
-        return lines_on(pages_of(program, "b.pdf")[1])
-    expect(imprint(), ["T", "© A. Nonymous"], "without a year, and without advice about a file")
-    expect(imprint("--year", "2026", "--publisher", "P"), ["T", "© 2026 A. Nonymous", "P"], "with both")
-    expect(imprint(text="imprint: Made at home\n"), ["Made at home"], "instead")
-    expect(imprint(text="imprint: |\n  {lines}\n  Printed in Leipzig\n  by {author} {year}\n"),
-           ["T", "© A. Nonymous", "Printed in Leipzig", "by A. Nonymous"], "after the others")
-    expect(imprint("--imprint", "Only {title}"), ["Only T"], "as an option")
-
-
-def lists_make_the_same_book(program: Program) -> None:
-    """--recipes writes a list of recipes; with this list as the key `recipes`, mazepress makes the same book, byte for byte"""
-    for puzzles, look in ((["--maze", "hex6x8"], []),
-                          (["--maze", "rect9x9"], ["--look", "classic"]),
-                          (["--maze", "brick8x10"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
-                          (["--maze", "rect9x9-random"], ["--recipe-line", "list", "--title", "T"]),
-                          (["--maze", "rect3x3"], ["--press", "screen"]),
-                          (["--maze", "rect6x8", "--puzzles", "24"], ["--press", "kdp"])):
-        number = [] if "--puzzles" in puzzles else ["--puzzles", "9"]
-        program.done("book", *puzzles, *number, *look, "--seed", "8", "--recipes", "r.txt", "-o", "a.pdf")
-        program.done("book", *look, "--set", "recipes=r.txt", "--seed", "8", "--recipes", "again.txt", "-o", "b.pdf")
-        for first, second in (("a.pdf", "b.pdf"), ("r.txt", "again.txt")):
-            expect(program.in_folder(first).read_bytes() == program.in_folder(second).read_bytes(), True,
-                   f"{puzzles} {look}: {first} and {second} the same")
 
 
 def kinds_of(program: Program, *words: str) -> List[str]:
@@ -278,20 +198,6 @@ def recipes_leave_a_narrow_foot(program: Program) -> None:
             expect(line in words, True, f"{line} in {words}")
 
 
-def lists_tell_their_look(program: Program) -> None:
-    """The first line of a list of recipes can set the look; other lines that begin with # are comments, even if they name a look"""
-    looks = {"# look: classic\n": "EBGaramond", "# look: playful\n": "Andika", "# look: nice\n": "Lato", "": "Lato",
-             "\n# look: classic\n": "Lato"}
-    for line, font in looks.items():
-        program.in_folder("r.txt").write_text(line + "rect6x6-1\nrect6x6-2\n")
-        for words in (["r.txt"], ["--set", "recipes=r.txt", "--seed", "1"]):
-            program.done("book", *words, "-o", "b.pdf")
-            fonts = tool("pdffonts", str(program.in_folder("b.pdf"))).decode()
-            expect(font in fonts, True, f"{line!r}: {font} among {fonts}")
-    program.done("book", "--set", "recipes=r.txt", "--seed", "1", "--look", "playful", "-o", "b.pdf")
-    expect("Andika" in tool("pdffonts", str(program.in_folder("b.pdf"))).decode(), True, "the look that is asked for")
-
-
 def sections_of_lists_make_the_same_book(program: Program) -> None:
     """--recipes writes a list with a part for each section and its difficulties; from this list, mazepress makes the same book"""
     program.in_folder("b.yaml").write_text(
@@ -317,18 +223,6 @@ def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
         expect_refused(result, "to be legible")
         expect_soon(taken, small, 5, " ".join(words))
     expect_files(program, "a.pdf")
-
-
-def standard_output_is_checked(program: Program) -> None:
-    """With -o -, mazepress writes only the book to standard output, after it has checked the book for its press"""
-    options = ["book", "--level", "tiny", "--puzzles", "24", "--press", "kdp", "--seed", "1", "-o"]
-    program.done(*options, "a.pdf")
-    wanted = program.in_folder("a.pdf").read_bytes()
-    for path in ("-", "/dev/stdout"):
-        result = program.done(*options, path)
-        expect(result.out == wanted, True, f"{path}: the same bytes")
-        expect("standard output is fit for kdp" in result.message, True, "told")
-    expect_files(program, "a.pdf", "a.recipes.txt")
 
 
 RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rabbit.png")

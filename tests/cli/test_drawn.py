@@ -10,7 +10,7 @@ from typing import Callable, Dict, List
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS)]
 
-from program import Program, expect_failed, expect_refused, main
+from program import Program, expect_refused, main
 from tap import expect
 
 TOP, RIGHT, BOTTOM, LEFT = range(4)
@@ -338,60 +338,6 @@ def square(**changed: str) -> str:
     return "\n".join(changed.get(f"line{i + 1}", line) for i, line in enumerate(SQUARE)) + "\n"
 
 
-def flaws_are_reported(program: Program) -> None:
-    """mazepress rejects drawings with misplaced walls, missing doors, ambiguous gaps or no solution, and gives the positions of the faults"""
-    cases = [
-        (square(line2="|     |  |"), ["m.txt", "one gap", "line 6, column 10", "S and E"]),
-        (square(line2="|     |  |", line6="|        |"), ["no entrance and no exit", "S and E"]),
-        (square(line1="+  +--+--+", line4="         |", line7="+--+--+  +"), ["5 gaps", "line 1, column 2", "line 2, column 1", "; …"]),
-        (square(line4="|  |     |", line5="+--+--+--+"), ["no path", "line 2, column 1", "line 6, column 10"]),
-        (square(line4=" |        |"), ["m.txt, line 4, column 2", "out of place"]),
-        (square() + "\n" + square(), ["several mazes", "line 1", "line 9"]),
-    ]
-    for text, parts in cases:
-        program.in_folder("m.txt").write_text(text)
-        expect_refused(program.run("info", "m.txt"), *parts)
-        expect_refused(program.run("draw", "m.txt", "-o", "x.pdf"), *parts)
-
-
-def changes_are_reported(program: Program) -> None:
-    """info and draw report cells that no path reaches, gaps that are not doors, and lines that are not a part of the drawing"""
-    cases = [("#########\n    # # #\n### ### #\n# #     #\n# # ### #\n#   #    \n#########\n", ["no path leads to 1 cell", "line 2, column 6"]),
-             ("#########\n S  #   #\n### ### #\n        #\n# # ### #\n#   #  E \n#########\n", ["the gap in line 4, column 1", "closed"]),
-             (square(line4="         |"), ["of its 3 gaps, the two that are farthest apart are the doors (line 2, column 1; line 6, column 10)",
-                                           "write S and E", "the gap in line 4, column 1 is not a door"]),
-             ("My maze:\n" + square() + "by me\n", ["lines 2 to 8"])]
-    for text, parts in cases:
-        program.in_folder("m.txt").write_text(text)
-        for arguments in (["info", "m.txt"], ["draw", "-f", "text", "m.txt"]):
-            message = program.done(*arguments).message
-            expect([part for part in parts if part not in message], [], message)
-
-
-def loops_are_reported(program: Program) -> None:
-    """info counts the loops of a drawing, and prints whether it has several solutions"""
-    program.in_folder("m.txt").write_text(square(line5="+  +--+  +"))
-    told = program.text("info", "m.txt")
-    expect("loops" in told and "more than one solution" in told, True, told)
-
-
-def lists_stay_lists(program: Program) -> None:
-    """mazepress reads lists of recipes and of seeds as lists, even with framed comments; the messages for other files are unchanged"""
-    cases = {"##########\n# mazes  #\n##########\nrect5x5-1\n": "rect5x5-1", "# +--+\n# |  |\n# +--+\nrect5x5-2\n": "rect5x5-2",
-             "1\n0\n1\n": "rect20x26-1", "100\n101\n110\n111\n": "rect20x26-100", "  rect5x5-3 --title \"+--+\"\n": "rect5x5-3"}
-    for text, recipe in cases.items():
-        program.in_folder("list.txt").write_text(text)
-        expect(program.text("info", "--recipe", "list.txt").splitlines()[0].split(".")[0], recipe, text)
-    program.in_folder("letter.txt").write_text("Dear Ann,\n\nhow are you?  I am well.\n")
-    expect_refused(program.run("draw", "letter.txt"), "letter.txt, line 1")
-    program.in_folder("real.docx").write_bytes(b"PK\3\4" + bytes(30) + b"word/document.xml")
-    expect_failed(program.run("draw", "./real.docx"))
-    program.in_folder("empty.txt").write_text("")
-    expect_refused(program.run("info", "empty.txt"), "empty.txt has no recipe")
-    program.in_folder("frame.txt").write_text("####\n####\n####\n")
-    expect_refused(program.run("info", "frame.txt"), "frame.txt")
-
-
 def several_files_are_several_mazes(program: Program) -> None:
     """One command accepts drawings and recipes, and prints their measures in the given order"""
     program.in_folder("a.txt").write_text(lines(maze_of(program, "rect4x4-1")))
@@ -444,4 +390,4 @@ def recorded_paths_are_measured(program: Program) -> None:
 if __name__ == "__main__":
     main([forms_have_the_measures_of_their_maze, our_formats_are_read_back, examples_are_measured, the_seed_with_its_two_walls_is_measured,
           letters_say_where_the_doors_are, files_of_all_systems_are_read, drawings_are_drawn, other_fields_are_rejected,
-          flaws_are_reported, changes_are_reported, loops_are_reported, lists_stay_lists, several_files_are_several_mazes, recorded_paths_are_measured])
+          several_files_are_several_mazes, recorded_paths_are_measured])

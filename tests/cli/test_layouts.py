@@ -16,22 +16,6 @@ def pages_of(program: Program, name: str) -> List[str]:
     return pdftext.texts_of(program.in_folder(name))
 
 
-def key_pages(program: Program) -> None:
-    """The page of a sheet's solution is labeled as a solution, and has no line for a name"""
-    program.done("draw", "--solution=page", "--heading", "Name: ____", "--caption", "Help me",
-                 "-o", "a.pdf", "rect8x8-1")
-    sheet, key = pages_of(program, "a.pdf")
-    expect("Name:" in sheet and "Help me" in sheet and "Solution" not in sheet, True, sheet)
-    expect("Solution" in key and "Name:" not in key, True, key)
-
-
-def answers_name_their_book(program: Program) -> None:
-    """The separate file of answers has the title of its book"""
-    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "--title", "Für dich",
-                 "--answers", "separate", "-o", "b.pdf")
-    expect("Für dich: Solutions" in pages_of(program, "b-answers.pdf")[0], True, "title")
-
-
 def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
     return pdftext.words_of(program.in_folder(name), page)
 
@@ -55,21 +39,6 @@ def answers_at_the_foot(program: Program) -> None:
     first = next(y for y in range(int(recipe) + 3, int(answer)) if min(rows[y]) < 200)
     if not 120 < answer - first < 200:
         raise Failure(f"an answer {answer - first} pt high where half the page is free")
-
-
-def titles_without_a_page(program: Program) -> None:
-    """Without a title page, the title is above the puzzles, and {number} in the heading and the caption is the number of the puzzle"""
-    for look in LOOKS:
-        program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
-                     "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
-                     "--answers", "none", "--look", look, "-o", "b.pdf")
-        pages = [pdftext.squeezed(page) for page in pages_of(program, "b.pdf")]
-        sheets = [page for page in pages if "Sheet" in page]
-        expect(len(sheets), 2, f"{look}: pages with puzzles")
-        expect(look != "plain" or len(pages) == 2, True, "plain pages are those with puzzles")
-        for page, number in zip(sheets, ("1–2", "3")):
-            for text in ("Find it", f"Sheet {number}", f"Number {number} {{what}}"):
-                expect(text in page, True, f"{look}: {text} in {page!r}")
 
 
 def contents_lead_to_openers(program: Program) -> None:

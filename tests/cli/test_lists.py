@@ -45,18 +45,6 @@ def pages_of_one_pdf(program: Program) -> None:
         expect(numbers, ["1", "2", "3"], "numbers")
 
 
-def faulty_options(program: Program) -> None:
-    """mazepress reports a wrong option in a list with the number of its line, and draws nothing"""
-    for line, parts in ((b"--titel x", ["unknown option --titel", "--title"]), (b"--cell 9", ["--cell"]), (b"--title", ["needs a value"]),
-                        (b"--title 'Ann", ["quotation mark is not closed"]), (b"--title For Ann", ["a text of several words needs quotes", '--title "For Ann"']),
-                        (b"--output x.svg", ["--output works only on the command line", "--title"]), (b"--solution", ["--solution "]),
-                        (b"--wall-color blurple", ["blurple"])):
-        expect_refused(program.run("draw", "-o", "all/", "-", stdin=b"rect5x5-1\nrect5x5-2 " + line), "standard input, line 2: ", *parts)
-    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "-", stdin=b"rect5x5-2 --heading x"), "beside rect5x5-2", "--heading works only with pdf")
-    expect_refused(program.run("book", "-o", "a.pdf", "-", stdin=b"rect5x5-2 --title x"), "line 1")
-    expect(program.in_folder("all").exists(), False, "a directory is made")
-
-
 def keep_going(program: Program) -> None:
     """With --keep-going, draw reports the lines that fail, draws the other mazes, and exits with status 1"""
     expect_refused(program.run("draw", "-f", "svg", "-o", "new/", "-", stdin=BAD), "line 2", "rekt5x5")

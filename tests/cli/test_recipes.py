@@ -5,7 +5,7 @@ import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
 
-from program import Program, expect_files, expect_one_line, expect_refused, expect_status, main
+from program import Program, expect_files, expect_refused, main
 from tap import Failure, expect, for_each
 
 CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -107,37 +107,6 @@ def round_trips(program: Program) -> None:
     expect(program.recipes_of("-", stdin="\n".join(once).encode()), once, "the round trip")
     unchecked = "\n".join(line.rsplit(".", 1)[0] for line in once)
     expect(program.recipes_of("-", stdin=unchecked.encode()), once, "the round trip without checks")
-
-
-def lines_of_stdin(program: Program) -> None:
-    """mazepress reads one recipe per line of stdin, and accepts blank lines, comments, CR LF, and a missing newline at the end"""
-    text = b"rect5x5-1\r\n\n# mine\n  Rect6x6 2  \n7391"
-    expect(program.recipes_of("-", stdin=text),
-           [checked("rect5x5-1"), checked("rect6x6-2"), checked("rect20x26-7391")], "info -")
-
-
-def bad_lines_of_stdin(program: Program) -> None:
-    """If a line of stdin is invalid, mazepress prints its number, and prints and writes nothing else"""
-    bad = b"rect5x5-1\n\nrect5x5-radnom-1\nrect5x5-2\n"
-    for arguments in (["info", "-"], ["info", "--recipe", "-"], ["draw", "-f", "svg", "-"],
-                      ["book", "-"]):
-        expect_refused(program.run(*arguments, stdin=bad), "line 3", "radnom", "random")
-    expect_files(program)
-
-
-def nul_in_stdin(program: Program) -> None:
-    """mazepress rejects a line of stdin with a NUL, instead of ignoring the text after the NUL"""
-    result = program.run("info", "--recipe", "-", stdin=b"rect5x5-1\x00garbage\n")
-    expect_status(result, 2)
-    expect_one_line(result, "line 1")
-
-
-def one_bad_of_many(program: Program) -> None:
-    """If one of several recipes is invalid, mazepress prints and writes nothing but the error"""
-    for arguments in (["info"], ["info", "--json"], ["draw", "-f", "svg"], ["draw", "-f", "text"],
-                      ["book"]):
-        expect_refused(program.run(*arguments, "rect5x5-1", "rect5x5-2", "rekt5x5-3"), "rekt5x5")
-    expect_files(program)
 
 
 def ends_of_lines(program: Program) -> None:

@@ -1,4 +1,4 @@
-"""Tests books from a specification: error messages, and keys and options that have the same effect."""
+"""Tests books from a specification: sections, paths, and keys and options that have the same effect. rows/books.txt tests messages."""
 import re
 import sys
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Dict, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_failed, expect_files, expect_refused, expect_status, main
+from program import Program, expect_failed, expect_files, expect_refused, main
 from tap import Failure, expect
 
 SPEC = """\
@@ -34,105 +34,15 @@ def write(program: Program, name: str, text: str) -> Path:
     return path
 
 
-def refused(program: Program, *arguments: str) -> str:
-    """Runs book, checks that it exits with status 2 and writes no file, and returns the message."""
-    return expect_status(program.run("book", *arguments), 2).message
-
-
 def recipes_by(program: Program, *arguments: str) -> List[str]:
     program.done("book", "-o", "x.pdf", *arguments)
     return program.recipes_of("x.pdf")
 
 
-def faults_have_places(program: Program) -> None:
-    """mazepress reports each error in a specification with its line number, the text of the line, and a mark below the error"""
-    write(program, "b.yaml", "title: Für dich\nsubtitel: x\nsections:\n  - name: \"A\"\n"
-                             "    puzzles: \"many\"\n    maze: rect5x5-7\nwords: [a]\n")
-    told = refused(program, "b.yaml", "-o", "b.pdf")
-    expect(told, 'b.yaml:2:1: unknown key "subtitel"; did you mean "subtitle"?\n'
-                 '  subtitel: x\n  ^\n'
-                 'b.yaml:5:14: puzzles "many" must be a number from 1 to 100000\n'
-                 '      puzzles: "many"\n               ^\n'
-                 'b.yaml:6:11: maze "rect5x5-7" has a seed, but each puzzle has its own; remove the seed\n'
-                 '      maze: rect5x5-7\n            ^\n'
-                 'b.yaml:7:8: words must be keys with values, not a list\n'
-                 '  words: [a]\n         ^\n'
-                 'mazepress: b.yaml has 4 errors\n', "stderr")
-    expect_files(program, "b.yaml")
-    for text, told in (("difficulty: hard", '1:13: difficulty "hard" is a level; use it as the level instead, or write a number from 1 to 100'),
-                       ("title:My book\npuzzles:5", "1:1: a space is missing after the colon; write it as in title: Mazes"),
-                       ("level: “easy”", '1:8: level "“easy”" is unknown; use one of trace, tiny, easy, medium, hard, expert; remove the curly quotes')):
-        write(program, "b.yaml", text + "\n")
-        expect(refused(program, "b.yaml").partition("\n")[0], f"b.yaml:{told}", "stderr")
-
-
-def comments_in_texts(program: Program) -> None:
-    """A comment that cuts off the rest of a value, as in `title: Fun #1`, causes a warning with the line; comments with a space after the # cause no warning"""
-    cases = {"title: Fun #1": (1, 12, "#1", "Fun #1"), "subtitle: #2 of all": (1, 11, "#2 of all", "#2 of all"),
-             "imprint: Zoë #über": (1, 14, "#über", "Zoë #über"), "words:\n  mazes: Room #3": (2, 15, "#3", "Room #3"),
-             "sections:\n  - name: One #a\n    puzzles: 2": (2, 15, "#a", "One #a"), "maze: [hex5x5,\n  rect9x9 #b\n ]": (2, 11, "#b", "rect9x9 #b"),
-             "heading: No {number} #9   ": (1, 22, "#9", "No {number} #9")}
-    silent = ["title: Fun # 1", 'title: "Fun #1"', "title: 'Fun #1'", "title: Fun#1", "title: Fun\n# one", "title: Fun #", "imprint: |\n  Fun #1\n  #2",
-              '"title": "A" #1', "#1\ntitle: Fun"]
-    for text, (line, column, comment, whole) in cases.items():
-        write(program, "a.yaml", text + "\n" + ("" if "puzzles" in text else "puzzles: 2\n") + "seed: 1\n")
-        result = program.done("book", "--print-spec", "a.yaml")
-        told = f'a.yaml:{line}:{column}: warning: YAML reads "{comment}" as a comment; if it belongs to the text, write "{whole}", with the quotes'
-        expect(told in result.message, True, f"{text}: {result.message}")
-        expect(result.message.count("warning"), 1, text)
-    for text in silent:
-        write(program, "a.yaml", f"{text}\npuzzles: 2\nseed: 1\n")
-        expect("warning" in program.done("book", "--print-spec", "a.yaml").message, False, text)
-
-
-def no_yaml_in_words(program: Program) -> None:
-    """If a specification is not valid YAML, mazepress explains the error and marks its position in the line"""
-    for text, line, column, told in (
-            ("sections:\n  - name: A\n    maze: rect9x9\n   puzzles: 3\n", 4, 4,
-             "this line is indented by 3 spaces, but the lines above it by 4 or 2 or 0; indent lines"),
-            ("sections:\n- name: A\n  maze: rect9x9\n\n # and\n - name: B\n", 6, 2,
-             "this line is indented by 1 space, but the lines above it by 2 or 0"),
-            ("title: A\n  author: B\n", 2, 3, "this line is indented by 2 spaces, but the lines above it by 0"),
-            ("  title: A\nauthor: B\n", 2, 1, "this line is indented by 0 spaces, but the lines above it by 2"),
-            ("title: A\n- B\n", 2, 1, "this line does not continue the lines above it"),
-            ("title: A\nsections:\n\t- name: A\n", 3, 1, "this line is indented by a tab"),
-            ("sections:\n- name: A\n  \tmaze: rect9x9\n", 3, 3, "this line is indented by a tab"),
-            ("title: My: Book\n", 1, 10, "this line has a second \": \"; put a text that contains \": \" in quotes"),
-            ("title:A\nauthor: B\n", 1, 7, "a space is missing after the \":\""),
-            ("sections:\n- name: A\n  maze:rect9x9\n", 3, 8, "a space is missing after"),
-            ("title A\nauthor: B\n", 1, 1, "a \":\" is missing after the key"),
-            ("title: \"abc\npuzzles: 3\n", 1, 8, "the text that begins with this quote has no closing quote"),
-            ("author: ü\ntitle: 'abc\n", 2, 8, "the text that begins with this quote has no closing quote"),
-            ("seed: 1\npictures: [[a.png, b.png]\n", 2, 11, "this bracket is not closed"),
-            ("words: {page: b\npuzzles: 3\n", 2, 8, "a comma or the closing bracket of the list is missing"),
-            ("author: @B\n", 1, 9, "a text that begins with \"@\" requires quotes"),
-            ("author: }B\n", 1, 9, "a text that begins with \"}\" requires quotes")):
-        write(program, "b.yaml", text)
-        message = refused(program, "b.yaml")
-        shown = text.splitlines()[line - 1].replace("\t", " ")
-        wanted = f"b.yaml:{line}:{column}: {told}"
-        if wanted not in message or f"\n  {shown}\n  {' ' * (column - 1)}^\n" not in message:
-            raise Failure(f"{text!r}: {wanted!r} with its mark is not told: {message}")
-
-
-def bad_files(program: Program) -> None:
-    """mazepress rejects files that are not specifications, and prints the reason"""
-    for text, part in (("", "the file is empty"), ("[", "b.yaml:"), ("a: b: c\n", "b.yaml:1:5:"),
-                       ("- a\n", "keys with values"), ("title: a\ntitle: b\n", "b.yaml:2:1: duplicate"),
-                       ("title: a\n---\ntitle: b\n", "second document"),
-                       ("title: &a a\nauthor: *a\n", "b.yaml:1:"), ("x" * 2 ** 21, "megabyte")):
-        write(program, "b.yaml", text)
-        if part not in (told := refused(program, "b.yaml")):
-            raise Failure(f"{text[:60]!r}: {part!r} is not told: {told}")
-        if "[ERR]" in told:
-            raise Failure(f"libfyaml speaks for itself: {told}")
-    program.in_folder("b.yaml").write_bytes(b"title: a\0b\n")
-    expect("b.yaml:1:9:" in refused(program, "b.yaml"), True, "place of a bad byte")
-    program.in_folder("b.yaml").unlink()
-    expect_failed(program.run("book", "b.yaml"), "b.yaml", "No such file")
-    program.in_folder("d.yml").mkdir()
-    expect_failed(program.run("book", "d.yml"), "d.yml", "directory")
-    expect_refused(program.run("book", "a.yaml", "b.yml"), "a.yaml", "b.yml", "one specification")
+def large_files(program: Program) -> None:
+    """mazepress rejects a specification of more than a megabyte"""
+    write(program, "b.yaml", "x" * 2 ** 21)
+    expect_refused(program.run("book", "b.yaml"), "b.yaml", "megabyte")
 
 
 def sections_make_a_book(program: Program) -> None:
@@ -201,19 +111,6 @@ def small_form_and_specification(program: Program) -> None:
     expect_files(program, "s.yaml")
 
 
-def options_outweigh_the_file(program: Program) -> None:
-    """Options override the top-level keys of a specification, and --set overrides any key"""
-    write(program, "b.yaml", "title: T\nseed: 1\nmaze: rect5x5\npuzzles: 2\nsolutions: {style: path}\n")
-    printed = program.done("book", "b.yaml", "--title", "New", "--level", "hard", "--set", "puzzles=3",
-                           "--set", "solutions.style=dashed", "--set", "words.page=S. {page}",
-                           "--print-spec").text
-    expect(keys_of(printed), {"title": "New", "seed": "1", "level": "hard", "puzzles": "3",
-                              "solutions.style": "dashed", "words.page": "\"S. {page}\""}, "keys")
-    write(program, "b.yaml", SPEC)
-    expect(len(recipes_by(program, "b.yaml", "--set", "A.puzzles=4")), 9, "puzzles by name")
-    expect(len(recipes_by(program, "b.yaml", "--set", "1.puzzles=4")), 9, "puzzles by number")
-
-
 def keys_of(text: str) -> Dict[str, str]:
     """Returns the keys and values of a YAML text, including keys in comments, which have no default. Sections and blocks are
     ignored."""
@@ -263,32 +160,6 @@ def pictures_of_all_puzzles(program: Program) -> None:
            "solution")
     program.done("book", "rect5x5-1", "--images", "d", "-o", "b.pdf")
     expect(program.recipes_of("d/001.png"), program.recipes_of("rect5x5-1"), "recipe of a png")
-
-
-def shops_get_a_list(program: Program) -> None:
-    """For a book that is for a print shop, mazepress writes a list of its recipes next to the book"""
-    options = ["--level", "tiny", "--puzzles", "24", "--seed", "1"]
-    program.done("book", *options, "--press", "kdp", "-o", "k.pdf")
-    program.done("book", *options, "-o", "h.pdf")
-    lines = program.in_folder("k.recipes.txt").read_text().splitlines()
-    expect([line for line in lines if not line.startswith("#")], program.recipes_of("h.pdf"), "the list")
-    expect(program.in_folder("h.recipes.txt").exists(), False, "a list at home")
-
-
-def too_few_given_puzzles(program: Program) -> None:
-    """If the recipes of a book fill too few pages for the press, mazepress prints how many puzzles are required"""
-    program.in_folder("few.txt").write_text("".join(f"rect9x9-{i}\n" for i in range(5)))
-    program.in_folder("few.yaml").write_text("press: lulu\nseed: 1\nrecipes: few.txt\n")
-    expect_refused(program.run("book", "few.yaml"), "32", "use 16 puzzles instead of 5")
-
-
-def print_spec_writes_nothing_else(program: Program) -> None:
-    """With --print-spec and --example, book makes no book and prints no seed"""
-    for words in (["--print-spec"], ["--example"]):
-        result = program.done("book", *words)
-        expect(result.err, b"", "stderr")
-    expect("seed" in keys_of(program.done("book", "--print-spec").text), False, "a seed nobody gave")
-    expect_files(program)
 
 
 main()

@@ -1,13 +1,12 @@
 """Tests the trim sizes of print shops: all standard sizes, custom sizes, and rejected sizes, for which mazepress prints a
 remedy."""
 import json
-import re
 import sys
 from typing import Dict, Set, Tuple
 
 sys.path.insert(0, sys.path[0] + "/..")
 
-from program import Program, expect_refused, main
+from program import Program, main
 from tap import expect, for_each, some
 
 # Trim sizes in inches, from the tables of the print shops: KDP, "Print Options" (G201834180); Lulu, the sizes of its print API;
@@ -47,21 +46,6 @@ def books_of_all_trims(program: Program) -> None:
         program.done("cover", *words, "-o", f"cover-{name}")
 
     for_each(some(items, 4), check)
-
-
-def pages_of_own_sizes(program: Program) -> None:
-    """A custom trim size has the page limits of the next wider standard size"""
-    for trim, most in (("6.3x9.2in", 828), ("8.2x8.2in", 800), ("8.4x11in", 590)):
-        told = program.run("cover", "--title", "A", "--press", "kdp", "--trim", trim, "--pages", "900", "-o", "a.pdf").message
-        checked = program.run("check", "--cover", "--press", "kdp", "--trim", trim, "--pages", "900", "a.pdf").message
-        expect(re.findall(r"24 to (\d+) pages", checked) or told, [str(most)], trim)
-
-
-def other_sizes_are_refused(program: Program) -> None:
-    """If the press does not offer a trim size, mazepress rejects it and names the nearest sizes"""
-    for press, trim, words in (("kdp", "3.9x6in", ["4x6in to 8.5x11.69in", "5x8in"]), ("kdp", "8.5x11.8in", ["8.5x11in", "4x6in to 8.5x11.69in"]),
-                               ("lulu", "5x9in", ["5x8in", "list presses"]), ("ingram", "12x12in", ["8.5x11in", "list presses"])):
-        expect_refused(program.run("book", *BOOK, "--press", press, "--trim", trim, "-o", "a.pdf"), f"{press} cuts books to", *words)
 
 
 main()

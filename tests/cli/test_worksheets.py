@@ -8,10 +8,10 @@ from typing import List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_failed, expect_refused, main
+from program import Program, expect_refused, main
 from readers import painted, pdftext
 from readers.pdftext import MM
-from tap import SOAK, Failure, expect, need, tool
+from tap import SOAK, Failure, expect, need
 
 MARGIN = 15 * MM
 WIDTH = 210 * MM
@@ -61,21 +61,6 @@ def too_many_lines_are_refused(program: Program) -> None:
     expect_refused(program.run("draw", "--heading", "a ____ " * 3000, "-o", "a.pdf", "rect12x14-7"), "heading")
 
 
-def sheets_have_numbers(program: Program) -> None:
-    """{number} is the number of the sheet, in one file and in several files, even for a sheet that --puzzle selects"""
-    mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
-    program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
-    for i, page in enumerate(pages_of(program, "a.pdf")):
-        sheet = i // 2 + 1
-        expect((f"Sheet {sheet} " in page, f"No. {sheet} " in page, "Solution" in page), (i % 2 == 0, i % 2 == 0, i % 2 == 1),
-               f"page {i + 1}: {page}")
-    program.done("draw", "-f", "pdf", "--heading", "Sheet {number}", "-o", "d/", *mazes)
-    for i, name in enumerate(sorted(path.name for path in program.in_folder("d").iterdir()), 1):
-        expect(f"Sheet {i} " in pages_of(program, f"d/{name}")[0], True, name)
-    program.done("draw", "--heading", "Sheet {number}", "--puzzle", "2", "-o", "b.pdf", "a.pdf")
-    expect("Sheet 2 " in pages_of(program, "b.pdf")[0], True, "the second")
-
-
 def books_have_lines(program: Program) -> None:
     """Puzzle pages of a book can have lines to write on, even in languages that run from right to left"""
     need("pdftoppm")
@@ -123,23 +108,6 @@ def each_name_has_a_sheet(program: Program) -> None:
         expect(max(found) - min(found) <= 2, True, f"difficulties {found}")
         if "--difficulty" in more:
             expect(max(abs(d - 30) for d in found) <= 1, True, f"{found} are 30")
-
-
-def names_stand_where_they_are_wanted(program: Program) -> None:
-    """{name} is replaced in the heading, the caption and the bookmarks, even if the names are in the specification"""
-    need("qpdf")
-    program.in_folder("b.yaml").write_text("title: T\nnames: |\n  Ida\n  Tom\nlevel: tiny\nseed: 5\npress: screen\n"
-                                           "heading: For {name}, sheet {number}\ncaption: Well done {name}\n")
-    program.done("book", "b.yaml", "-o", "b.pdf")
-    for i, (page, name) in enumerate(zip(pages_of(program, "b.pdf"), ("Ida", "Tom")), 1):
-        expect((f"For {name}, sheet {i} " in page, f"Well done {name}" in page, "☆" in page), (True, True, False), page)
-    outlines = tool("qpdf", "--json", "--json-key=outlines", str(program.in_folder("b.pdf"))).decode()
-    expect(re.findall(r'"title": "(.*)"', outlines)[:2], ["Ida", "Tom"], "bookmarks")
-    program.in_folder("d").mkdir()
-    program.in_folder("d/names.txt").write_text("Mia\nNoah\n")
-    program.in_folder("d/c.yaml").write_text("names: names.txt\nlevel: tiny\nseed: 5\n")
-    program.done("book", "d/c.yaml", "-o", "c.pdf")
-    expect("Noah" in pages_of(program, "c.pdf")[1], True, "a path beside the specification")
 
 
 def looks_leave_room_for_headings(program: Program) -> None:
@@ -200,51 +168,6 @@ def lines_of_papers_are_mirrored(program: Program) -> None:
         expect(abs(first - edges[0]) < 1.5, True, f"{language}: the line for the name begins at {first}")
 
 
-def tables_of_schools_are_read(program: Program) -> None:
-    """mazepress reads the names of a CSV file with commas, semicolons, tabs or quotes from its name column, with first names first"""
-    for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
-                         ("First name\tClass\nAnn\t3a\n", ["Ann"]), ("\ufeffVorname,x\r\nAnn,\r\n,empty\r\n", ["Ann"]),
-                         ("Nom\n\"An\"\"n\"\n", ['An"n'])):
-        program.in_folder("k.CSV").write_text(text, encoding="utf-8")
-        program.done("book", "--names", "k.CSV", "--level", "tiny", "--seed", "5", "--answers", "none", "-o", "b.pdf")
-        pages = pages_of(program, "b.pdf")
-        expect(len(pages), len(wanted), f"sheets of {text!r}")
-        for name, page in zip(wanted, pages):
-            expect(re.match(rf"(\d )?{re.escape(name)} (\d )?Date", page) is not None, True, f"{name} in {page[:60]!r}")
-    program.in_folder("k.txt").write_text("Doe, Ann\n")
-    program.done("book", "--names", "k.txt", "--level", "tiny", "--seed", "5", "-o", "b.pdf")
-    expect("Ann Doe" in pages_of(program, "b.pdf")[0], True, "a name with a comma in a list")
-
-
-def sheets_are_as_teachers_want_them(program: Program) -> None:
-    """A heading of only {name} gets a label, certificates are optional, and with two mazes per page each name is next to its maze"""
-    program.in_folder("n.txt").write_text("Ida\nTom\nUli\n")
-    words = ("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "T", "--look", "playful", "-o", "b.pdf")
-    for language, wanted in (("en", "Name: Tom"), ("it", "Nome: Tom")):
-        program.done(*words, "--heading", "{name}", "--language", language)
-        expect(wanted in pages_of(program, "b.pdf")[1], True, pages_of(program, "b.pdf")[1])
-    expect(any("Maze Master" in page for page in pages_of(program, "b.pdf")), False, "a certificate")
-    for more, text in (((), "through the maze and never"), (("--language", "it"), "nel labirinto"),
-                       (("--set", "words.certificate-text=Bravo for {count}!"), "Bravo for 1!")):
-        program.done(*words, "--certificate", *more)
-        last = [" ".join(page.split()) for page in pages_of(program, "b.pdf")[-3:]]
-        expect([(name in page, text in page) for name, page in zip(("Ida", "Tom", "Uli"), last)], [(True, True)] * 3, f"certificates: {last}")
-    program.done(*words, "--author", "\ue000")      # no font has this character, but the author is not printed on class sets
-    program.done(*words, "--certificate", "--backs", "blank")
-    pages = pages_of(program, "b.pdf")
-    expect([number % 2 for number, page in enumerate(pages, 1) if "Maze Master" in page], [1] * 3, "certificates on sheets of their own")
-    program.done(*words, "--per-page", "2")
-    pages = pages_of(program, "b.pdf")
-    expect(("Ida" in pages[0], "Tom" in pages[0], "Uli" in pages[1]), (True, True, True), "names of two a page")
-    for look in ("plain", "classic", "modern", "playful"):
-        program.done(*words, "--per-page", "4", "--look", look)
-        page = pages_of(program, "b.pdf")[0]
-        expect([name in page for name in ("Ida", "Tom", "Uli")], [True] * 3, f"{look}: names of four a page")
-        program.in_folder("long.txt").write_text("Hannah von Hohenstein\nUli\n")
-        program.done(*(word.replace("n.txt", "long.txt") for word in words), "--per-page", "2", "--trim", "6x9in", "--look", look)
-        expect("Hannah von Hohenstein" in " ".join(pages_of(program, "b.pdf")[0].split()), True, f"{look}: a long name")
-
-
 def page_numbers_are_free(program: Program) -> None:
     """On small pages, the answers below a worksheet's maze are at least 4 pt above the page number"""
     for look, worksheet in (("modern", "counting"), ("classic", "counting"), ("playful", "sums"), ("modern", "letters"), ("modern", "three-doors")):
@@ -266,27 +189,6 @@ def test_titles_of_cubes(program: Program) -> None:
         program.text("draw", "--worksheet", "cube", "--language", language, "--paper", "5x8in", "-o", "cube.pdf")
         sizes[language] = max(word.bottom - word.top for word in pdftext.pages_of(program.in_folder("cube.pdf"))[0].words)
     expect([language for language in sizes if sizes[language] < 0.9 * sizes["en"]], [], f"small titles among {sizes}")
-
-
-def test_list_of_sentences(program: Program) -> None:
-    """With a file for the key `letters`, puzzles show the lines of the file in turn; --root rejects files outside of its folder"""
-    sentences = ["Frogs can jump", "A bee hums, all day", "The cat naps"]
-    program.in_folder("in").mkdir(exist_ok=True)
-    program.in_folder("in/s.txt").write_text("\n\n".join(sentences) + "\n", encoding="utf-8")
-    program.in_folder("in/n.txt").write_text("Ann\nBen\nCleo\nDan\n", encoding="utf-8")
-    program.in_folder("in/c.yaml").write_text("names: n.txt\nworksheet: letters\nlevel: easy\nletters: s.txt\nseed: 4\n")
-    program.done("book", "in/c.yaml", "-o", "s.pdf")
-    *sheets, key = pages_of(program, "s.pdf")
-    expect(len(sheets), 4, "sheets")
-    for name, sentence in zip(("Ann", "Ben", "Cleo", "Dan"), [*sentences, sentences[0]]):
-        expect(f"{name}: {sentence}" in key, True, f"{name}'s sentence in the key")
-    program.done("book", "--letters", "in/s.txt", "--maze", "rect12x12", "--seed", "4", "-o", "b.pdf", "--overwrite")
-    expect(sum(sentence in page for page in pages_of(program, "b.pdf") for sentence in sentences), 3, "one maze for each sentence")
-    program.in_folder("empty.txt").write_text("\n")
-    expect_failed(program.run("book", "--letters", "missing.txt", "--seed", "4", "-o", "x.pdf"), "letters: ", "missing.txt", "No such file")
-    expect_refused(program.run("book", "--letters", "empty.txt", "--seed", "4", "-o", "x.pdf"), "letters: ", "empty.txt", "no sentences")
-    program.in_folder("in/c.yaml").write_text("names: n.txt\nworksheet: letters\nletters: ../empty.txt\nseed: 4\n")
-    expect_refused(program.run("book", "in/c.yaml", "--root", "in", "-o", "x.pdf"), "letters: ", "--root requires")
 
 
 main()
