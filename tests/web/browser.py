@@ -23,7 +23,14 @@ FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--hide-scrollbars", "--remote-debugging-pipe"]
 WAIT = 60.0    # maximum time to wait for a condition, in seconds
-UNIT = "(() => { let x = 1; for (let i = 0; i < 3e7; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; } return x; })()"
+# A page that starts with this script lists what it asks its workers in `asked`, and the instances of WebAssembly that its own
+# thread makes in `instances`.
+WATCH = """window.asked = []; window.instances = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (given) { if (given.call) asked.push(given.call); return post.call(this, given); };
+for (const name of ['instantiate', 'instantiateStreaming', 'Instance'])
+  WebAssembly[name] = new Proxy(WebAssembly[name], { apply: (own, self, given) => { instances.push(name); return own.apply(self, given); },
+    construct: (own, given) => { instances.push(name); return new own(...given); } });"""
 KEYS = {"Tab": 9, "Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 SHIFT = 8
 
@@ -105,21 +112,6 @@ class Page:
         if "exceptionDetails" in answer:
             raise tap.Failure(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
         return answer["result"].get("value")
-
-    def time_tasks(self) -> None:
-        """Makes worked() measure processor time, which other programs on the machine hardly affect."""
-        self.ask("Performance.enable", timeDomain="threadTicks")
-
-    def worked(self) -> float:
-        """Returns the total time of all tasks of the page's main thread, in seconds."""
-        return next(each["value"] for each in self.ask("Performance.getMetrics")["metrics"] if each["name"] == "TaskDuration")
-
-    def unit(self) -> float:
-        """Returns how long the main thread of the page takes for a fixed amount of work, in seconds. Tests give time limits as
-        multiples of this unit, because machines differ in speed."""
-        before = self.worked()
-        self.run(f"new Promise((done) => setTimeout(() => done({UNIT})))")
-        return self.worked() - before
 
     def wait(self, script: str, what: str) -> None:
         until = time.monotonic() + WAIT

@@ -67,14 +67,18 @@ def site(folder: Path, is_prepared: bool) -> None:
 
 
 def visit(address: str) -> tuple:
-    """Returns the time in milliseconds until the first maze can be played, and the files that the browser has loaded by then."""
+    """Returns the time in milliseconds until the first maze can be played, the milliseconds of processor time that the main thread
+    has used by then, and the files that the browser has loaded by then."""
     with browser() as page:
         page.ask("Network.emulateNetworkConditions", **SLOW)
+        page.ask("Performance.enable", timeDomain="threadTicks")
         page.ask("Emulation.setCPUThrottlingRate", rate=4)
         page.ask("Page.addScriptToEvaluateOnNewDocument", source="addEventListener('maze-ready', () => (window.readyAt ??= performance.now()));")
         page.open(address)
         page.wait("document.readyState !== 'loading' && location.href !== 'about:blank'", "the page")
-        return page.run(AT), page.run(LOADED)
+        at = page.run(AT)
+        worked = next(each["value"] for each in page.ask("Performance.getMetrics")["metrics"] if each["name"] == "TaskDuration")
+        return at, 1000 * worked, page.run(LOADED)
 
 
 def kind(name: str) -> str:
@@ -90,14 +94,14 @@ def main() -> None:
             cases = {"the page": (one, plain), "the page, prepared": (other, prepared), "an element, recipe": (one, f"{plain}recipe.html"), "an element, src": (one, f"{plain}src.html")}
             for _ in range(ROUNDS):
                 for name, (folder, address) in cases.items():
-                    time, loaded = visit(address)
+                    time, worked, loaded = visit(address)
                     times.setdefault(name, []).append(time)
                     parts = {}
                     for file in {address.rsplit("/", 1)[1] or "index.html", *loaded}:
                         if Path(folder, file).is_file():
                             parts[kind(file)] = parts.get(kind(file), 0) + len(gzip.compress(Path(folder, file).read_bytes()))
                     if len(times[name]) == ROUNDS:
-                        print(f"{name}: {statistics.median(times[name]):.0f} ms; {sum(parts.values())} bytes: {', '.join(f'{part} {size}' for part, size in sorted(parts.items()))}")
+                        print(f"{name}: {statistics.median(times[name]):.0f} ms, {worked:.0f} ms on the main thread; {sum(parts.values())} bytes: {', '.join(f'{part} {size}' for part, size in sorted(parts.items()))}")
         median = {name: statistics.median(all_of) for name, all_of in times.items()}
         print(f"prepared / not: page {median['the page, prepared'] / median['the page']:.2f}, element {median['an element, src'] / median['an element, recipe']:.2f}")
 

@@ -1,6 +1,5 @@
-"""Tests how soon the page of samples/web can be played: its requests, their order, and the processor time of the main thread
-until the maze of the day appears. This time is compared with the time of a fixed task in the same browser, so that other
-programs on the machine hardly affect the result."""
+"""Tests what the page of samples/web does until the maze of the day appears: its requests, their order, their size, and which
+work it leaves to its worker."""
 import gzip
 import re
 import shutil
@@ -12,19 +11,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import tap
-from browser import browser, no_connection, run, served, without
+from browser import WATCH, browser, no_connection, run, served, without
 from tap import expect
 from visit import FILES, PAGE
 
-MOST = 5    # maximum time that the main thread works, in multiples of Page.unit
 MOST_LOADED = 120_000    # maximum number of gzipped bytes that a page with prepared days loads before its first maze
 DAYS = PAGE.parent / "days.mjs"
 IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes with player.js
 WORKER = "mazepress.js"    # a file of the worker, which the browser has already loaded
-LISTEN = """window.asked = [];
-const post = Worker.prototype.postMessage, own = ServiceWorkerContainer.prototype.register;
+LISTEN = """const own = ServiceWorkerContainer.prototype.register;
 addEventListener('maze-ready', () => (window.readyAt ??= performance.now()));
-Worker.prototype.postMessage = function (given) { if (given.call) asked.push(given.call); return post.call(this, given); };
 ServiceWorkerContainer.prototype.register = function (...given) { asked.push('kept'); return own.apply(this, given); };"""
 READY = "new Promise((done) => { const look = () => document.querySelector('#hero')?.game ? done() : setTimeout(look, 3); look(); })"
 
@@ -65,9 +61,15 @@ def test_the_maze_of_the_day_is_made_first(page):
     expect(page.run("asked").count("recipe"), 0, "other questions")
 
 
-def test_the_main_thread_has_little_to_do(page):
-    expect(page.taken > 0.01, True, "that it is measured")
-    tap.fail_if(page.taken > MOST * page.unit_taken and f"{page.taken:.3f} s, more than {MOST} times {page.unit_taken:.3f} s")
+def test_only_the_worker_runs_webassembly(page):
+    expect(page.run("instances"), [], "instances of WebAssembly in the page's own thread")
+    page.run("(location.hash = '#rect20x20-7', 0)")
+    page.wait("document.querySelector('#maze').game?.maze.recipe.startsWith('rect20x20-7')", "another maze")
+    expect(page.run("instances"), [], "instances of WebAssembly in the page's own thread, after another maze")
+    with served(PAGE, *(file for file in FILES if file.name != "maker.js")) as address:
+        page.open(address)
+        page.run(READY)
+        tap.fail_if(not page.run("instances.length") and "the test does not see the instance of a page without a worker")
 
 
 def test_a_prepared_first_maze_needs_few_bytes(page):
@@ -136,14 +138,9 @@ def test_a_day_whose_file_is_missing_is_made_by_the_page(page):
 def opened():
     with served(PAGE, *FILES) as address, browser() as page:
         page.resize(390, 844, phone=True)
-        page.time_tasks()
-        page.ask("Page.addScriptToEvaluateOnNewDocument", source=LISTEN)
-        before = page.worked()
+        page.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH + LISTEN)
         page.open(address)
         page.run(READY)
-        page.taken = page.worked() - before
-        page.unit_taken = page.unit()
-        print(f"# {page.taken:.3f} s, {page.taken / page.unit_taken:.2f} times a piece of work of {page.unit_taken:.3f} s", flush=True)
         yield page
 
 

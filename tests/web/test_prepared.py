@@ -178,29 +178,6 @@ def test_more_cells_than_a_page_can_show_are_refused(page):
     tap.fail_if(("200000 cells" not in problem) and problem)
 
 
-PAUSES = """async (make) => { let last = performance.now(), longest = 0;
-  const timer = setInterval(() => { const now = performance.now(); longest = Math.max(longest, now - last); last = now; }, 5), start = last;
-  await make();
-  await new Promise((later) => setTimeout(later, 20));
-  clearInterval(timer);
-  return { longest, all: performance.now() - start }; }"""
-
-
-def test_a_maze_that_takes_long_does_not_stop_the_page(page):
-    """While a worker makes a large maze for the element, the timers of the page pause for a much shorter time than if the page made the maze itself."""
-    html = HEAD + SCRIPT + '<maze-press id="warm" loading="eager" recipe="rect5x5-1"></maze-press>'
-    with visited(html) as (other, _):
-        other.wait("document.querySelector('#warm')?.shadowRoot?.querySelector('svg .walls')", "the page")
-        for recipe in ("flow70x70.hills-horizontal97-7", "organic70x70-7")[:None if tap.SOAK else 1]:
-            own = other.run(f"""(async () => {{ const mazepress = await (await import('./mazepress.js')).load();
-              return ({PAUSES})(async () => {{ await null; mazepress.draw('{recipe}', {{ inline: true }}); mazepress.cells('{recipe}'); }}); }})()""")
-            made = other.run(f"""({PAUSES})(() => new Promise((done, refuse) => {{ const one = document.createElement('maze-press');
-              one.setAttribute('play', ''); one.setAttribute('loading', 'eager'); one.setAttribute('recipe', '{recipe}');
-              one.addEventListener('maze-ready', done); one.addEventListener('error', (event) => refuse(event.error)); document.body.append(one); }}))""")
-            print(f"# {recipe}: longest pause {made['longest']:.0f} ms of {made['all']:.0f}; made by the page {own['longest']:.0f} of {own['all']:.0f}", flush=True)
-            tap.fail_if(made["longest"] > 0.6 * own["longest"] and f"{recipe}: a pause of {made['longest']:.0f} ms, and of {own['longest']:.0f} if the page makes it")
-
-
 def workers(page) -> int:
     return sum(target["type"] == "worker" for target in page.ask("Target.getTargets")["targetInfos"])
 

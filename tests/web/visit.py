@@ -7,7 +7,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from browser import browser, served
+from browser import WATCH, browser, served
 from played import Play
 from readers import png
 
@@ -103,6 +103,7 @@ def saved(visit) -> str:
 def opened():
     with served(PAGE, *FILES) as address, browser() as page, tempfile.TemporaryDirectory() as folder:
         page.resize(1280, 800)
+        page.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         page.open(address)
         page.wait("document.body?.dataset.ready", "the page")
         yield Visit(page, address, Path(folder))
