@@ -1,5 +1,5 @@
-/* Makes a book from a specification. Pages are planned first, then puzzles are chosen, and pages
- * are made while the document is written. */
+/* Makes a book from a specification. The book plans its pages and then chooses the puzzles. Threads
+ * make the pages themselves, a few pages ahead of the writer. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -28,7 +28,7 @@ typedef struct file_part {
 
 typedef struct book_preview {
     uint32_t number;     /* 1-based number of the page; 0: the front cover */
-    maze_picture ground; /* background of the cover; empty until it is read */
+    maze_picture ground; /* background picture of the front cover; empty until the cover is made */
     maze_finish finish;
     maze_document document;
 } book_preview;
@@ -49,7 +49,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns NULL for a PDF that needs neither print settings nor bookmarks nor a language. */
+/* Returns the PDF settings of the book or of its separate answers, such as color, language and
+ * bookmarks. Returns NULL if the PDF needs no settings. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -106,7 +107,8 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
-/* Plans the pages before choosing puzzles, so that illegible mazes fail at once. */
+/* Plans the pages, chooses the puzzles, and starts the documents. The plan comes first, because it
+ * rejects illegible mazes before the long search for puzzles. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
                    maze_error *error)
 {
@@ -213,7 +215,8 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = book_style_of(&book->plan.layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
-    style.given = 0; /* images ignore options that apply to pages */
+    /* no option counts as set by the user, because an image ignores options for pages */
+    style.given = 0;
     style.number = i + 1;
     if (solved)
         style.code = NULL;
@@ -222,7 +225,8 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* press for the size of the front if the book's press has no rules for covers */
+/* name of the press that determines the size of the front cover if the book's press has no rules
+ * for covers */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)
@@ -247,7 +251,8 @@ static maze_page *make_front(maze_book *book, maze_error *error)
         return NULL;
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
-        /* the report about the cover mentions features that librsvg does not paint */
+        /* not used here, because the report about the cover names the parts of an SVG that are not
+         * painted */
         const char *unpainted;
         source.picture = ground;
         if (!ground->width && !input_picture_read(terms->cover_picture, terms->cover_crop, false,

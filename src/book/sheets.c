@@ -1,5 +1,5 @@
-/* Makes pages in advance, and documents of sheets. This file does not use GLib, because the program
- * without GLib needs it. */
+/* Makes pages in advance on several threads, and makes documents of sheets. This file does not use
+ * GLib, because builds without GLib also contain it. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
@@ -21,10 +21,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* number of pages in progress per thread, with which threads rarely wait for the writer */
+/* maximum number of pages ahead of the writer, per thread; with it, threads rarely wait for the
+ * writer */
 #define PAGES_PER_THREAD 4
 
-/* With n slots, slot i holds the pages i, i + n, i + 2 n, … one after the other. */
+/* A page that is ready for the writer. With n slots, slot i holds page i, later page i + n, later
+ * page i + 2 n, and so on. */
 typedef struct page_slot {
     maze_page *page;
     maze_error error;
@@ -155,7 +157,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
             style.heading = NULL;
             bool tiled = style.tile.width > 0 && !page_style_is_given(&style, "paper");
             bool bare = style.medium == MAZE_MEDIUM_SHEET &&
-                        /* the page is as large as the maze */
+                        /* the page is as large as the maze, so it has no space for a caption */
                         (style.paper.width == NO_PAPER || tiled);
             style.caption = bare ? NULL : book_solution_caption(style.letters_language);
         }
@@ -173,7 +175,8 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (!set_road(sheets, maze, &style, error))
         return NULL;
     if (helps) {
-        /* the page of the solution has the text that the tactile sheet lacks */
+        /* the page with the solution has the text of the task, because the tactile sheet has
+         * none */
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
@@ -201,7 +204,8 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
     return true;
 }
 
-/* The caller frees the text. Returns NULL on error. */
+/* Returns the recipes of all sheets as one text, with their letters and the grays of their
+ * pictures. The caller frees the text. Returns NULL on error. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -245,7 +249,8 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* Returns MAZE_LOOK_AUTO if the kinds of sheets have different looks. */
+/* Returns the look of the style. If it is MAZE_LOOK_AUTO, returns the look that the kinds of all
+ * sheets have in common, or MAZE_LOOK_AUTO if they differ. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

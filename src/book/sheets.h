@@ -9,29 +9,32 @@
 
 typedef struct book_prefetch book_prefetch;
 
-/* Makes pages in advance. The book_prefetch must outlive the document. `threads` 0: one thread per
- * processor. Returns NULL on error. */
+/* Starts threads that make the pages of `document` in advance. The document then takes its pages
+ * from the result, which must outlive it. `threads` 0: one thread per processor. Returns NULL on
+ * error. */
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
 void book_prefetch_destroy(book_prefetch *ahead); /* may be NULL */
 
-/* Several threads may call `of` at the same time. If it is NULL, all recipes have the document's
- * style. */
+/* Sets the styles of single sheets. `of` changes *style, which is a copy of the document's style,
+ * for the recipe with the index `recipe`. Several threads may call `of` at the same time. If `of`
+ * is NULL, all sheets have the document's style. */
 typedef struct book_sheet_styles {
     void (*of)(void *context, size_t recipe, maze_style *style);
     void *context;
 } book_sheet_styles;
 
-/* Each recipe has its own style. `style` is the document's style. */
+/* Like maze_sheets_create, but `styles` can change the style of each sheet. */
 maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 book_sheet_styles styles, maze_solution solution, unsigned threads,
                                 maze_error *error);
 
-/* Returns the number of threads for the allowed memory. *bytes is the memory for a page, and
- * receives the memory for all pages in progress. */
+/* Returns the number of threads, at most `threads`, for whose pages the memory suffices. *bytes is
+ * the memory for one page, and becomes the memory for all pages that exist at the same time. */
 unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
 
-/* Appends the letters of a style to a text of recipes. Does nothing if the style has no letters. */
+/* Appends the letters of a style to `text`, a list of recipes. Does nothing if the style has no
+ * letters. Returns false on error. */
 bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,
                        maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Plans the pages of solutions. A part is a section, or several sections with one puzzle each.
- * Lengths are in points. */
+/* Plans the pages of solutions. A part is a section, or several neighboring sections with one
+ * puzzle each. Lengths are in points. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -27,16 +27,18 @@
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
-/* Solutions per page for mazes that follow pictures. LANDSCAPE is the minimum ratio of width to
- * height for LANDSCAPES. */
+/* Number of solutions per page for mazes that follow pictures: PORTRAITS, or LANDSCAPES if the
+ * ratio of width to height of all mazes is more than LANDSCAPE. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* minimum width for pictures of equal width, relative to the available width */
+/* minimum common width of a part's pictures, relative to the width of a column; if a picture would
+ * be narrower, each picture has its own width */
 #define ONE_WIDTH 0.8
 
-/* minimum height of the solutions of a new part on a used page, relative to their usual height */
+/* minimum height of solutions that begin a new part below another part, relative to their usual
+ * height */
 #define LOWEST_PIECE 0.75
 
 /* Lengths that do not depend on the mazes of a page. */
@@ -44,7 +46,8 @@ typedef struct measures {
     double width, height; /* size of the page without title and footer */
     double bar, before, after, caption;
     double gap, row_gap;
-    /* distances of mazes and of captions from the edges of their fields */
+    /* distances of the maze (`inset`) and of the caption (`inside`) from the edges of their
+     * field */
     double inset, inside;
     double narrowest;
     unsigned columns; /* maximum number of columns */
@@ -83,7 +86,8 @@ typedef struct flow {
     size_t asked;            /* requested maximum number of solutions per page; 0: no request */
 } flow;
 
-/* Returns the scale of lengths that grow with the minimum type size of the book. */
+/* Returns the factor for lengths that grow with `type`. The factor is the scale of the page, or
+ * more if the minimum type size of the book enlarges the type. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -150,7 +154,8 @@ static size_t longest_name(const book_layout *layout)
 /* average number of characters of a number in a caption, with its separator */
 #define NUMBER_LETTERS 5
 
-/* Returns the characters of the letters or numbers along a solution; 0 if it has neither. */
+/* Returns the estimated number of characters of the letters or numbers along a solution; 0 if the
+ * solution has neither. */
 static size_t longest_answer(const maze_style *look)
 {
     size_t count = 0;
@@ -211,7 +216,7 @@ bool book_atlas_has_bars(const book_layout *layout)
     return !layout->look->atlas.named || book_has_sections(layout);
 }
 
-/* Returns the largest cell size for `cells` cells and the outer walls in `length`. */
+/* Returns the largest size with which `cells` cells and the outer walls fit into `length`. */
 static double largest_cell(const measures *m, double length, double cells)
 {
     double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);
@@ -244,7 +249,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* largest distance of a number off the solution from its sequence, in units of the sequence */
+/* maximum number of steps by which numbers off the solution continue the sequence along the
+ * solution */
 #define NEAR_NUMBER 10
 
 static size_t most_digits(const maze_style *look)
@@ -268,7 +274,7 @@ double book_letter_share(const maze_style *look, double narrowest)
            (narrowest < 1 - 1e-6 ? LETTER_IN_CELL : LETTER_IN_SQUARE);
 }
 
-/* minimum cell size of solutions with letters */
+/* minimum size of cells with letters in solutions */
 #define LETTERED_CELL 15
 
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -312,8 +318,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of sections from `first` on that share rows because they have one puzzle
- * each. */
+/* Returns the number of neighboring sections, from `first` on, that share rows of solutions because
+ * they have one puzzle each. Returns 1 if section `first` does not share its rows. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -403,7 +409,7 @@ static bool captions_fit(const flow *w, const part *p, const measures *m, unsign
     return true;
 }
 
-/* Returns the sum of the cell sizes of a part's mazes; 0 if a maze would be illegible. */
+/* Returns the sum of the cell sizes of a part's mazes in a grid; 0 if a maze would be illegible. */
 static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
                        unsigned rows)
 {
@@ -420,7 +426,8 @@ static double cells_in(const flow *w, const part *p, const measures *m, unsigned
     return sum;
 }
 
-/* Returns the grid with the largest cells and at least `places` fields. */
+/* Returns the grid with the largest cells and at least `places` fields. Its `columns` is 0 if no
+ * grid is legible. */
 static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
@@ -439,7 +446,8 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Adds frames to the grid, unless they would make solutions illegible. */
+/* Returns a grid for `places` solutions, with frames around them unless the frames would make
+ * solutions illegible. */
 static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -464,7 +472,8 @@ static unsigned usual_places(const flow *w, const part *p)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
-/* The number of solutions on a page is reduced until all solutions are legible. */
+/* Returns the grid for the solutions of a part. The number of solutions on a page is reduced until
+ * all solutions are legible. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -483,8 +492,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the largest width with which all pictures of a part fit; `width` if it would be much
- * narrower. */
+/* Returns the largest width that all pictures of a part can have in fields of the given size.
+ * Returns `width` if this common width would be much smaller. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;
@@ -503,7 +512,8 @@ static measures measures_for(const flow *w, const part *p)
     return m;
 }
 
-/* Returns false if a solution is illegible. */
+/* Sets the cell sizes and widths of a part's solutions. Returns false if a solution is
+ * illegible. */
 static bool size_solutions(flow *w, part *p, measures m)
 {
     bool legible = true;
@@ -570,7 +580,8 @@ static double page_bottom(const flow *w)
     return w->m.height + w->layout->look->atlas.top * book_scale(w->layout);
 }
 
-/* Returns the y of the part's next row on the last page; -1 if the row does not fit. */
+/* Returns the y coordinate of the part's next row on the last page; -1 if the row does not fit.
+ * `barred` is true if the page already has a bar with the name of the part. */
 static double next_top(const flow *w, const part *p, bool barred)
 {
     const book_atlas_page *page = last_page(w);
@@ -582,7 +593,8 @@ static double next_top(const flow *w, const part *p, bool barred)
     return empty || top + p->grid.height <= page_bottom(w) + 0.01 ? top : -1;
 }
 
-/* Reduces the height of a part if the whole part then fits on the last page. */
+/* Reduces the height of a part's rows if all of them then fit below the solutions on the last
+ * page. */
 static void fit_below(flow *w, part *p)
 {
     const book_atlas_page *page = last_page(w);
@@ -603,7 +615,7 @@ static void fit_below(flow *w, part *p)
 
 static void add_part(flow *w, const part *p)
 {
-    bool barred = false; /* true if the last page has a bar of this part */
+    bool barred = false; /* true if the last page already has the bar of this part */
     for (size_t next = p->first, end = p->first + p->count; next < end;) {
         double top = next_top(w, p, barred);
         if (top < 0) {

@@ -25,8 +25,8 @@
 #define NAME_SIZE 1.14 /* type size of names, relative to page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* minimum thickness of the solution's line in looks that limit the thickness, relative to the cell
- * size */
+/* thickness that the solution's line can always have, relative to the cell size, in looks that set
+ * a maximum thickness */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
@@ -36,7 +36,7 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* Returns the scale of lengths that grow with the type. */
+/* Returns the factor for lengths that grow with `type`, such as the height of a bar. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
@@ -60,7 +60,8 @@ static double width_of_text(const char *text, double size)
 #define ROUNDING 1e-6 /* tolerance for rounding, in points */
 #define NARROWEST 0.2 /* minimum width of a text, relative to the result of width_of_text */
 
-/* Returns the type size for a text in `lines` lines; 0 if the text does not fit. */
+/* Returns the largest type size with which a text fits in `lines` lines of `width`; 0 if it does
+ * not fit in the smallest type. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -78,7 +79,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* Measures the text only if the estimate does not decide. */
+/* Returns true if a text fits in one line of `width`. Measures the text only if estimates of its
+ * width do not decide. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -86,7 +88,8 @@ static bool has_room(book_canvas *canvas, book_type type, const char *text, doub
            (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Ends a text that does not fit with an ellipsis. The text becomes "" if nothing fits. */
+/* Shortens a text that does not fit in one line of `width`, and appends an ellipsis. The text
+ * becomes "" if nothing fits. */
 static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
@@ -173,7 +176,8 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
                   "words.puzzles");
 }
 
-/* Returns the child's name, the name of the picture, or the title of the task; "": none. */
+/* Returns the name in a solution's caption: the child, the picture, the task or the section.
+ * Returns "" if there is none. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;
@@ -188,7 +192,8 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
     return solution->shares ? section->name : "";
 }
 
-/* The letter of the right entrance comes first in a maze with several entrances. */
+/* Writes the answer in a solution's caption. In a maze with several entrances, the letter of the
+ * right entrance comes first. The letters or numbers along the solution follow. */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {
@@ -217,11 +222,12 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* Makes a paragraph run from left to right, even if the first letter belongs to another
- * direction. */
+/* character that makes a paragraph run from left to right, even if its first letter belongs to the
+ * other direction */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* The page number is on a second line, unless the name is long or runs against a mirrored page. */
+/* Adds a caption with a name, an answer and a page number. The page number is on a second line,
+ * unless the text is long, or runs from left to right on a mirrored page. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -362,7 +368,8 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* A maze is in the middle of its field or, if it follows a picture, below its caption. */
+/* Adds a solution with its caption. The maze is in the middle of its field or, if it follows a
+ * picture, directly below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;

@@ -8,13 +8,14 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths in points at LOOK_WIDTH. LINE_WIDTH is in points on all pages. */
+/* Distance and thickness of the lines for notes. Lengths are in points on a page of LOOK_WIDTH
+ * points, except LINE_WIDTH, which is in points on all pages. */
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
-/* minimum thickness of outlines and scenes, in points on all pages */
+/* minimum line thickness in outlines and scenes, in points; not scaled with the page */
 #define EDGE_LEAST 1.5
-/* size of the outline, relative to its area */
+/* side of the square around an outline to color, relative to the shorter side of its area */
 #define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -29,7 +30,8 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* Without a theme, the book uses all themes in turn. *turn chooses an outline. */
+/* Returns the theme of the page. A book without a theme uses all themes in turn. Sets *turn to a
+ * number that chooses an outline of the theme. */
 static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -61,7 +63,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
                                     .color = PAGE_BLACK});
 }
 
-/* lengths in points at LOOK_WIDTH */
+/* line thickness in scenes, and of the hidden outlines in scenes, in points on a page of LOOK_WIDTH
+ * points */
 #define SCENE_LINE 2.6
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */
@@ -74,10 +77,12 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* minimum number of flying or swimming outlines for scenes without sun and grass */
+/* minimum number of flying or swimming outlines in a theme whose scenes have neither sun nor
+ * grass */
 #define SEA_OR_SKY 3
 
-/* The middle, lower edge and maximum size of an outline, relative to the size of the scene. */
+/* The middle, lower edge and maximum size of an outline. All lengths are relative to the size of
+ * the scene. */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;
@@ -115,8 +120,8 @@ static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
     return s;
 }
 
-/* Standing outlines come before flying outlines. The first standing outline changes from page to
- * page. */
+/* Returns outline `i` of a scene. Standing outlines come before flying outlines. The first standing
+ * outline changes from page to page. */
 static const char *standing_of(const scene *s, size_t i)
 {
     if (i >= s->stand_count && s->fly_count > 0)
@@ -139,7 +144,7 @@ static double y_of(const scene *s, double down)
     return s->box.top + down * box_height(s->box);
 }
 
-/* The outline has a white interior, so it hides the parts of the scene behind it. */
+/* Draws an outline. Its interior is white, so it hides the parts of the scene behind it. */
 static void put_outline(const scene *s, const char *outline, scene_place place, double line)
 {
     double aspect = book_outline_aspect(outline);
@@ -234,7 +239,7 @@ static void draw_scene(void *context, const page_box *item, maze_box place, doub
     }
 }
 
-/* The reader completes the picture. */
+/* Draws a scene with a single outline. The reader completes the picture. */
 static void draw_begun(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double ground = 0.8;

@@ -110,7 +110,8 @@ maze_box book_geometry_room(const book_geometry *g, uint32_t number)
 #define LARGE_TYPE 16
 #define SMALLEST_TYPE 6
 #define NUMBER_SHARE 0.017
-/* type size with at most 80 letters per line, relative to the width of the page */
+/* type size of ordinary text, relative to the width of the page; a line then has at most 80
+ * letters */
 #define BODY_SHARE 0.021
 
 book_type_sizes book_type_of(const book_terms *terms)

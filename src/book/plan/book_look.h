@@ -22,14 +22,15 @@ typedef enum book_page_kind {
     PAGE_KINDS
 } book_page_kind;
 
-/* width of the page for which the lengths of looks are defined */
+/* width in points of the page for which looks define their lengths */
 #define LOOK_WIDTH 612.0
 
 typedef page_type book_type;
 
-/* The first `least` stars are dark, and the next stars up to `most` are half dark. `most` 0: no
- * stars. */
+/* number of stars in a row, dark, half dark or empty */
 #define STARS 5
+/* The first `least` stars of a row are dark, and the next stars up to number `most` are half dark.
+ * If `most` is 0, there are no stars. */
 typedef struct book_stars {
     unsigned least, most;
 } book_stars;
@@ -40,7 +41,8 @@ static inline book_stars book_stars_even(unsigned dark)
 }
 
 typedef struct book_star_row {
-    /* `pitch` is the distance between centers. `inner` is relative to the outer radius. */
+    /* `pitch` is the distance between centers. `inner` is the inner radius of a star, relative to
+     * `radius`. */
     double radius, pitch, inner;
     double outline;   /* line width of empty stars; 0: empty stars are filled */
     maze_color empty;
@@ -50,12 +52,13 @@ typedef struct book_canvas book_canvas;
 typedef struct book_cover book_cover;
 typedef struct book_layout book_layout;
 
+/* The content of the head, a strip above mazes. */
 typedef struct book_head {
     /* number of the puzzle; NULL: numbers are next to the mazes */
     const char *number;
     const char *child;  /* name of the child in a class set; NULL: none */
     book_stars stars;
-    /* name of the section, or text about the pair of pictures; NULL: none */
+    /* name of the section, or text about the pictures at the doors; NULL: none */
     const char *section;
     bool first;
     maze_box strip;
@@ -64,52 +67,56 @@ typedef struct book_head {
 /* The look of the pages of solutions. Lengths are in points on a page of LOOK_WIDTH points. Line
  * widths are the same on all pages. */
 typedef struct book_atlas_look {
-    /* maximum number of cells on a side for nine and for six solutions per page; otherwise, a page
-     * has four */
+    /* a page has nine solutions if the longer sides of mazes have at most `nine` cells, six if they
+     * have at most `six` cells, otherwise four */
     unsigned nine, six;
 
     book_type title;
     maze_align title_align;
-    double title_baseline; /* distance from the top of the page's box */
-    double top;            /* distance of the first bar from the top of the page's box */
-    /* minimum distance of the last row from the lower edge of the page's box */
+    double title_baseline; /* distance of the title's baseline from the top margin */
+    /* distance of the first bar (the heading of a section) from the top margin */
+    double top;
+    /* minimum distance of the last row from the bottom margin */
     double bottom;
 
-    bool named; /* true if bars have names */
+    /* true if bars show the names of sections, so that a book without sections has no bars */
+    bool named;
     /* height of the bar, and space above and below it */
     double bar, before, after;
     double inset, bar_baseline;
     book_type name, range;
-    /* NULL: the bar has only a text */
+    /* draws the background of a bar; NULL: a bar is only text */
     void (*add_bar)(book_canvas *canvas, maze_box bar);
 
     /* A piece is a solution with its caption. `gap` is the distance between pieces, and `margin` is
-     * the space around the maze. */
+     * the space around the maze inside its frame. */
     double caption, caption_baseline, gap, margin;
     /* distance of the caption from the surrounding frame; 0: the caption is above the frame */
     double caption_inset;
-    /* NULL: no frame */
+    /* draws the frame of a piece; NULL: pieces have no frames */
     void (*add_piece)(book_canvas *canvas, maze_box piece);
     book_type number, page;
     double digit; /* width of a digit, relative to the type size */
-    /* distance between the parts of a caption */
+    /* distance between the number, the name and the page number in a caption */
     double beside;
-    double disc; /* radius of the disc; 0: no disc */
+    double disc; /* radius of the disc behind the number; 0: no disc */
 
     maze_thickness wall, way;
-    /* grays in percent of black; 0: default gray */
+    /* grays of walls and of passages in solutions, in percent of black; 0: default gray */
     double wall_black, passage_black;
     /* true if the solution's line turns in arcs, unless the puzzle requires sharp corners */
     bool curved;
 } book_atlas_look;
 
-/* The box for a page text, and the width and height of a unit of the page text. */
+/* The box in which a page text is laid out, and the width and height of a unit of the page text, in
+ * points. */
 typedef struct book_page_place {
     maze_box box;
     double unit, down;
 } book_page_place;
 
-/* NULL: the look has no page text for this kind of page. */
+/* The page texts of a look, which describe layouts of pages. NULL: the look has no page text for
+ * this kind of page. */
 typedef struct book_look_pages {
     const page_text *page[PAGE_KINDS];
     const page_text *heading, *head, *foot;
@@ -117,6 +124,7 @@ typedef struct book_look_pages {
 
 extern const page_text book_certificate_page;
 
+/* The look of the example maze in the rules. */
 typedef struct book_example_look {
     double walls; /* gray of walls in percent of black */
     maze_thickness way;
@@ -126,12 +134,14 @@ typedef struct book_example_look {
     bool at_left; /* true if the example is at the left of its area; false: in the middle */
 } book_example_look;
 
-/* Distances between lines of the contents, and size of marks, in units of the page text. */
+/* The minimum and maximum distance between lines of the contents, and the size of the mark of a
+ * line, in units of the page text. */
 typedef struct book_contents_rows {
     double least, most, mark;
 } book_contents_rows;
 
-/* `roomy` has high rows for books with few sections. `low` has lower rows. */
+/* The rows of the contents. `roomy` has high rows for books with few sections. `low` has lower
+ * rows. */
 typedef struct book_contents_look {
     book_contents_rows roomy, low;
 } book_contents_look;
@@ -142,7 +152,8 @@ typedef struct book_look {
     /* default margins at the spine and at the other edges; `margin` 0: the press determines the
      * default */
     double inner, margin;
-    /* preferred heights of the areas above and below mazes; `head` 0: mazes have no heads */
+    /* heights of the head above mazes, and of the area below mazes; `head` 0: pages have no
+     * heads */
     double head, foot;
     /* distance between two mazes, without the texts between them */
     double between;
@@ -155,26 +166,27 @@ typedef struct book_look {
     /* minimum cell size of puzzles that are drawn as roads; 0: puzzles have walls */
     double roads_from;
     book_atlas_look atlas;
-    /* height of the footer's baseline above the lower edge of the page's box */
+    /* height of the footer's baseline above the bottom margin */
     double rise;
-    /* type of captions in the footer; size 0: captions are below mazes */
+    /* type of captions in the footer; size 0: captions are always below mazes */
     book_type caption;
-    /* type of the title; size 0: the title is always larger than the subtitle */
+    /* type of the title on the title page; size 0: the title is larger than the subtitle in any
+     * case */
     book_type title;
     unsigned title_lines;
     double subtitle;      /* type size of the subtitle on the title page */
-    book_type head_type;  /* task at the top of a puzzle's page */
+    book_type head_type;  /* type of the task at the top of a puzzle's page */
     double head_share;    /* maximum width of the task, relative to the head */
     double beside_head;   /* minimum free width next to the task */
-    book_type label;      /* number above a maze on pages with more than two mazes */
+    book_type label;      /* type of the number above a maze, on pages with more than two mazes */
     book_star_row stars;
 
     book_look_pages pages;
-    /* art that the page texts name; NULL: none */
+    /* drawings to which page texts refer by name; NULL: none */
     const page_value *art;
-    /* draws the mark of the book_line item->of in the contents; NULL: no marks */
+    /* draws the mark of a line of the contents; item->of is the book_line. NULL: no marks */
     page_box_art *draw_tile;
-    /* draws the digits in the text item->of as an ornament; NULL: numbers are text */
+    /* draws a number as an ornament; item->of is the text of its digits. NULL: numbers are text */
     page_box_art *draw_number;
     book_example_look example;
     book_contents_look contents;
@@ -183,23 +195,25 @@ typedef struct book_look {
      * inside the margins. */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
-    page_box_art *draw_seal; /* NULL: no seal */
+    page_box_art *draw_seal; /* draws the seal of the certificate; NULL: no seal */
 
-    /* Draws the head above mazes. Only looks with a `head` have this member and the next
-     * members. */
+    /* Draws the head above mazes. This member and the next members are 0 in looks whose `head` is
+     * 0. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
-    /* the page number and the recipe may be NULL */
+    /* draws the footer; `folio` (the page number) and `recipe` may be NULL */
     void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);
-    /* Draws the cover before the space for the barcode becomes white. NULL: the look has no
+    /* Draws the cover. The white space for the barcode is added afterwards. NULL: the look has no
      * cover. */
     void (*add_cover)(book_cover *cover);
-    /* colors in the form 0xrrggbb; book_cover_variant chooses the row */
+    /* colors of covers, in the form 0xrrggbb; book_cover_variant chooses one of the cover_palettes
+     * rows */
     const uint32_t (*cover_colors)[COVER_COLORS];
     size_t cover_palettes;
-    /* heading_height is the distance from the top of the page's box to the text below. */
+    /* add_heading draws the heading of a page of text. heading_height returns the distance from the
+     * top margin to the text below the heading. */
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
-    book_type text;        /* type of rules that need more than a page */
+    book_type text;        /* type of rules that are too long for one page */
     double text_width;     /* maximum width of long rules */
     maze_align text_align; /* alignment of long rules: left or centered */
 } book_look;
@@ -222,21 +236,24 @@ typedef struct book_geometry {
     const press_shop *press;
 } book_geometry;
 
-/* Fails if the margins are too small for the press, or leave no space. */
+/* Computes the geometry of a book of `pages` pages. Fails if the margins are too small for the
+ * press, or leave no space. */
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
 /* Returns the minimum margin of the press at the outer edge, at the top and at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns by how much the margins exceed the press's minimum: the smaller excess of outer edge and
- * spine. */
+/* Returns the length by which the margins exceed the press's minimum, at the outer edge or at the
+ * spine, whichever is smaller. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* a page number for computing sizes that are the same on all pages */
 #define ANY_PAGE 1
 
-/* `number` is 1-based. The page has the bleed. The room is inside the margins. */
+/* `number` is a page number, from 1. book_geometry_page returns the size of a page with its bleed,
+ * book_geometry_trim the box of the trimmed page, and book_geometry_room the area inside the
+ * margins. */
 bool book_geometry_is_right(const book_geometry *geometry, uint32_t number);
 maze_paper book_geometry_page(const book_geometry *geometry);
 maze_box book_geometry_trim(const book_geometry *geometry, uint32_t number);

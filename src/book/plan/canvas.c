@@ -1,5 +1,5 @@
-/* Fills pages as if the book were bound at the left, and mirrors pages of other books at the
- * end. */
+/* Draws texts, shapes and mazes on a page, from left to right. In a language that runs from right
+ * to left, the finished page is mirrored. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
@@ -83,8 +83,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text)
         page_add_text(canvas->page, text);
 }
 
-/* Exchanges left and right for scripts that run from right to left, unless the layout is
- * mirrored. */
+/* Returns the alignment with left and right exchanged if the script of `string` runs from right to
+ * left. In a mirrored layout, returns `align`. */
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -261,7 +261,7 @@ void book_dots(book_canvas *canvas, double left, double right, double y, double 
                                     .square = square});
 }
 
-#define HALF_DARK 55 /* gray of half dark stars, in percent of black */
+#define HALF_DARK 55 /* gray of half-dark stars, in percent of black */
 
 void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y)
 {
@@ -284,7 +284,7 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
 }
 
 #define LEAST_INSET 27 /* minimum distance of a frame from the trim, in points */
-/* fraction by which cells are reduced, against rounding */
+/* fraction by which cells are made smaller, so that the maze fits in spite of rounding errors */
 #define SPARE 1e-6
 
 maze_style book_ornament(double wall)
@@ -311,7 +311,8 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
     return recipe;
 }
 
-/* Sets the exact cell size, because a default cell size is rounded down to a round number. */
+/* Sets the cell size with which a maze without arrows fills `box`, unless the style has a cell
+ * size. By default, cell sizes are rounded down. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||
@@ -445,7 +446,8 @@ static void mirror_place(page_place *place, double width)
     place->legend = mirror_box(legend, width); /* page_place_move also moves the legend */
 }
 
-/* In scripts that run from right to left, "left" already means the side on which lines begin. */
+/* Moves a text to its mirrored place. Exchanges the alignments left and right, except in scripts
+ * that run from right to left, in which "left" already means the start of a line. */
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);

@@ -1,4 +1,4 @@
-/* Makes the pages of text, and the texts that all looks use. */
+/* Makes pages of text, such as rules and lists of recipes, and texts that all looks use. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -16,8 +16,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Adds the facts about a recipe's doors. Cells such as "c17" and the word "center" are doors inside
- * the maze. */
+/* Records in *facts whether a recipe has doors in its border or a goal inside. Doors in cells such
+ * as "c17", and the word "center", are inside the maze. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
@@ -35,7 +35,7 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Adds the note for adults to default rules for children. */
+/* Returns the rules. Default rules for children are copied to `text`, with a note for adults. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -49,7 +49,8 @@ static const char *with_note(const book_terms *terms, const char *rules,
     return text;
 }
 
-/* Returns the rules, which may be in `text`. Empty lines separate the paragraphs. */
+/* Returns the rules of the book, which may be stored in `text`. Empty lines separate the
+ * paragraphs. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -75,7 +76,8 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 
-/* `text` must have 2 * LONGEST_WORDS bytes. */
+/* Writes the rules, with the paragraph about stars, to `text`, and returns `text`, which must have
+ * 2 * LONGEST_WORDS bytes. */
 static const char *book_rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
@@ -120,8 +122,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    /* the text that the book sets replaces the default lines, or follows them if it starts with
-     * {lines} */
+    /* the book's own text replaces the default lines, or follows them if it starts with {lines} */
     const char *own = terms->imprint.text;
     bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
     if (own && usual) {
@@ -210,7 +211,7 @@ size_t book_contents_lines(const book_layout *layout)
            (book_listed_recipes(layout) > 0);
 }
 
-/* maximum width of the imprint's text, in points at LOOK_WIDTH */
+/* maximum width of the imprint's text, in points on a page of LOOK_WIDTH points */
 #define IMPRINT_WIDTH 330
 
 double book_barcode_beside(const book_layout *layout)
@@ -248,7 +249,7 @@ void book_add_barcode(book_canvas *canvas)
 #define ARROWS 1.5 /* height of the arrows, in rows */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-/* minimum cell size of examples with roads, in points */
+/* minimum cell size of roads in examples, in points; smaller than all cells */
 #define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)
@@ -256,7 +257,8 @@ static uint32_t within(double number, const recipe_row *row)
     return (uint32_t)fmin(fmax(number, row->low), row->high);
 }
 
-/* Returns false if the shape has no size, or if the recipe names an input. */
+/* Replaces the size of a recipe by a small size. `aspect` is the ratio of width to height. Returns
+ * false if the shape has no size, or if the recipe names an input. */
 static bool make_small(maze_recipe *recipe, double aspect)
 {
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
@@ -331,19 +333,19 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
-/* distance between a page's text and the look's footer, in points at LOOK_WIDTH */
+/* distance between a page's text and the look's footer, in points on a page of LOOK_WIDTH points */
 #define ABOVE_FOOT 12
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* minimum height of the space for an example, in points */
 
-/* `room` is the free part of the column. */
+/* A column of text that is being filled. `room` is its free part. */
 typedef struct book_column {
     book_canvas *canvas;
     maze_box room;
 } book_column;
 
-/* Sets a text at the top of the free part, with `gap` below. */
+/* Sets a text at the top of the column's free part, with a gap of `gap` points below. */
 static void add_to_column(book_column *column, const maze_text *text, double gap)
 {
     book_canvas *canvas = column->canvas;
@@ -408,7 +410,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Returns the number of bytes that fit. */
+/* Sets the rules from byte `first` on. Returns the number of bytes that fit on the page; 0 after an
+ * error. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;

@@ -62,14 +62,15 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     return done;
 }
 
-/* Returns NULL if `most` is 0. */
+/* Returns the advice to use at most `most` puzzles per page; NULL if `most` is 0. */
 static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* Returns NULL if no smaller number of puzzles per page fits. */
+/* Returns the advice to use a smaller number of puzzles per page; NULL if no smaller number
+ * fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -80,8 +81,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the maximum number of cells across that are large enough. The maze keeps its
- * proportions. */
+/* Returns the largest number of cells across with which the cells of a maze are large enough. The
+ * maze keeps its proportions. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -128,7 +129,7 @@ static bool is_leveled(const book_section *section)
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns advice that names the key for the size of the mazes. */
+/* Returns advice for making mazes smaller, such as "fewer cells in maze". */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -138,9 +139,10 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
                                          : "fewer cells in maze";
 }
 
-/* distance from the top of the trim, in points at LOOK_WIDTH */
+/* minimum distance of lines to trace from the top of the trimmed page, in points on a page of
+ * LOOK_WIDTH points */
 #define LINES_TOP 36
-/* distance from the bottom of the trim, as space for the star */
+/* minimum distance of lines to trace from the bottom of the trimmed page, as space for the star */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
@@ -155,7 +157,7 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
     return box;
 }
 
-/* Lays a sheet out without pictures to check whether it fits. */
+/* Returns true if a sheet with roads fits on a page. Lays out the sheet without its pictures. */
 static bool book_try_roads(const book_layout *layout, const book_section_plan *section,
                            const book_sized *sized, maze_error *error)
 {
@@ -210,8 +212,8 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Finds the press's smallest trim size that fits, or enlarges the book's trim size. Returns NULL if
- * no size fits. */
+/* Returns advice to use a larger trim size: the press's smallest trim size that fits, or the book's
+ * trim size enlarged. Returns NULL if no size fits. */
 static const char *larger_trim(const book_layout *layout, const book_section_plan *section,
                                fits_function *fits, char *text, size_t size)
 {
@@ -240,7 +242,8 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
     return NULL;
 }
 
-/* Finds an upright trim size on which roads fit: the rotated trim, or the proportions of A4. */
+/* Writes the advice to use an upright trim size on which roads fit: the book's trim size rotated,
+ * or the proportions of A4. Returns false if neither size fits. */
 static bool upright_trim(const book_layout *layout, const book_section_plan *section, char *text,
                          size_t size)
 {
@@ -312,7 +315,8 @@ static bool try_number(const book_layout *layout, const book_section_plan *secti
     return number_fits(layout, section, section->per_page, section->look.picture_size);
 }
 
-/* `across` is the largest number of cells across that fits; 0: none. */
+/* Fails because corridors along a photograph would be too narrow. `across` is the largest number of
+ * cells across that fits; 0: none. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
@@ -408,7 +412,8 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
     bool kept = book_kinds_kept(section) > 0;
-    if (layout->terms->sheets) /* the layout of a sheet of `draw` reports illegible parts */
+    /* for sheets of the command `draw`, the layout of the sheet reports illegible parts */
+    if (layout->terms->sheets)
         return kept || maze_fail(error, MAZE_BAD_INPUT,
                                  "the paper has no space for mazes of this level; use larger paper "
                                  "or another level");
@@ -426,7 +431,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
                : fail_pencil(layout, section, kind, error);
 }
 
-/* Returns the kind with the least legible solutions if a page has `per_page` solutions. */
+/* Returns the kind of maze with the least legible solutions if a page has `per_page` solutions. */
 static const book_planned_kind *densest_answer(const book_layout *layout,
                                                const book_section_plan *section, unsigned per_page)
 {
@@ -444,7 +449,8 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Unless the user sets the number of solutions per page, one solution per page must be legible. */
+/* Fails if solutions are illegible with the number of solutions per page that the user sets or, by
+ * default, with one solution per page. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Fills pages with the page texts of looks. Lengths without another unit are in units of the page
- * text. */
+/* Fills pages with the page texts (layout descriptions) of looks. Lengths without another unit are
+ * in units of the page text. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -37,8 +37,8 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
-/* If `measured` is true, only measures the page. Returns the factor by which the content must
- * shrink to fit; 1: the content fits. */
+/* Draws a page or, if `measured` is true, only measures it. Returns the factor by which the content
+ * must shrink to fit; 1: the content fits. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
@@ -54,8 +54,8 @@ static double set_or_measure(book_canvas *canvas, book_page_kind kind, const pag
     return shrink;
 }
 
-/* Values for the items of a list, with `width` values for each item. Page texts repeat boxes for
- * the items. */
+/* Values for the items of a list, with `width` values for each item. A page text repeats its box
+ * for each item. */
 typedef struct value_lists {
     page_value *values;
     const page_value **lists;
@@ -107,8 +107,8 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* Space for the example, which may use only a part of it. The proportions of the space determine
- * the recipe. */
+/* Space for the example maze, which may fill only a part of it. The proportions of the space
+ * determine the maze. */
 typedef struct example_room {
     double width, height;
 } example_room;
@@ -149,7 +149,7 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 #define UNDER_TITLE 0.75 /* maximum type size of a subtitle, relative to the title */
 
-/* A long title in small type makes the subtitle smaller. */
+/* Returns the type size of the subtitle. A long title in small type makes the subtitle smaller. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
     const book_look *look = canvas->layout->look;
@@ -219,20 +219,21 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 }
 
 #define MOST_LINES 28    /* maximum number of lines on a page of the contents */
-#define MOST_ROOMY 6     /* maximum number of sections of a book with high rows */
+#define MOST_ROOMY 6     /* maximum number of sections in a book whose contents have high rows */
 #define STARS_FROM 500.0 /* minimum width of a page with stars in low rows, in points */
 #define MARK_FREE 2      /* space above and below the mark of a low row */
 #define STARS_HEIGHT 9
 #define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
-/* `roomy` is true for high rows. `pitch` is the distance between lines. */
+/* The rows of the contents. `roomy` is true for high rows. `pitch` is the distance between
+ * lines. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
 } contents_rows;
 
-/* Writes a range such as "13–18". */
+/* Writes the numbers of a section's puzzles, such as "13–18". */
 static void write_span(const book_layout *layout, size_t section, char *to, size_t size)
 {
     const book_section_plan *from = &layout->sections[section];
@@ -241,7 +242,8 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
     snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
 }
 
-/* Like set_or_measure, for the lines of the contents. */
+/* Draws or only measures `count` lines of the contents, from line `first` on. Returns the result of
+ * set_or_measure. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
 {
@@ -298,7 +300,8 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
     return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
 }
 
-/* Returns high rows if the book has few sections and the rows fit, otherwise low rows. */
+/* Returns the rows of the contents: high rows if the book has few sections and the rows fit,
+ * otherwise low rows. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
     const book_contents_look *look = &canvas->layout->look->contents;
@@ -344,7 +347,7 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* Like set_or_measure, for the rules. */
+/* Draws or only measures the rules. Returns the result of set_or_measure. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
     enum { WIDTH = 3 };
@@ -408,9 +411,11 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-#define FOOT 496 /* maximum y of the lower end of the certificate's words */
-#define HEAD 136 /* maximum y of the top of the certificate's words */
-/* maximum y of the top of the words below the title of a theme */
+/* maximum distance of the certificate's words from the upper edge, in points on a page 612 points
+ * high */
+#define FOOT 496
+#define HEAD 136 /* space above the certificate's words, which may overlap the frame */
+/* this space if the certificate has the title of a theme */
 #define THEME_HEAD 100
 #define BELOW 12            /* free space below the certificate's words */
 #define ASIDE 18            /* free space on each side of the certificate's words */
@@ -493,7 +498,8 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 #define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 
-/* The baseline is lower if ink of the name would be in the margin that the press requires. */
+/* Returns the baseline of the child's name in the head. The baseline is lower if the name would
+ * extend into the margin that the press requires. */
 static double child_baseline(book_canvas *canvas, const book_head *head)
 {
     double scale = book_scale(canvas->layout), top = head->strip.top;
@@ -505,7 +511,8 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
     return (baseline - top) / scale;
 }
 
-/* All tasks of a theme have the type size of the longest task. */
+/* Returns the type size of the text in the head. All tasks of a theme have the type size with which
+ * the longest task fits. */
 static double section_size(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -527,7 +534,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of an outline in the head, and its maximum relative to the pictures at doors. */
+/* Maximum height of the ornament in the head, and its maximum relative to the pictures at doors. */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 
@@ -579,7 +586,8 @@ static bool is_long(const char *recipe, double width)
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* Returns the section's name if two heads leave no space for it; otherwise NULL. */
+/* Returns the section's name for the footer if the two heads of a page leave no space for it;
+ * otherwise NULL. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

@@ -1,10 +1,11 @@
-/* Fills pages with the page texts of looks. All looks use the same named values. */
+/* Fills pages that a look describes in its page texts, which are .page files. The page texts of all
+ * looks use the same names for values such as the title. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 
 #include "book/plan/canvas.h"
 
-/* initializer for a look that has all of these page texts */
+/* initializer of book_look_pages for a look that has all of these page texts */
 #define BOOK_LOOK_PAGES                                                                            \
     {                                                                                              \
         .page = {[PAGE_TITLE] = &page_title,                                                       \
@@ -21,13 +22,16 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind);
 
 void book_fill_look_page(book_canvas *canvas);
 
-/* Returns the number of lines on each page of the contents. canvas->page must be NULL. */
+/* Returns the number of lines on each full page of the contents. All pages have about the same
+ * number of lines. */
 size_t book_contents_on_page(book_canvas *canvas);
 
-/* True if the rules fit on the look's page of rules. canvas->page must be NULL. */
+/* True if the rules fit on one page in the layout of the look, perhaps in smaller type.
+ * canvas->page must be NULL. */
 bool book_rules_have_room(book_canvas *canvas);
 
-/* `folio` and `recipe` are NULL if the footer does not have them. */
+/* Add the heading of a page, the head above a maze, and the footer. `folio` is the page number.
+ * `folio` and `recipe` are NULL if the footer does not have them. */
 void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key);
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);

@@ -21,15 +21,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Vertical positions: top of the marks above mazes, lower edge of mazes, and bottom of the marks
- * below. */
+/* Vertical positions that the mazes of a row share: top of the marks above mazes, lower edge of
+ * mazes, and bottom of the marks below. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
 
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
-    const char *label;    /* "": the look draws the label */
+    const char *label;    /* text such as the number; "": the look draws the label */
     const char *sentence; /* text below the maze; NULL: none */
     /* 1-based page to which the label or the maze is a link; 0: none */
     uint32_t target;
@@ -66,7 +66,8 @@ static bool leads_by_number(const book_layout *layout)
 /* minimum width and height of a link for a finger */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* The maze itself is not a link, because readers draw in it on a screen. */
+/* Makes a box a link that is at least as large as a finger. The maze itself is not a link, because
+ * readers draw in it on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(
@@ -76,10 +77,11 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 }
 
 #define RECIPE_GRAY 60 /* gray of recipes, in percent of black */
-/* minimum type size of a text that is wider than its maze, in points */
+/* minimum type size of the text below a maze, in points */
 #define SMALLEST_SENTENCE 7
 
-/* Returns the box of the label. Moves *bottom down to the end of the texts. */
+/* Adds the label, the text and the recipe of a maze. Returns the box of the label. Moves *bottom
+ * down to the end of the texts. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
@@ -137,8 +139,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* The code is in a lower corner of the field or, on a page of several fields, near the maze. The
- * light margin is outside the box. */
+/* Returns the box of a code with its light margin. The code is in a lower corner of the field or,
+ * on a page of several fields, near the maze. Its light margin extends beyond the field. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -168,8 +170,8 @@ static double nearest_half(double value)
     return round(2 * value) / 2;
 }
 
-/* Returns false if no size is planned, or if the maze does not fit. In some shapes, the size of a
- * maze depends on its seed. */
+/* Places a maze with its planned size and position. Returns false if no size is planned, or if the
+ * maze does not fit, because in some shapes the size depends on the seed. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -190,7 +192,7 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Marks have words if the maze is alone on its page. */
+/* Adds the blanks or marks below a maze. Marks have words if the maze is alone on its page. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -217,8 +219,8 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
     return page_sheet_kind_of(puzzle->recipe, puzzle->style);
 }
 
-/* If `field` is true, the page has the title and the task above all puzzles, so the sheet omits
- * them. */
+/* Adds a maze in the layout of a worksheet. If `field` is true, the page has the title and the task
+ * above all puzzles, so the sheet omits them. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -239,8 +241,8 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
         book_keep(canvas, page_sheet_add(canvas->page, maze, &style, box, canvas->error));
 }
 
-/* `sheet` is the box of a worksheet, or NULL. Returns the box of the label, and moves *bottom down
- * to the end of the puzzle. */
+/* Adds puzzle `i` of a page. `sheet` is the box of a worksheet, or NULL. Returns the box of the
+ * label, and moves *bottom down to the end of the puzzle. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
                            double *bottom)
@@ -316,8 +318,8 @@ static void add_line(book_canvas *canvas, const char *string, const char *key, m
     book_put_text(canvas, &text);
 }
 
-/* Replaces {number} by the numbers of the page's puzzles, such as "3–6", and {name} by the child's
- * name. */
+/* Replaces {number} in `string` by the numbers of the page's puzzles, such as "3–6", and {name} by
+ * the child's name. Returns the result, which is in `text`. */
 static const char *fill_number(const book_canvas *canvas, const char *string, char *text)
 {
     char number[48];
@@ -359,7 +361,8 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 /* radius of stars, relative to the type size of the number */
 #define LABEL_STARS 0.28
 
-/* In a class set, the child's name replaces the number. */
+/* Adds the number and the stars above a maze. In a class set, the child's name replaces the
+ * number. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -399,8 +402,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* The label is the puzzle's number and, if there is space, the word or sentence along the
- * solution. */
+/* Writes the label of a solution: the puzzle's number and, if there is space, the word or sentence
+ * along the solution. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
 {
@@ -422,7 +425,8 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Lower edges in a row are aligned. Labels are at the same heights on all pages of the section. */
+/* Returns the vertical positions for field `i`. Lower edges of mazes in a row are aligned. Labels
+ * are at the same heights on all pages of the section. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -526,7 +530,8 @@ static bool has_page_number(const book_canvas *canvas)
     return canvas->layout->terms->page_numbers != PART_NO && numbered[canvas->planned->kind];
 }
 
-/* The default heading is a line for the date. */
+/* Adds the name, the date, the page number and the recipe to a worksheet of a class set. The
+ * default heading is a line for the date. */
 static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *section,
                                const page_sheet_box *sheet)
 {
@@ -554,7 +559,7 @@ static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *sec
     page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 
-/* A page with a puzzle in a tactile book has only the maze. */
+/* True for a page with a puzzle in a tactile book. Such a page has only the maze. */
 static bool is_tactile(const book_canvas *canvas)
 {
     return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
@@ -577,7 +582,8 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
-/* A page of lines to trace has a star to color and the name of the lines in the footer. */
+/* True for a page of lines to trace. Such a page has a star to color and the name of the lines in
+ * the footer. */
 static bool is_of_lines(const book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
@@ -679,7 +685,8 @@ static void fill_puzzles(book_canvas *canvas)
  * size */
 #define BESIDE 0.3
 
-/* Returns 0 if no page has solutions of the page's puzzles. */
+/* Returns the 1-based page with the first solution of this page's puzzles; 0 if no page has their
+ * solutions. */
 static uint32_t first_answer(const book_canvas *canvas)
 {
     uint32_t page = 0;
@@ -749,7 +756,8 @@ static void fill_page(book_canvas *canvas)
         book_front_fill(canvas);
 }
 
-/* Fulfills the press's minimum for filled rules. page/draw_page.c handles drawn lines. */
+/* Thickens filled rules to the minimum thickness that the press prints. page/draw_page.c thickens
+ * drawn lines. */
 static void thicken_rules(maze_page *page)
 {
     for (size_t i = 0; i < page->shape_count; i++) {

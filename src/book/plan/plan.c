@@ -17,7 +17,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Lines that end at hyphens may be half empty, so a divided recipe gets one more line. */
+/* The height includes one more line if the recipe is divided, because lines that end at hyphens may
+ * be half empty. */
 double book_recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
@@ -57,7 +58,8 @@ double book_code_side(const book_need *need)
     return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
 }
 
-/* A short recipe is next to the code. */
+/* Returns the height of the recipe, code, blanks and text below a maze. A short recipe is next to
+ * the code. */
 static double height_below(double width, const book_field_style *how)
 {
     size_t letters = how->recipe_letters;
@@ -139,7 +141,8 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* Class sets have no stars. */
+/* True if the puzzles of a section have stars, because their difficulty rises. Class sets have no
+ * stars. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
@@ -165,7 +168,8 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
-/* Puzzles use the pairs in turn. The next section of worksheets continues with the next pair. */
+/* Returns the index of a puzzle's pair of pictures. The puzzles of a section use its pairs in turn.
+ * If worksheets alternate, the next section continues with the next pair. */
 static size_t book_pair_of(const book_section_plan *section, size_t puzzle)
 {
     return (puzzle - section->first + section->turn) % section->pairs;
@@ -251,7 +255,8 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
     style->letters_language = sentence->tag;
 }
 
-/* Puzzles use the words or sentences of their section in turn. */
+/* Sets the word or sentence in the maze of puzzle `i`. The puzzles of a section use its words or
+ * sentences in turn. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
@@ -467,7 +472,7 @@ bool book_lists_all(const book_layout *layout)
     return book_listed_recipes(layout) == layout->puzzles->count;
 }
 
-/* Returns the type size of recipes below mazes; 0 if recipes are elsewhere. */
+/* Returns the type size of recipes below mazes; 0 if there are no recipes below mazes. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
     bool below = layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
@@ -518,7 +523,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* The strip grows into unused space until answers are half as high as puzzles. */
+/* Cuts the strip for solutions from the bottom of *room, and returns it. The strip grows into
+ * unused space until solutions are half as high as puzzles. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -537,7 +543,8 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* *i must be 0 before the first call. Returns false after the last style. */
+/* Iterates over the styles of the section's puzzles whose letters may need different space. *i must
+ * be 0 before the first call. Returns false after the last style. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {
@@ -575,7 +582,8 @@ static double height_of_blanks(const book_layout *layout, const book_section_pla
     return height;
 }
 
-/* Returns 0 if there are no blanks. */
+/* Returns the height of the blanks or marks below a maze, with the gap above them; 0 if there are
+ * none. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
     double width = field_width(layout, section);

@@ -25,16 +25,17 @@ typedef struct book_need {
 
 /* Returns the width of a code with its light margin; 0 if the mazes have no codes. */
 double book_code_side(const book_need *need);
+/* How a maze and its texts are arranged in a field, which is the area for one maze. */
 
 typedef struct book_field_style {
-    /* type sizes; 0: no label, or no recipe */
+    /* type sizes of the label and of the recipe; 0: no label, or no recipe */
     double label_size, recipe_size;
-    double sentence_size; /* type size of the text; 0: no text */
+    double sentence_size; /* type size of the text below the maze; 0: no text */
     bool solved, turned;
     /* height of the blanks or marks below the maze, with the gap above them */
     double blanks;
     double code_side; /* side of the code with its light margin; 0: no code */
-    /* true: at the lower left of the maze; false: at the lower right */
+    /* true if the code is at the lower left of the maze; false: at the lower right */
     bool codes_left;
     size_t recipe_letters;     /* length of the longest recipe, in characters */
     const maze_inputs *inputs;
@@ -48,14 +49,15 @@ typedef struct book_grid {
     unsigned shown;
 } book_grid;
 
-/* Fields are numbered from 0, row by row. */
+/* Returns the box of field `i`. Fields are numbered from 0, row by row. */
 maze_box book_grid_box(const book_grid *grid, unsigned i);
 
-/* Returns the height of a recipe of `letters` characters in a column of this width. */
+/* Returns the height of a recipe of `letters` characters in type of the given size, divided into
+ * lines of at most `width`. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* Divides a recipe into lines of at most `width`. `lines` must have twice the length of the recipe,
- * plus 1 byte. */
+/* Divides a recipe into lines of at most `width`, and writes the result to `lines`, which must have
+ * twice the length of the recipe, plus 1 byte. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
 
 maze_box book_maze_room(maze_box field, const book_field_style *how);
@@ -63,8 +65,8 @@ maze_box book_maze_room(maze_box field, const book_field_style *how);
 /* distance between a maze with its arrows and its label or recipe */
 #define LABEL_GAP 4
 
-/* `first` and `count` are a range of puzzles, lines, recipes, or bytes of the rules. On pages of
- * solutions, `count` is the number of solutions. */
+/* The content of a page. `first` and `count` are a range of puzzles, lines of the contents,
+ * recipes, or bytes of the rules. On pages of solutions, `count` is the number of solutions. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -76,12 +78,14 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A sample maze for the sizes of all mazes whose recipes have the same fields. */
+/* A sample of all mazes whose recipes have the same fields. The book plans the sizes of these mazes
+ * with it. */
 typedef struct book_sized {
     maze_recipe *recipe;
-    /* the sample, or a small maze of squares if the sample would be very large or cannot be made */
+    /* the maze of `recipe`, or a small maze of squares if that maze would be very large or cannot
+     * be made */
     maze_maze *maze;
-    /* true if the sample has an acceptable size, but cannot be made */
+    /* true if the maze of `recipe` cannot be made, although it is not very large */
     bool unmade;
     bool doors_anywhere; /* true if the sides with doors depend on the seed */
     uint64_t cells;
@@ -90,11 +94,11 @@ typedef struct book_sized {
 
 /* A kind of maze in a section. All mazes of the kind have the same cell size. */
 typedef struct book_planned_kind {
-    const book_sized *sized; /* the plan owns the sample */
+    const book_sized *sized; /* sample of the kind; the plan owns it */
     page_fit fit;
     /* style and cell size for testing whether marks fit at doors */
     book_drawn drawn;
-    bool left_out; /* true if the kind does not fit on the pages */
+    bool left_out; /* true if the section omits the kind, for example because it does not fit */
 } book_planned_kind;
 
 #define PLANNED_SEED 999999999
@@ -102,12 +106,13 @@ typedef struct book_planned_kind {
 typedef struct book_section_plan {
     uint32_t index;      /* index of the section in the terms */
     size_t first, count; /* range of the section's puzzles */
-    /* number of puzzles in the book; `count` differs while the plan tries other numbers */
+    /* number of the section's puzzles in the book; `count` differs while the plan tries other
+     * numbers */
     size_t listed;
     book_planned_kind *kinds;
     size_t kind_count;
     unsigned per_page, columns, answer_columns;
-    /* heights; 0: no caption, or no heading */
+    /* heights of the caption and the heading; 0: no caption, or no heading */
     double caption_height, heading_height;
     /* title and task above the puzzles; NULL: none */
     const char *title, *rule;
@@ -118,16 +123,16 @@ typedef struct book_section_plan {
     bool plain;
     bool caption_at_foot;
     book_need need;
-    /* heights of the tallest maze, of the marks above mazes, and of the marks below mazes */
+    /* maximum height of a maze, of the marks above mazes, and of the marks below mazes */
     double tallest, above, below;
     maze_style look, answer_look;
-    /* start and goal of each pair; the plan owns the pictures */
+    /* pictures at the start and the goal of each pair; the plan owns the pictures */
     const maze_picture *const *pictures;
     size_t pairs;
-    size_t turn;      /* index of the pair at the section's first puzzle */
+    size_t turn;      /* index of the pair of pictures at the section's first puzzle */
     page_word *words;
-    uint32_t page;    /* first page with puzzles of the section; 0: none */
-    /* page of the opener or, without an opener, of the first puzzle */
+    uint32_t page;    /* 1-based number of the first page with puzzles of the section */
+    /* 1-based page of the opener or, without an opener, of the first puzzle */
     uint32_t opener;
 } book_section_plan;
 
@@ -145,10 +150,10 @@ struct book_layout {
     /* samples by kind, number of cells and aspect; `sized` owns them */
     GHashTable *sized_with;
     GAsyncQueue *setters;     /* loaded fonts that no page uses */
-    struct book_atlas *atlas; /* NULL: none */
-    /* `answers` is a separate document */
+    struct book_atlas *atlas; /* pages of solutions; NULL: none */
+    /* pages of the book, and of its solutions if they are a separate document */
     book_page_plan main, answers;
-    /* 0: none */
+    /* 1-based first page of the solutions, and of the list of recipes; 0: none */
     uint32_t solutions_page, recipes_page;
     char *flaws; /* lines of the report about pictures that may look wrong; NULL: none */
 };
@@ -156,16 +161,16 @@ struct book_layout {
 typedef struct book_plan {
     book_puzzle_list puzzles;
     book_layout layout;
-    /* Start and goal of each pair of pictures, section by section. NULL: an arrow. Each section has
-     * at least one pair. */
+    /* Pictures at the start and the goal of each pair, section by section. Each section has at
+     * least one pair. NULL: an arrow instead of the picture. */
     GPtrArray *doors;
     GPtrArray *pictures; /* all pictures that were read, one for each file and crop */
 } book_plan;
 
-/* Returns the factor by which type and ornaments are larger than on a page of LOOK_WIDTH points. */
+/* Returns the scale of type and ornaments, which is 1 on a page of LOOK_WIDTH points. */
 double book_scale(const book_layout *layout);
 
-/* Returns the height of the footer's baseline above the lower edge of the page's box. */
+/* Returns the height of the footer's baseline above the bottom margin. */
 double book_foot_rise(const book_layout *layout);
 
 /* Returns a printed text, in the book's language or from the specification. */
@@ -174,10 +179,11 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
     return layout->terms->words[word];
 }
 
-/* Returns a text such as "Fly the bat to the moon."; NULL if the pictures are not from a theme. */
+/* Returns the text about a puzzle's pair of pictures, such as "Fly the bat to the moon."; NULL if
+ * the pictures are not from a theme. */
 const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
-/* Returns the task above a puzzle; NULL: none. */
+/* Returns the task above a puzzle; NULL if there is none. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
 
 /* Where the text about a pair of pictures is printed: in the page's head, on a line above the only
@@ -197,56 +203,62 @@ bool book_has_marks(const book_layout *layout);
 /* Returns the stars of puzzle `i`. The number of dark stars grows with the puzzle's difficulty. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
-/* If a section was divided by level, the stars range over all of its levels. */
+/* Returns the stars of a section, which range over the stars of its puzzles. If the section was
+ * divided by level, they range over all of its levels. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
-/* True if the recipe of a page's only puzzle is in the footer. */
+/* True if the section's pages have one puzzle, and its recipe is in the footer. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
-/* book_listed_puzzle returns the puzzle of recipe `i` in the list at the end of the book. */
+/* book_listed_recipes returns the number of recipes in the list at the end of the book.
+ * book_listed_puzzle returns the index of the puzzle with recipe `i` of this list. */
 size_t book_listed_recipes(const book_layout *layout);
 size_t book_listed_puzzle(const book_layout *layout, size_t i);
 
 /* True if the list at the end of the book has all recipes. */
 bool book_lists_all(const book_layout *layout);
 
-/* `number` is the page. `grid` has the fields of the puzzles. */
+/* Returns the box of the head above field `i` of `grid`, or of the head above all mazes of the
+ * page. `number` is the page number. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);
 
-/* Returns the number of sections into which a section was divided by level. `section` is the first
- * of them. */
+/* Returns the number of sections into which a section was divided by level; 1 if it was not
+ * divided. `section` is the index of the first of these sections. */
 size_t book_parts(const book_layout *layout, size_t section);
 
-/* True if the book has several sections, or a section with a name. Parts of a divided section count
- * as one section. */
+/* True if the book has several sections, or a section with a name. Parts of a divided section, and
+ * alternating worksheets, count as one section. */
 bool book_has_sections(const book_layout *layout);
 
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
-/* book_answer_page returns 0 if no page has the solution. */
+/* Return the 1-based pages of puzzle `i` and of its solution. book_answer_page returns 0 if no page
+ * has the solution. */
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
-/* Return the minimum thickness of walls and the minimum size of legible cells. */
+/* Return the minimum thickness of walls, and the minimum size of cells with walls of the style
+ * `look`. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
-/* Returns the style with the puzzle's pair of pictures. `puzzle` is an index in the book. */
+/* Returns the section's style with the pair of pictures of a puzzle. `puzzle` is an index in the
+ * book. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
 /* Returns the kind of sheet of the section's first kind of maze. */
 const page_sheet_kind *book_kind_of(const book_section_plan *section);
 
-/* Returns the pairs of pictures from the pair of `puzzle` on. */
+/* Returns pairs of pictures for the sheet of `puzzle`, which begin with the puzzle's own pair. */
 page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle);
 
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 
-/* Returns the part of a page between the running header and the page number. `section` may be
- * NULL. */
+/* Returns the part of a page between the running header and the page number. If `section` is NULL,
+ * the page has no running header. */
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
 /* The boxes on a page of puzzles, with the fields of its puzzles and answers. */
@@ -262,22 +274,24 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
 /* True if each puzzle of the section is a worksheet on its own page. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
-/* True if worksheets of a class set have the layout of single sheets. */
+/* True if the section's worksheets belong to a class set and have the layout of single sheets. */
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
 /* True if a reader cuts the section's worksheets out. The backs of these pages are blank. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
-/* True if the section's pages have a net to cut out, with the head in a corner next to the net. */
+/* True if the section's pages have a net to cut out. The head is then in a corner next to the
+ * net. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
-/* Returns NULL if the pages have no caption. */
+/* Returns the caption below the puzzles of a page; NULL if there is none. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
 page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
                               const book_page_boxes *boxes);
 
-/* Returns `style` with the section's title and task, which are written to `words`. */
+/* Returns `style` for a worksheet. The section's title and task are written to `words`, which must
+ * outlive the style. */
 maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
                             const maze_recipe *recipe, const maze_style *style,
                             page_letters_words *words);
@@ -286,7 +300,8 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes);
 
-/* distance of a text next to the page number from the page's box, at LOOK_WIDTH */
+/* width at each end of a footer that other texts leave free for the page number, in points on a
+ * page of LOOK_WIDTH points */
 #define BESIDE_FOLIO 44
 
 /* distance between a maze and the blanks or marks below it */

@@ -27,7 +27,7 @@ GPtrArray *book_pictures_new(void)
     return g_ptr_array_new_with_free_func(free_picture);
 }
 
-/* longer side of an SVG at a door, in pixels: about 50 mm at 600 dpi */
+/* longer side of an SVG at a door after its conversion, in pixels: about 50 mm at 600 dpi */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
@@ -57,7 +57,8 @@ void book_note_unpainted(book_layout *layout, const char *path, const char *unpa
     g_free(line);
 }
 
-/* In a black-and-white book, the colors become gray. */
+/* Reads a picture as the book prints it: gray in a black-and-white book, and opaque for a print
+ * shop. */
 static bool read_for(const book_terms *terms, const char *path, const char *crop,
                      maze_picture *picture, const char **unpainted, maze_error *error)
 {

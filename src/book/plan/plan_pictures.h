@@ -6,30 +6,34 @@
 
 #include <glib.h>
 
-/* Returns an empty array. Freeing the array frees its pictures. */
+/* Returns an empty array for pictures. Freeing the array frees its pictures. */
 GPtrArray *book_pictures_new(void);
 
-/* Returns the picture in a file; NULL on error. `crop` may be NULL. The plan owns the picture, and
- * reads each picture only once. */
+/* Returns the picture in the file `path`, cropped to `crop` unless it is NULL. The plan owns the
+ * picture, and reads a file with the same crop only once. Returns NULL on error. */
 maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const char *path,
                                 const char *crop, maze_error *error);
 
-/* Returns at least 1. */
+/* Returns the number of pairs of pictures that the section's puzzles use in turn; 1 if there are no
+ * pairs. */
 size_t book_pairs_of(const book_section *section);
 
-/* Reads the pictures at all doors into plan->doors. */
+/* Reads the pictures at the doors of all mazes into plan->doors. Returns false on error. */
 bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *error);
 
-/* Sets look.word to the entry that needs the most space. */
+/* Reads the section's vocabulary with its pictures. Sets section->look.word to the word that needs
+ * the most space. Returns false on error. */
 bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan *section,
                      maze_error *error);
 
-/* For a print shop, converts an SVG with gradients or transparency into opaque pixels. `longer` is
- * the longer side in pixels. On failure, the picture is freed. */
+/* In a book for a print shop, replaces an SVG with gradients or transparency by opaque pixels.
+ * `longer` is the number of pixels along its longer side. On failure, frees the picture and returns
+ * false. */
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error);
 
-/* Reports a feature of an SVG that browsers paint differently. `unpainted` may be NULL. */
+/* Adds a line to the report about a feature of the SVG file `path` that browsers paint differently.
+ * Does nothing if `unpainted` is NULL. */
 void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
 
 #endif

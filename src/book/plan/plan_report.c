@@ -40,7 +40,7 @@ static const char *advice_for(const book_section *section, bool harder)
                     : "smaller mazes";
 }
 
-/* The name does not contain a size that the book chose. */
+/* Appends the name of a kind of maze, without a size that the book chose. */
 static void add_kind_name(GString *names, const book_kind *kind)
 {
     char text[2 * MAZE_RECIPE_LENGTH + 2];
@@ -51,7 +51,8 @@ static void add_kind_name(GString *names, const book_kind *kind)
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
 }
 
-/* Call this function for each size. The name is appended if all sizes of the kind are omitted. */
+/* Appends the name of a kind if all of its sizes are omitted. Call this function for each size of
+ * the kind, in order. */
 static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
                          size_t k)
 {
@@ -101,7 +102,8 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 /* cells with less than this share of the required size are reported */
 #define TOLD_SHARE 0.9
 
-/* Skips books for a screen, and books for a print shop, in which planning rejects small cells. */
+/* Reports cells that are too small for a pencil. Skips books for a screen, and books for a print
+ * shop, in which planning rejects small cells. */
 static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];

@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* gray on which a pencil line is visible */
+/* gray of roads, from 0 (black) to 255 (white); a pencil line is visible on it */
 #define LIGHT_ROAD 200
 #define FADED_WALL 150
 #define PLAIN_WAY 128
@@ -34,7 +34,8 @@ static maze_color gray(uint8_t shade)
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Answers are as large as their fields allow, so the wall thickness depends on the cell size. */
+/* Returns the style of a section's solutions. They are as large as their fields allow, so the wall
+ * thickness depends on the cell size. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {
@@ -93,7 +94,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-/* The sides with doors do not matter for the size of a maze. */
+/* Returns the sample for a recipe. Recipes that differ only in the sides of their doors share a
+ * sample, because their mazes have the same size. */
 static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
                                     maze_error *error)
 {
@@ -259,7 +261,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     return done;
 }
 
-/* Returns 0 if `string` is NULL. `beside` is the free space on each side of the text. */
+/* Returns the height of a text above or below a maze; 0 if `string` is NULL. `beside` is the free
+ * space on each side of the text. */
 static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
                       double beside)
 {
@@ -304,7 +307,8 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* Inserts a three-digit number and the longest name of the class set. */
+/* Returns the heading with a three-digit number and the longest name of the class set, in `text`.
+ * Returns NULL if `heading` is NULL. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
     const book_names *names = &layout->terms->names;
@@ -439,7 +443,8 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* If `back` is PAGE_KINDS, all pages have items. Otherwise, left-hand pages are of the kind
+/* Adds pages for the items of `run`, at most `per_page` items on each page. If `back` is
+ * PAGE_KINDS, all pages have items. Otherwise, left-hand pages have no items, but are of the kind
  * `back`. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
@@ -567,8 +572,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
     return true;
 }
 
-/* If the press requires more pages, uses fewer solutions per page, unless the user sets their
- * number. */
+/* Lists the pages of the book. If the press requires more pages, uses fewer solutions per page,
+ * unless the user sets their number. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -600,7 +605,8 @@ static bool fit_gutter(book_layout *layout, book_canvas *m)
     }
 }
 
-/* Returns 0 if planning fails. */
+/* Returns the number of pages of the book if the section `longest` has `count` puzzles; 0 if
+ * planning fails. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {
@@ -615,8 +621,9 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 
 #define MOST_PER_PAGE 16
 
-/* Finds the number of puzzles closest to the request for `least` to `most` pages; 0: none. Assumes
- * that more puzzles never require fewer pages. */
+/* Returns the number of puzzles in the section `longest` with which the book has `least` to `most`
+ * pages, as close to the requested number as possible; 0: none. Assumes that more puzzles never
+ * require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -674,7 +681,8 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
     return !m->failed;
 }
 
-/* Checks the book's fonts before the choice of mazes, which takes long. */
+/* Returns false if the book's fonts lack a letter of its texts. Checks them before the choice of
+ * mazes, which takes long. */
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;
@@ -703,7 +711,7 @@ static bool plan_pages(book_plan *plan, maze_error *error)
     book_canvas m = {.layout = layout, .number = ANY_PAGE, .error = error};
     bool done = start_sections(plan, error) && book_canvas_setter(&m) && check_letters(&m) &&
                 fit_gutter(layout, &m);
-    size_t unfit = layout->unfit; /* check_count tries other plans */
+    size_t unfit = layout->unfit; /* saved, because check_count tries other plans */
     done = done && check_count(layout, &m);
     layout->unfit = unfit;
     if (done && layout->terms->answers == MAZE_ANSWERS_SEPARATE)

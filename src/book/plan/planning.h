@@ -7,31 +7,36 @@
 
 #include <glib.h>
 
-/* Plans the book, but does not choose seeds. `terms` must outlive the plan. The caller finishes the
- * plan, even after an error. */
+/* Plans the pages of a book before its mazes are chosen. `terms` must outlive the plan. The caller
+ * finishes the plan, even after an error. Returns false on error. */
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error);
 void book_plan_finish(book_plan *plan);
 
-/* `index` is 0-based. Several threads may call this function at the same time. The caller destroys
- * the page. */
+/* Makes page `index`, from 0, of a book or of its separate answers. Several threads may call this
+ * function at the same time. The caller destroys the page. Returns NULL on error. */
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error);
 
-/* The document calls `make` with `context` for each page. */
+/* Returns a document with the title and the fonts of the book. The document calls `make` with
+ * `context` for each of its pages. */
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);
 
-/* Resolves a specification. In a book of mixed worksheets, omits the worksheets that do not fit. */
+/* Returns the terms of the book that a specification describes, or NULL on error. In a book of
+ * mixed worksheets, omits the kinds of worksheets that do not fit. The specification owns the
+ * terms. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
-/* Counts the puzzles that miss their difficulty by more than MAZE_BOOK_TOLERANCE. */
+/* Returns the number of puzzles whose difficulty differs from the requested difficulty by more than
+ * MAZE_BOOK_TOLERANCE points. */
 size_t book_missed(const book_layout *layout);
 
-/* Returns the lines of the report about a plan. The caller frees the text. */
+/* Returns the report about a planned book, with one item per line. The caller frees the text. */
 char *book_report(const book_layout *layout);
 
-/* The bookmarks and page labels of a PDF for a screen. All members are NULL in other books. */
+/* The bookmarks and page labels of a PDF for reading on a screen. All members are NULL if the book
+ * is for paper. */
 typedef struct book_navigation {
     GArray *bookmarks;   /* array of maze_bookmark */
     const char **labels; /* page numbers as text, one for each page */

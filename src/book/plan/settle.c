@@ -1,4 +1,5 @@
-/* Finds the worksheets that a book of mixed worksheets must omit. */
+/* Resolves a specification, and finds the worksheets that a book of mixed worksheets must omit
+ * because they do not fit. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 #include "book/spec/spec.h"
@@ -6,7 +7,8 @@
 #include <glib.h>
 #include <string.h>
 
-/* All plans share the samples of mazes, which take most of a plan's time. */
+/* Resolves a specification. All plans of the book share their sample mazes, because making these
+ * samples takes most of a plan's time. */
 static const book_terms *resolve(maze_spec *spec, maze_error *error)
 {
     const book_terms *terms = book_spec_resolve(spec, error);
@@ -21,7 +23,8 @@ static const book_terms *resolve(maze_spec *spec, maze_error *error)
     return terms;
 }
 
-/* *unfit is the 1-based number of the section that does not fit; 0: unknown. */
+/* Returns true if the book can be planned. Otherwise, sets *unfit to the 1-based number of the
+ * section that does not fit, or to 0 if it is unknown. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *unfit,
                      maze_error *error)
 {
@@ -36,15 +39,16 @@ static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *
     return done;
 }
 
-/* `without` has a bit for each omitted kind. */
+/* Omits kinds of worksheets from the book. `without` has a bit for each omitted kind. */
 static void omit(maze_spec *spec, unsigned without)
 {
     book_spec_change(spec);
     spec->without = without;
 }
 
-/* Finds the kind to omit. `unfit` is 1-based; 0: unknown. `without` has the kinds that are already
- * omitted. */
+/* Sets *kind to the index of the kind of worksheet that does not fit. `unfit` is the 1-based number
+ * of its section; 0: unknown. `without` has a bit for each kind that is already omitted. Returns
+ * false if no kind is found. */
 static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *kind,
                       maze_error *error)
 {
@@ -62,7 +66,8 @@ static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *k
     return false;
 }
 
-/* Adds a reason without the remedy, which follows a semicolon. */
+/* Adds the reason for an omitted worksheet to the report. Drops the remedy, which follows a
+ * semicolon. */
 static void add_line(GString *lines, const char *name, const char *reason)
 {
     g_string_append_printf(lines, "mixed: %s omitted: %.*s\n", name, (int)strcspn(reason, ";"),

@@ -96,7 +96,8 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* The code has room for the number of the section's last puzzle. */
+/* Returns the number of modules along a side of a code; 0: no codes. The code has room for the
+ * number of the section's last puzzle. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -131,7 +132,7 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
     section->need = need;
 }
 
-/* share of the pencil's cell size for outlines and for labyrinths */
+/* cell size of outlines and labyrinths, relative to the minimum cell size for a pencil */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -184,7 +185,8 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
 /* minimum factor by which rotating a word must enlarge its cells */
 #define WORTH_TURNING 1.2
 
-/* Mazes with pictures are not rotated, because the pictures would remain upright. */
+/* True if a maze may be rotated to get larger cells. Mazes with pictures are not rotated, because
+ * the pictures would remain upright. */
 static bool may_turn(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized)
 {
@@ -225,7 +227,8 @@ typedef struct sizing {
     double cell; /* required cell size, in points; 0: the cell size suits the readers */
 } sizing;
 
-/* Returns NULL if the shape does not have this size. Smooth outlines lack some sizes. */
+/* Returns the sample in a size; NULL if the shape does not have this size. Smooth outlines lack
+ * some sizes. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
@@ -255,7 +258,8 @@ static bool fits(const sizing *s, const uint32_t size[2])
 /* number of larger sizes to try when the smallest size fails, because some shapes lack sizes */
 #define SMALL_SIZES 4
 
-/* Finds the largest maze that fits and has fewer than `high` cells across. */
+/* Sets `size` to the size of the largest maze that fits and has fewer than `high` cells across.
+ * Returns false if no maze fits. */
 static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t size[2])
 {
     uint32_t low = s->open->row->low, most = low + SMALL_SIZES;
@@ -271,7 +275,7 @@ static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t
     return true;
 }
 
-/* Fills the space that find_largest leaves because of labels and rounding. */
+/* Increases the size of a maze as far as it fits, because find_largest leaves space. */
 static void grow(const sizing *s, uint32_t size[2])
 {
     for (int i = 0; i < 2 && s->open->row->numbers == 2 && s->open->aspect == 0; i++) {
@@ -300,7 +304,8 @@ static double proportion_in(double field)
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
-/* Stores the result for other fields with the same proportions. */
+/* Returns a sample with about `cells` cells and the ratio `aspect` of width to height; NULL if
+ * there is none. Stores the sample for other fields with the same proportions. */
 static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
 {
     GHashTable *table = s->layout->sized_with;
@@ -318,14 +323,15 @@ static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspe
     return sized;
 }
 
-/* True if all mazes of a section are of one kind, perhaps in several sizes. */
+/* True if all mazes of the section are of one kind, perhaps in several sizes. */
 static bool is_alone(const sizing *s)
 {
     const book_kind *kinds = s->layout->terms->sections[s->section->index].kinds->kinds;
     return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
 }
 
-/* Returns false if the largest number of cells that fits is too small for the level. */
+/* Gives the mazes of a kind the requested number of cells, or the largest number that fits. Returns
+ * false if this number is too small for the level. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -337,7 +343,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         share = LEAST_SHARE_CROWDED;
     if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
-    /* if worksheets alternate, each section has its own difficulty */
+    /* if worksheets alternate, any number of cells is accepted, because each section has its own
+     * difficulty */
     if (s->layout->terms->in_turn)
         share = 0;
     if (sized && !sized->unmade) {
@@ -347,7 +354,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
-    /* mazes of long lines take long to make, so sizes beyond a failed size are not tried */
+    /* mazes whose cells follow lines take long to make, so sizes much larger than the failed sample
+     * are not tried */
     uint32_t most = book_has_lines(s->open) && sized
                         ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
                         : MOST_CELLS;
@@ -396,7 +404,8 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
         given ? !size_by_cell(&s, kind) : !size_by_level(&s, kinds->kinds[i].cells, kind);
 }
 
-/* `kept` is the number of kinds that fit. `areas` is the sum of the logarithms of areas. */
+/* The quality of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of
+ * their shares of the requested cells. `areas` is the sum of the logarithms of their areas. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;
@@ -416,7 +425,7 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-/* share of the requested cells that counts as 1, because sizes are whole numbers */
+/* minimum share of the requested cells that counts as all cells, because sizes are whole numbers */
 #define ALL_CELLS 0.9
 
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
@@ -457,7 +466,8 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Mazes are drawn as roads only if every kind of the section can have roads. */
+/* Draws the section's mazes as roads if every kind of the section can have roads; otherwise with
+ * walls. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -508,7 +518,8 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* with fewer outlines of a theme, mixed mazes are used between them */
+/* minimum number of outlines of a theme in a section; if fewer fit, mixed mazes are used between
+ * them */
 #define LEAST_OUTLINES 4
 
 /* size of a picture at a door, relative to the smallest cell size of the section */
@@ -555,8 +566,8 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum share of its box for a maze with large pictures, which shrink in steps of
- * PICTURE_STEP. */
+/* Minimum area of a maze with large pictures, relative to its box. Large pictures shrink in steps
+ * of PICTURE_STEP until mazes have this area. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
@@ -574,7 +585,8 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* `kept` is the number of kinds that fit with the smallest pictures. These kinds must still fit. */
+/* Sets the size of pictures at doors. `kept` is the number of kinds that fit with the smallest
+ * pictures. These kinds must still fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
@@ -794,7 +806,7 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* Counts the listed kinds of mazes that have at least one size. */
+/* Returns the number of listed kinds of mazes that fit in at least one size. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
 {
     const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;
