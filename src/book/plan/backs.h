@@ -4,7 +4,7 @@
 
 #include "book/plan/canvas.h"
 
-/* The key `backs` determines the content. */
+/* Fills a left-hand page with the content that the key `backs` determines. */
 void book_fill_back(book_canvas *canvas);
 
 #endif

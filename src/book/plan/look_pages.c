@@ -411,11 +411,11 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-/* maximum distance of the certificate's words from the upper edge, in points on a page 612 points
- * high */
+/* Maximum y of the lower end of the certificate's words, and space above the words, which may
+ * overlap the frame, without and with the title of a theme. All lengths are in points on a page that
+ * is 612 points high. */
 #define FOOT 496
-#define HEAD 136 /* space above the certificate's words, which may overlap the frame */
-/* this space if the certificate has the title of a theme */
+#define HEAD 136
 #define THEME_HEAD 100
 #define BELOW 12            /* free space below the certificate's words */
 #define ASIDE 18            /* free space on each side of the certificate's words */

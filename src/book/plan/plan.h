@@ -240,7 +240,7 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i);
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
-/* Return the minimum thickness of walls, and the minimum size of cells with walls of the style
+/* Return the minimum thickness of walls, and the minimum size of legible cells in the style
  * `look`. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);

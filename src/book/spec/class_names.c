@@ -26,7 +26,7 @@ static bool fail_empty(const book_listed *r, maze_error *error)
                      r->headings == SIZE_MAX ? "has no names" : "has no names below its headings");
 }
 
-/* Kana show that the names are Japanese. */
+/* True if the list has Kana, which show that the names are Japanese. */
 static bool has_kana(const book_listed *r)
 {
     for (size_t i = 0; i < r->table.cell_count; i++)
@@ -36,8 +36,9 @@ static bool has_kana(const book_listed *r)
     return false;
 }
 
-/* `second` is the column after the first cell; SIZE_MAX: none. `spaced` separates the parts of East
- * Asian names. The caller frees the name. */
+/* Returns the name in a row, joined from its columns. `second` is a further column after the first
+ * column; SIZE_MAX: none. If `spaced` is true, spaces separate the parts of East Asian names. The
+ * caller frees the name. */
 static char *join_parts(const book_listed *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -72,7 +73,8 @@ static bool check_name(const book_listed *r, const char *name, size_t row, maze_
                      r->source, MOST_NAMES);
 }
 
-/* A heading such as "Points" in place of a name, below the headings. */
+/* True if a row just below the headings has a second heading, such as "Points", in place of a
+ * name. */
 static bool is_second_heading(const book_listed *r, size_t row)
 {
     const char *cell = NULL;
@@ -86,7 +88,7 @@ static bool is_second_heading(const book_listed *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True for a text such as "(28 rows)", which databases print below a table. */
+/* True for a row such as "(28 rows)", which databases print below a table. */
 static bool is_count_of_rows(const book_listed *r, size_t row)
 {
     const char *cell = "", *last = "",
@@ -102,7 +104,7 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
            (brackets || !g_ascii_isdigit(*before));
 }
 
-/* True for a text such as "28 pupils", near the end or just below the headings. */
+/* True for a row such as "28 pupils", near the end of the list or just below the headings. */
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
@@ -135,7 +137,7 @@ static bool is_total(const book_listed *r, size_t row)
              (book_heading_of(rest) == HEADING_NAME || book_heading_starts(rest, HEADING_PERSON))));
 }
 
-/* True for a page number, such as "Page 1 of 2" or "Seite 1/2". */
+/* True for a row with only a page number, such as "Page 1 of 2" or "Seite 1/2". */
 static bool is_page_number(const book_listed *r, size_t row)
 {
     static const char digits[] = "0123456789";
@@ -194,7 +196,7 @@ static bool is_other_person(const book_listed *r, size_t row)
            book_heading_is(book_listed_cell(r, row, i), HEADING_RELATED);
 }
 
-/* Removes the full stop at the end of a sentence: "Anna, Ben and Carl." */
+/* Removes the full stop after the last name of a sentence, such as "Anna, Ben and Carl." */
 static void cut_full_stop(GPtrArray *names)
 {
     char *last = names->pdata[names->len - 1];
@@ -238,7 +240,8 @@ static bool read_rows(book_listed *r, maze_error *error)
     return done;
 }
 
-/* The caller unreferences the array. */
+/* Returns the indexes of all names that are equal to name `i`. The caller unreferences the
+ * array. */
 static GArray *same_as(const book_listed *r, guint i)
 {
     GArray *same = g_array_new(FALSE, FALSE, sizeof i);
@@ -248,7 +251,8 @@ static GArray *same_as(const book_listed *r, guint i)
     return same;
 }
 
-/* True if the column has different texts for the equal names. */
+/* True if the column has different texts for all of the equal names. `same` has the indexes of
+ * these names. */
 static bool distinguishes_all(const book_listed *r, const GArray *same, size_t column)
 {
     GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
@@ -262,7 +266,8 @@ static bool distinguishes_all(const book_listed *r, const GArray *same, size_t c
     return apart;
 }
 
-/* Returns SIZE_MAX if there is no such column. */
+/* Returns the index of the column with which the equal names become different names; SIZE_MAX if
+ * there is none. */
 static size_t distinguishing_column(const book_listed *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
@@ -280,7 +285,8 @@ static size_t distinguishing_column(const book_listed *r, const GArray *same)
     return SIZE_MAX;
 }
 
-/* New texts also differ from `all` and `twice`. `twice` has the names that occur several times. */
+/* Makes equal names different, by texts of a column or by numbers. New names also differ from the
+ * names in `all` and `twice`. `twice` has the names that occur several times. */
 static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all, GHashTable *twice)
 {
     size_t column = r->each_cell ? SIZE_MAX : distinguishing_column(r, same);

@@ -8,9 +8,9 @@
 
 #include <stdbool.h>
 
-/* `text` is a path or, with several lines, the list itself. `column` has headings or numbers,
- * separated by commas; NULL: mazepress finds the columns. The caller owns the names, even after an
- * error. */
+/* Reads the names of a class set. `text` is the path of a list or, with several lines, the list
+ * itself. `column` has headings or 1-based numbers of columns, separated by commas; NULL: the
+ * columns are found. The caller owns the names, even after an error. */
 bool book_class_names_read(const char *text, const char *column, book_names *names,
                            maze_error *error);
 

@@ -43,7 +43,7 @@ static bool is_ages(const book_key_row *row, const char *text)
     return base_digits_read(&text, row->high, &to) && *text == '\0' && from < to;
 }
 
-/* The texts true and false mean yes and no. */
+/* Reads one of `words`, and sets *to to its index. The texts true and false mean yes and no. */
 static bool read_word(const char *what, const char *text, const char *const *words, int *to,
                       maze_error *error)
 {
@@ -137,7 +137,8 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* Longer first subtags are not registered. */
+/* True if a text has the form of a language tag, such as "pt-BR". Its first part has two or three
+ * letters, because longer first parts are not registered. */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -152,7 +153,7 @@ static bool is_language(const char *text)
     return length >= 1 && length <= 8 && text[length] == '\0';
 }
 
-/* The tag replaces the name of a built-in language. */
+/* Reads the tag or the name of a language. The tag replaces the name of a built-in language. */
 static bool read_language(const char *what, const char *text, const char **to, maze_error *error)
 {
     maze_error reason;
@@ -435,7 +436,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
 
-/* a filter for a measure in FIGURE_ROWS */
+/* the row of a key that limits a measure in FIGURE_ROWS */
 #define FILTER_KEY(place, name, unit, least, most, summary, ...)                                   \
     {{name, "A..B", "none", summary, SECTION},                                                     \
      VALUE_FILTER,                                                                                 \
@@ -447,7 +448,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
         {name, value, usual, summary, scope}, VALUE_STYLE, STYLE                                   \
     }
 
-/* the value may be the path of a picture */
+/* like STYLE_KEY, but the value may be the path of a picture */
 #define TONE_KEY(...) TONE_ROW(__VA_ARGS__)
 #define TONE_ROW(name, value, summary, usual, scope)                                               \
     {                                                                                              \

@@ -10,9 +10,9 @@
 typedef struct book_values {
     book_terms terms; /* the style, trim and sections are not used */
     book_section section;
-    /* first and last level of a range; equal for a single level */
+    /* first and last level of the key `level`; equal unless it is a range */
     const maze_level *level, *last_level;
-    /* true if the user's corners override the corners of kinds */
+    /* true if the user sets corners, which override the default corners of kinds of mazes */
     bool sharp;
     /* true if the level may set the difficulty */
     bool leveled;
@@ -21,7 +21,7 @@ typedef struct book_values {
     maze_paper trim; /* width 0: not given */
     /* options for reading masks, outlines and revealed pictures */
     book_masked masked;
-    /* path of the revealed picture or folder, and name of the picture */
+    /* path of a revealed picture or of a folder of pictures, and name of the picture */
     const char *reveal, *shows;
     /* path of a list of names, or the names themselves */
     const char *names;
@@ -46,7 +46,7 @@ typedef enum book_value_kind {
     VALUE_STYLE,    /* value that page_style_set checks */
     VALUE_TEXT,     /* text of one line */
     VALUE_LINES,    /* text of one or more lines */
-    VALUE_WORDS,    /* printed text of one line, with fields */
+    VALUE_WORDS,    /* printed text of one line, with fields such as {page} */
     VALUE_RULES,    /* printed text of one or more lines, with fields */
     VALUE_IMPRINT,  /* auto, no or yes, or a text */
     VALUE_AGES,     /* ages such as "6-9" or "12+" */
@@ -87,7 +87,7 @@ typedef struct book_key_row {
     unsigned low, high; /* bounds of an accepted number */
 } book_key_row;
 
-/* Returns NULL after the last row. */
+/* Returns row `i` of the table of keys; NULL after the last row. */
 const book_key_row *book_key_at(unsigned i);
 unsigned book_key_count(void);
 
@@ -98,43 +98,48 @@ typedef enum book_key_place {
     PLACE_WORDS
 } book_key_place;
 
-/* name of the key `words` inside the mapping `words` */
+/* name of the key for a list of words in the mapping `words`, whose other keys set printed words */
 #define BOOK_KEY_LIST "list"
 
-/* keys that contain other keys, NULL-terminated */
+/* keys that contain other keys, such as "sections"; NULL-terminated */
 extern const char *const book_key_holders[];
 
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
-/* *row is the key's index. The error for unknown names has the most similar name. */
+/* Finds a key by its name. Sets *row to the index of the key. The error for an unknown name
+ * suggests the most similar name. */
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
 
-/* The key must exist. */
+/* Returns the index of a key of books or sections. The key must exist. */
 unsigned book_key_of(const char *key);
 
-/* Errors start with the name of the key. */
+/* Checks the text of a key, and stores its value in *values. Errors start with the name of the
+ * key. */
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
-/* Returns the default as text, which may be in `text`. The default of a printed text is English. */
+/* Returns the default of a key as text, which may be stored in `text`. The default of a printed
+ * text is English. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
-/* Returns the words of a row, NULL-terminated; NULL: the value is not a word. */
+/* Returns the words that are values of a key, NULL-terminated; NULL if its values are not words. */
 const char *const *book_key_words(const book_key_row *row);
 
-/* True if every value names files. */
+/* True if values of the key can be paths of files. Pairs of pictures do not count. */
 bool book_key_is_path(const book_key_row *row);
 
-/* True if a value names a file: a path, or a list of sentences for the key `letters`. */
+/* True if `text` can be the path of a file: for a key with paths, or for a list of sentences in the
+ * key `letters`. */
 bool book_key_names_file(const book_key_row *row, const char *text);
 
 /* True for the name of a list of sentences, such as "sentences.txt". */
 bool book_names_sentences(const char *text);
 
-/* Returns the reason why two keys always conflict; NULL: no conflict. */
+/* Returns the reason why two keys always conflict; NULL if they do not. */
 const char *book_keys_conflict(const char *a, const char *b);
 
-/* Also considers the values. A level does not conflict with a maze without a size. */
+/* Returns the reason why the texts of keys `a` and `b` conflict; NULL if they do not. A level does
+ * not conflict with a maze without a size. */
 const char *book_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
 
 #endif

@@ -17,7 +17,8 @@ typedef enum book_content {
 
 book_content book_cell_content(const char *cell);
 
-/* Returns the text after a number of up to four digits, as in "12 Anna"; NULL: none. */
+/* Returns the text after a number of up to four digits, as in "12 Anna", and sets *number. Returns
+ * NULL if the cell does not begin with such a number. */
 const char *book_cell_past_number(const char *cell, unsigned long *number);
 
 /* True for an error of a spreadsheet, such as "#N/A". */

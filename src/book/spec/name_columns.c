@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TITLES 20 /* rows that are searched for headings */
-/* rows that determine the content of a column */
+#define MOST_TITLES 20 /* maximum number of rows that are searched for headings */
+/* maximum number of rows that determine the content of a column */
 #define MOST_LOOKED 500
 
 const char *book_listed_cell(const book_listed *r, size_t row, size_t i)
@@ -103,7 +103,8 @@ static bool is_name_heading(book_heading heading)
            heading == HEADING_FAMILY || heading == HEADING_CALLED;
 }
 
-/* The content is the kind of half of the cells. Of two such kinds, the later kind wins. */
+/* Determines the content of column `i` from row `from` on: the kind of at least half of its cells.
+ * Of two such kinds, the later kind wins. */
 static void look_at(book_listed *r, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -135,14 +136,16 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* The last word is in small letters, as in "Reading buddy". */
+/* True if the last word of a text begins with a small letter, as in "Reading buddy". */
 static bool has_small_word(const char *cell)
 {
     const char *word = strrchr(cell, ' ');
     return word && g_unichar_islower(g_utf8_get_char(word + 1));
 }
 
-/* Words for children that are also last names count only next to other headings or texts. */
+/* True if a row has headings. A word such as "student" may also be a last name, so it counts only
+ * if all cells are headings, if at least three headings fill half of the cells, or if another text
+ * of the first row ends in a word in small letters. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false, text = false;
@@ -167,7 +170,7 @@ bool book_listed_is_heading_again(const book_listed *r, size_t row)
     return same;
 }
 
-/* True if numbers, classes or addresses are below words. */
+/* True if a row has only words, and numbers, classes or addresses are below some of them. */
 static bool has_other_headings(book_listed *r, size_t row)
 {
     size_t others = 0;
@@ -242,7 +245,8 @@ bool book_listed_is_between(const book_listed *r, size_t row)
             (r->each_cell && book_heading_is(cell, HEADING_ROOM)));
 }
 
-/* True if a row of names of tables, such as "Table 1" and "Table 2", is above a row of names. */
+/* True if a row has only names of tables, such as "Table 1" and "Table 2", and is above a row of
+ * names. */
 static bool is_row_of_tables(const book_listed *r, size_t row)
 {
     for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
@@ -255,7 +259,7 @@ static bool is_row_of_tables(const book_listed *r, size_t row)
            book_listed_texts(r, row + 1) > 1;
 }
 
-/* True if the headings from column `wide` on repeat the headings before it. */
+/* True if the headings repeat every `wide` columns, and belong to names. */
 static bool repeats_headings(const book_listed *r, size_t wide)
 {
     bool names = false;
@@ -273,7 +277,8 @@ static bool repeats_headings(const book_listed *r, size_t wide)
     return names;
 }
 
-/* An empty column or continued row numbers must show that the columns are blocks. */
+/* True if the contents repeat every `wide` columns. An empty column or continued row numbers must
+ * also show that the columns are blocks. */
 static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -325,7 +330,8 @@ static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *
     return true;
 }
 
-/* Finds blocks such as "Name | Points | | Name | Points". */
+/* Finds blocks of columns such as "Name | Points | | Name | Points", and moves them below each
+ * other. */
 static bool find_blocks(book_listed *r, size_t first, maze_error *error)
 {
     if (r->headings == SIZE_MAX)
@@ -355,7 +361,7 @@ bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
     for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
         if (book_listed_is_empty(r, row))
             continue;
-        /* the last name Żak is also a word for a child */
+        /* among names, a word for a child may be a last name, such as Żak */
         bool child = r->count == 1 && looked > 0 &&
                      (looked > 2 || book_heading_of(book_listed_cell(r, row, 0)) == HEADING_PERSON);
         if (is_heading_row(r, row) && !child) {
@@ -444,7 +450,7 @@ static bool contains_column(const book_listed *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
-/* Ignores columns of initials and other short texts. */
+/* Takes the columns with a heading, except columns of initials and other short texts. */
 static void take_all(book_listed *r, book_heading heading)
 {
     for (size_t i = 0; i < r->count; i++)
@@ -452,8 +458,8 @@ static void take_all(book_listed *r, book_heading heading)
             take(r, i);
 }
 
-/* Next to first names, a column "name" has last names. Next to last names, it has first names.
- * Returns false if no heading fits. */
+/* Chooses the columns of names by their headings. Next to first names, a column "name" has last
+ * names. Next to last names, it has first names. Returns false if no heading fits. */
 static bool choose_by_headings(book_listed *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -497,7 +503,8 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* No name may occur twice in a column. */
+/* True if each cell of the columns is a name of several words, and no name occurs twice in a
+ * column. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;
@@ -528,7 +535,8 @@ static bool has_addresses(const book_listed *r)
     return r->count > 1 && addresses > 1 && addresses == cells;
 }
 
-/* If each cell seems to be a name, sets r->each_cell instead. */
+/* Chooses the columns of names by their content. If each cell seems to be a name, sets r->each_cell
+ * instead. */
 static void choose_by_content(book_listed *r)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;
@@ -575,7 +583,8 @@ static void choose_by_content(book_listed *r)
             take(r, i);
 }
 
-/* `name` is a heading or a 1-based number. Returns SIZE_MAX if there is no such column. */
+/* Returns the index of a column. `name` is its heading or its 1-based number. Returns SIZE_MAX if
+ * there is no such column. */
 static size_t column_named(const book_listed *r, const char *name)
 {
     char *end, own[200], wanted[200];
@@ -590,7 +599,7 @@ static size_t column_named(const book_listed *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* Without headings, appends numbers such as "1 to 5". */
+/* Appends the headings of all columns or, without headings, numbers such as "1 to 5". */
 static void list_columns(const book_listed *r, GString *to)
 {
     char quote[60];

@@ -19,7 +19,7 @@ typedef struct book_listed_column {
     book_heading heading;
     const char *title; /* text of the heading; NULL: none */
     book_content content;
-    size_t filled, distinct; /* cells with a text, and different texts */
+    size_t filled, distinct; /* number of cells with a text, and of different texts */
     bool taken;
     bool tells; /* true if the texts distinguish equal names */
 } book_listed_column;
@@ -27,7 +27,7 @@ typedef struct book_listed_column {
 typedef struct book_listed {
     input_table table;
     const char *source;
-    size_t titles;   /* rows above the first name */
+    size_t titles;   /* number of rows above the first name */
     size_t headings; /* row of headings; SIZE_MAX: none */
     book_listed_column columns[BOOK_LISTED_COLUMNS];
     size_t count;
@@ -43,14 +43,14 @@ typedef struct book_listed {
     GString *report, *skipped;
 } book_listed;
 
-/* Returns "" if the row does not have the cell. */
+/* Returns the text of cell `i` of a row; "" if the row does not have the cell. */
 const char *book_listed_cell(const book_listed *r, size_t row, size_t i);
 
 bool book_listed_is_empty(const book_listed *r, size_t row);
 
 size_t book_listed_texts(const book_listed *r, size_t row);
 
-/* The report lists skipped rows. */
+/* Adds a row to the report as skipped. */
 void book_listed_skip(book_listed *r, size_t row);
 
 /* Removes row numbers from a list such as "1 Anna", "2 Ben". */
@@ -59,11 +59,13 @@ void book_listed_drop_numbers(book_listed *r);
 /* Removes errors of spreadsheets, comments, and the greeting and closing of a letter. */
 void book_listed_drop_remarks(book_listed *r);
 
-/* Also moves blocks of columns below each other, unless the user named columns. */
+/* Finds the row of headings, and the heading and content of each column. Moves blocks of columns
+ * below each other, unless the user named columns. Returns false if memory is short. */
 bool book_listed_find_headings(book_listed *r, bool named, maze_error *error);
 
-/* `column_names` has headings or numbers, separated by commas; NULL: headings and content
- * decide. */
+/* Chooses the columns of names. `column_names` has headings or 1-based numbers, separated by
+ * commas; NULL: headings and content decide. Returns false and sets *error if there is no such
+ * column. */
 bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error);
 
 /* True if a row repeats the headings, as some programs do on each page. */

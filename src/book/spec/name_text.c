@@ -42,7 +42,8 @@ bool book_name_is_wide(const char *text)
     return true;
 }
 
-/* "Berg, Anna, Jr." becomes "Anna Berg Jr." The caller frees the result. */
+/* Returns the name with its parts in written order: "Berg, Anna, Jr." becomes "Anna Berg Jr." The
+ * caller frees the result. */
 static char *turn_comma(const char *name)
 {
     static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
@@ -65,7 +66,7 @@ static char *turn_comma(const char *name)
     return turned ? turned : g_strdup(name);
 }
 
-/* Removes an address and quotes around the name. Some spreadsheets write ="Anna". */
+/* Removes an address after the name, and quotes around it. Some spreadsheets write ="Anna". */
 static void clean(char *name)
 {
     static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},

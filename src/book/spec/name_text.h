@@ -4,19 +4,20 @@
 
 #include <stdbool.h>
 
-/* Returns the text after an item's number or mark, such as "1. ", "(2) ", "• " or "[x] "; `cell`
- * without a mark. */
+/* Returns the text after an item's number or mark, such as "1. ", "(2) ", "• " or "[x] ". Returns
+ * `cell` if there is no mark. */
 const char *book_name_past_number(const char *cell);
 
-/* Chinese, Japanese and Korean names are written without spaces. */
+/* True if all characters are Chinese, Japanese or Korean. Such names are written without spaces. */
 bool book_name_is_wide(const char *text);
 
-/* Removes numbers, marks, quotes and addresses. "Berg, Anna" becomes "Anna Berg". The caller frees
- * the name. */
+/* Returns the name in a cell, without numbers, marks, quotes and addresses. "Berg, Anna" becomes
+ * "Anna Berg". The caller frees the name. */
 char *book_name_of(const char *cell);
 
-/* Returns the names in a cell such as "Ben and Carl"; NULL: one name. If `several` is false, "y"
- * may be part of a last name. The caller frees the names with g_strfreev. */
+/* Returns the names in a cell such as "Ben and Carl"; NULL if the cell has one name. If `several`
+ * is false, words such as "y" do not separate names, because they may be part of a last name. The
+ * caller frees the names with g_strfreev. */
 char **book_names_split(const char *cell, bool several);
 
 #endif

@@ -52,7 +52,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* The title page, the imprint and certificates of a class set are made only on request. */
+/* Reads the names of a class set. Its title page, imprint and certificates are made only on
+ * request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -140,7 +141,8 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* The user's values override the values of a worksheet. `section` NULL: the whole book. */
+/* Reads the values of all keys for a section; NULL: the whole book. The user's values override the
+ * values of worksheet `turn`. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
@@ -172,8 +174,8 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Returns outlines for sheets of `draw`. The seed determines the first outline. The caller frees
- * the value. */
+/* Returns the value of the key `maze` for sheets of the command `draw`: a list of outlines. The
+ * seed determines the first outline. The caller frees the value. */
 static char *sheet_mazes(const book_values *book, const char *const *outlines)
 {
     size_t count = 0;
@@ -186,7 +188,8 @@ static char *sheet_mazes(const book_values *book, const char *const *outlines)
     return g_string_free(text, FALSE);
 }
 
-/* `lined` adds mazes whose lines follow an outline. The caller frees the value. */
+/* Returns the value of the key `maze` for a theme: its outlines and mixed mazes. `lined` adds mazes
+ * whose corridors follow an outline. The caller frees the value. */
 static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
 {
     GString *text = g_string_new("");
@@ -199,7 +202,8 @@ static char *themed_mazes(const book_theme *theme, const char *const *outlines, 
     return g_string_free(text, FALSE);
 }
 
-/* Texts and colors of the book override those of the theme. */
+/* Sets the mazes, pictures, texts and colors of the book's theme. Texts and colors that the user
+ * sets override the texts and colors of the theme. */
 static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
                        maze_error *error)
 {
@@ -292,7 +296,8 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* A book for swell paper has no printed pages, except the helper's rules and requested pages. */
+/* Removes the optional pages of a book for swell paper, except the helper's rules and pages that
+ * the user requests. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -307,7 +312,7 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* The rules of a tactile book are for a sighted helper. */
+/* Replaces the default rules of a tactile book by rules for a sighted helper. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
@@ -404,7 +409,7 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
     return text->text && !base_name_equal(text->text, usual);
 }
 
-/* Ignores letters and swell paper. */
+/* Returns the kind of sheet of the section's mazes. Ignores letters and swell paper. */
 static const page_sheet_kind *kind_of(const book_section *section)
 {
     maze_style style = section->style;
@@ -413,7 +418,8 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* Rejects values that conflict with the kind of sheet. */
+/* Rejects values that conflict with the kind of sheet, and sets the default pictures of the
+ * kind. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -437,7 +443,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
         return maze_fail(error, MAZE_BAD_INPUT,
                          "code conflicts with %s, which have no space for it; remove one of them",
                          question->codeless);
-    /* the steps mention a dot and a star, so the theme's pictures are omitted */
+    /* the steps of the task mention a dot and a star, so the theme's pictures are omitted */
     if (question->steps && section->themed) {
         section->pictures = NULL;
         section->themed = false;
@@ -450,7 +456,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* Returns NULL if there is no default task. */
+/* Returns the default task above the section's mazes; NULL if there is none. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     static const maze_picture unread;
@@ -469,7 +475,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* Returns the steps of a task; NULL: none. The caller frees the text. */
+/* Returns the steps of the section's task; NULL if it has none. The caller frees the text. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);
@@ -611,11 +617,11 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
 
 /* Facts that determine the look of a book. */
 typedef struct readers {
-    /* true if no section is above "easy" */
+    /* true if each section has a level up to "easy", or no level but mazes with the playful look */
     bool young;
-    bool tiny;  /* true if no section is above "tiny" */
-    bool older; /* true if a section is above "easy" */
-    /* true if all sections are worksheets, or worksheets for children */
+    bool tiny;  /* true if each section has a level up to "tiny" */
+    bool older; /* true if a section has a level above "easy" */
+    /* true if all sections have worksheets; true if all sections have worksheets for children */
     bool sheets, child_sheets;
 } readers;
 
@@ -643,8 +649,8 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* The user's look or the look of a list of recipes wins. Otherwise, theme, worksheets and readers
- * decide. */
+/* Sets the look of the book. The user's look or the look of a list of recipes wins. Otherwise,
+ * theme, worksheets and readers decide. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -664,7 +670,7 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if each page has one wide maze. */
+/* True if each page of the section has one wide maze. */
 static bool is_wide(const book_section *section)
 {
     bool words = section->kinds != NULL;
@@ -676,7 +682,8 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* In a class set, the key `paper` does not prevent the rotation. */
+/* Rotates the default paper if each page has one wide maze. In a class set, the key `paper` does
+ * not prevent the rotation. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -761,7 +768,8 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     return book_spec_fail_at(spec, text->line, section, error);
 }
 
-/* A book without sections is section 0. */
+/* True if a section sets one of `keys` to a picture or a list. A book without sections is section
+ * 0. */
 static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
 {
     for (; *keys; keys++) {

@@ -11,7 +11,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Sets the task, unless a caption or the task of a worksheet replaces it. */
+/* Sets the task above the mazes, unless a caption or the task of a worksheet replaces it. */
 static void add_rule(book_section *section)
 {
     page_letters_words words;
@@ -20,8 +20,8 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* Without a list, the words are names of pictures. In a class set, the key `column` applies to the
- * list of names. */
+/* Reads the words along the solutions. Without a list, the words are names of pictures. In a class
+ * set, the key `column` applies to the list of names, so it is ignored here. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
@@ -136,7 +136,7 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     return true;
 }
 
-/* minimum number of columns of a sheet of `draw` with letters */
+/* minimum number of columns of a maze with letters on a sheet of the command `draw` */
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 

@@ -26,7 +26,8 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
     return true;
 }
 
-/* `text` is the path of a file or, with several lines, the recipes themselves. */
+/* Reads the recipes of a section. `text` is the path of a file or, with several lines, the recipes
+ * themselves. */
 static bool read_given(const char *text, maze_recipe_list *list, maze_error *error)
 {
     if (!strchr(text, '\n'))
@@ -43,13 +44,14 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* Returns NULL if the crop applies to the photograph for the tone. */
+/* Returns the crop of the picture for the mazes; NULL if the crop applies to the photograph for the
+ * tone. */
 static const char *own_crop(const book_values *values)
 {
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
 }
 
-/* Returns NULL on error. */
+/* Returns the recipe of mazes in the shape of a figure from a picture; NULL on error. */
 static maze_recipe *cut_maze(const book_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
@@ -64,7 +66,8 @@ static maze_recipe *cut_maze(const book_values *values, book_section *section, m
                             error);
 }
 
-/* Each picture of a folder is used once. */
+/* Sets the pictures of a section, and returns the recipe of the first maze; NULL on error. Each
+ * picture of a folder is used for one puzzle. */
 static maze_recipe *take_shown(book_section *section, const book_shown *shown, maze_error *error)
 {
     section->shown = shown;
@@ -73,7 +76,7 @@ static maze_recipe *take_shown(book_section *section, const book_shown *shown, m
     return maze_recipe_copy(shown->mazes.recipes[0], error);
 }
 
-/* Returns NULL on error. */
+/* Returns the recipe of the first maze whose solution reveals a picture; NULL on error. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -102,7 +105,8 @@ static maze_grays_import grays_import(const book_values *values)
 /* default margin, relative to the page width */
 #define USUAL_MARGIN 0.06
 
-/* Another given tone overrides the photograph's tone. */
+/* Gives each maze the tone of its photograph, unless the user sets another tone. Returns false on
+ * error. */
 static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
                           const maze_inputs *inputs, maze_error *error)
 {
@@ -129,7 +133,8 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* Mazes have as many cells as fit with the level's clear width. Returns NULL on error. */
+/* Returns the recipe of the first maze that follows a photograph; NULL on error. Mazes have as many
+ * cells as fit with the level's clear width. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -166,7 +171,7 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     return take_shown(section, &parts->shown, error);
 }
 
-/* Pictures and the key `seeds` require a single maze. */
+/* Rejects a list of mazes with a picture or with the key `seeds`, which require a single maze. */
 static bool check_single(const book_values *values, maze_error *error)
 {
     const char *with = values->flow             ? "flow"
@@ -184,7 +189,8 @@ static bool suits_style(const void *style, const maze_recipe *maze)
     return page_style_suits(maze, style, NULL);
 }
 
-/* Returns NULL for squares. Filters get squares, because few other kinds can meet them. */
+/* Returns the default of the key `maze`; NULL: squares. Sections with filters get squares, because
+ * few other kinds can meet the filters. */
 static const char *usual_maze(const book_values *values, const book_section *section,
                               bool class_set)
 {
@@ -194,7 +200,8 @@ static const char *usual_maze(const book_values *values, const book_section *sec
                : KINDS_MIXED;
 }
 
-/* The level sets the size and the difficulty, unless the user sets them. */
+/* Reads the kinds of the section's mazes. The level sets their size and difficulty, unless the user
+ * sets them. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
                        maze_error *error)
 {
@@ -258,8 +265,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* If `ways` is true, mazes must have one solution, unless their task allows several. Otherwise, the
- * style must suit the mazes. */
+/* Checks that mazes have one solution if `ways` is true, unless their task allows several.
+ * Otherwise, checks that the style suits the mazes. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;
@@ -304,7 +311,7 @@ bool book_section_puzzles(const book_values *values, book_section *section,
            check_mazes(section, false, error);
 }
 
-/* columns for reading a photograph before the sizes of mazes are known */
+/* number of columns for reading a photograph before the sizes of mazes are known */
 #define TONE_COLUMNS 100
 
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Returns NULL if the user does not set the key. */
+/* Returns the text of a key that the user sets for a section; NULL if it is not set or empty. */
 static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
                               const char *key)
 {
@@ -18,7 +18,7 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* *kind is the worksheet's index in the list. */
+/* Returns the worksheet of puzzle `i`. Sets *kind to the worksheet's index in the list. */
 static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
                                       uint32_t *kind)
 {
@@ -39,10 +39,11 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
     return before;
 }
 
-/* maximum number of letters, for each level from tiny on */
+/* maximum number of letters of a sentence, for each level from tiny on */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
-/* `nth` counts the sheets with sentences. Returns NULL if no sentence is short enough. */
+/* Returns a sentence about the theme's pictures; NULL if no sentence is short enough for the level.
+ * `nth` is the number of earlier sheets with sentences. */
 static const char *themed_sentence(const book_terms *terms, const maze_level *level, size_t nth)
 {
     const char *fitting[THEME_PAIRED];
@@ -125,7 +126,8 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* Later errors would count as a worksheet that does not fit. */
+/* Checks the list of words at once, because later errors would count as a worksheet that does not
+ * fit. */
 static bool check_words(const book_values *book, maze_error *error)
 {
     book_vocabulary words = {.count = 0};
@@ -183,11 +185,11 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 }
 
 #define FLIGHTS 3
-/* points above the lowest difficulty of a level at which its mazes have one star more */
+/* number of points by which mazes with one more star exceed the lowest difficulty of their level */
 #define FLIGHT_STEP 3
 
-/* Mixed worksheets have three parts of rising difficulty, from the level's easiest mazes to mazes
- * of the next level. */
+/* Sets the difficulty of puzzle `i` of mixed worksheets. They have three parts of rising
+ * difficulty, from the level's easiest mazes to mazes of the next level. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
 {

@@ -99,8 +99,8 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
-/* Written texts are normalized, because accents have several encodings, and seeds depend on the
- * names of sections. */
+/* True for written texts. They are normalized, because accents have several encodings, and seeds
+ * depend on the names of sections. */
 static bool is_written(const book_key_row *row)
 {
     return row->kind == VALUE_TEXT || row->kind == VALUE_LINES || row->kind == VALUE_WORDS ||
@@ -138,7 +138,7 @@ book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error 
     return &spec->sections[spec->section_count++];
 }
 
-/* Returns "" if the section has no name. */
+/* Returns the name of a section; "" if it has no name. */
 static const char *name_of(const maze_spec *spec, size_t section)
 {
     const char *name = spec->sections[section].texts[book_key_of("name")].text;

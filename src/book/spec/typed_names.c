@@ -24,7 +24,7 @@ static bool is_label(const char *cell)
            book_heading_starts(cell, HEADING_RELATED);
 }
 
-/* Returns the end of the name, without the blanks and marks before `end`. */
+/* Returns the end of the name: `end` without the blanks and marks before it. */
 static size_t end_before(const char *cell, size_t end)
 {
     static const char *const marks[] = {" ", "-", "–", "—", ":", ",", "*", "(", "+"};
@@ -50,7 +50,7 @@ static bool is_remark_in_brackets(const char *text, size_t length)
                        : length > 1 && g_unichar_islower(g_utf8_get_char(text));
 }
 
-/* Sets *end to the length of the name, in bytes. */
+/* Returns the kind of text after a name. Sets *end to the length of the name, in bytes. */
 static tail tail_of(const char *cell, size_t *end)
 {
     static const char *const checks[] = {"✓", "✔", "✗", "✘",   "☑",   "☐",
@@ -170,7 +170,8 @@ static bool counts_people(const char *cell)
             book_heading_starts(cell, HEADING_NUMBER) || book_heading_starts(cell, HEADING_NAME));
 }
 
-/* Sets *name to the offset of the name in the cell, in bytes. */
+/* Returns the kind of label before a name. Sets *name to the offset of the name in the cell, in
+ * bytes. */
 static label label_of(const char *cell, size_t *name)
 {
     static const char *const ends[] = {":", "：", " - ", " – "};
@@ -194,7 +195,8 @@ static label label_of(const char *cell, size_t *name)
     return LABEL_NONE;
 }
 
-/* Labels for names are always removed, and other labels if all rows have them. */
+/* Returns the first kind of label to remove; later kinds are removed, too. Labels for names are
+ * always removed, and other labels if all rows have them. */
 static label labels_to_cut(const input_table *table)
 {
     size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;
@@ -223,7 +225,7 @@ static label labels_to_cut(const input_table *table)
     return LABEL_NAME;
 }
 
-/* A record has a name and other cells, as in "Anna, 3b". */
+/* True for a row with a name and other data, as in "Anna, 3b". */
 static bool is_record(const input_table *table, size_t row)
 {
     size_t texts = 0, others = 0, name;
@@ -240,7 +242,7 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 {
     label least = labels_to_cut(table);
     size_t cut = 0, name;
-    /* such as "Name: Anna, Class: 3b" */
+    /* true if rows have a name and other data, such as "Name: Anna, Class: 3b" */
     bool records = false;
     for (size_t row = 0; row < table->count && !records; row++)
         records = is_record(table, row);
@@ -267,7 +269,8 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 
 #define LEAST_SEATS 4
 
-/* A column of streets may be next to a column of last names. */
+/* True if one column has only texts of several words, and another column only single words, such as
+ * streets and last names. */
 static bool has_unlike_columns(const input_table *table, size_t from)
 {
     bool words = false, single = false;

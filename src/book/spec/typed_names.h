@@ -10,13 +10,16 @@
 /* Removes text after names, as in "Anna (7)", unless it distinguishes equal names. */
 void book_typed_cut_tails(input_table *table, GString *report);
 
-/* Removes labels, as in "Table 1: Anna, Ben". Returns true if each remaining cell is a name. */
+/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if each remaining cell is a
+ * name. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
-/* From row `from` on, cells are different names, and a row has four or more. */
+/* True if the table may be a seating plan: from row `from` on, cells are different names, and a row
+ * has at least four of them. */
 bool book_typed_is_seating(const input_table *table, size_t from);
 
-/* True if the last cell of a row begins or ends with "and". Starts at row `from`. */
+/* True if the last of several cells in a row begins or ends with "and". Ignores rows before row
+ * `from`. */
 bool book_typed_goes_on(const input_table *table, size_t from);
 
 void book_typed_cut_and(char *name);

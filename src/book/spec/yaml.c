@@ -17,11 +17,11 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-/* characters before the mark in a long line */
+/* number of characters before the mark, if the line is too long to show all of it */
 #define BEFORE 60
 #define SHOWN 100
 
-/* A 1-based position; line 0: none. */
+/* A 1-based position in the file; line 0: no position. */
 typedef struct mark {
     int line, column;
 } mark;
@@ -29,7 +29,7 @@ typedef struct mark {
 /* A text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place, end;  /* end of a text without quotes */
+    mark place, end;  /* start of the node, and end of a text without quotes */
     const char *text; /* NULL: not a text */
     bool has_nul, is_anchored, is_tagged;
 } node;
@@ -53,7 +53,8 @@ typedef struct spec_reader {
     char *directory; /* folder for relative paths; "": the working directory */
 } spec_reader;
 
-/* Returns the number of omitted characters. */
+/* Appends the line of `place`, without the beginning of a long line. Returns the number of omitted
+ * characters. */
 static int add_line(const spec_reader *r, mark place, GString *to)
 {
     const char *p = r->text, *end = r->text + r->size;
@@ -75,7 +76,8 @@ static int add_line(const spec_reader *r, mark place, GString *to)
     return skipped;
 }
 
-/* Increments *told. Does nothing after MOST_ERRORS messages. */
+/* Sends a message to the listener, with the line of `place` and a mark below it. Increments *told.
+ * Does nothing after MOST_ERRORS messages. */
 static void tell(spec_reader *r, unsigned *told, mark place, const char *format, va_list arguments)
 {
     char file[200];
@@ -135,7 +137,8 @@ static bool check_bytes(spec_reader *r)
     return true;
 }
 
-/* libfyaml's mark of a quoted text is after the opening quote. */
+/* Returns the start of an event. Corrects libfyaml's mark of a quoted text, which is after the
+ * opening quote. */
 static mark place_of(struct fy_event *event)
 {
     const struct fy_mark *at = fy_event_start_mark(event);
@@ -176,8 +179,8 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
     g_strstrip(r->said);
 }
 
-/* Finds the next node of the list, mapping or document at this depth; 0: the document. Skips the
- * unread rest of the preceding node. Returns false after the last node. */
+/* Finds the next node of the list, mapping or document at this depth; depth 0: the document. Skips
+ * the unread rest of the preceding node. Returns false after the last node. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -263,7 +266,7 @@ static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, c
     return n->type == type;
 }
 
-/* Returns NULL after a report. */
+/* Returns the text of a node. Returns NULL after a report. */
 static const char *text_of(spec_reader *r, const node *n)
 {
     if (!n->has_nul)
@@ -272,7 +275,7 @@ static const char *text_of(spec_reader *r, const node *n)
     return NULL;
 }
 
-/* For [START, GOAL], appends "START | GOAL". */
+/* Appends the pair of pictures [START, GOAL] as "START | GOAL". Returns false after a report. */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "
@@ -295,7 +298,8 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
     return count == 2;
 }
 
-/* Joins a list by commas. Returns NULL after a report. The caller frees the text. */
+/* Returns the value of a key as text, with commas between the items of a list. Returns NULL after a
+ * report. The caller frees the text. */
 static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 {
     const maze_spec_key *key = &row->key;
@@ -329,7 +333,8 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     return g_string_free(list, !done);
 }
 
-/* Makes paths relative to the working directory. The caller frees the value. */
+/* Returns a copy of a value, with the specification's directory before each relative path. The
+ * caller frees the copy. */
 static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
 {
     const char *rest = text, *part;
@@ -400,7 +405,7 @@ static void read_sections(spec_reader *r, const node *n)
         report(r, n->place, "sections is empty; remove it for a book without sections");
 }
 
-/* Returns NULL after a report. */
+/* Returns the name of a key. Returns NULL after a report. */
 static const char *name_of(spec_reader *r, const node *key)
 {
     if (!check_simple(r, key))
@@ -411,7 +416,8 @@ static const char *name_of(spec_reader *r, const node *key)
     return NULL;
 }
 
-/* `held` has bits for the keys in book_key_holders. */
+/* Reads a key and its value. *held has a bit for each key in book_key_holders that was already
+ * read. */
 static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
                       book_spec_scope *scope, book_key_place place, unsigned *held)
 {
@@ -439,7 +445,8 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     *held |= 1u << holder;
 }
 
-/* `scope` remains valid, because sections are only added between the mappings of sections. */
+/* Reads the keys of a mapping. `scope` remains valid, because sections are only added between the
+ * mappings of sections. */
 static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
 {
     unsigned held = 0, depth = r->depth;
@@ -511,7 +518,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* Returns `end` if all brackets are closed. */
+/* Returns the position of the last bracket that is not closed; `end` if all brackets are closed. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
@@ -700,8 +707,8 @@ static bool is_reserved(const char *text)
     return false;
 }
 
-/* True if a text has the same meaning without quotes. A free text must not look like a number, yes
- * or no. */
+/* True if a text has the same meaning without quotes. If `free_text` is true, the text must not
+ * look like a number, yes or no. */
 static bool is_plain(const char *text, bool free_text)
 {
     if (!(is_letter(*text) || (!free_text && is_digit(*text))) || (free_text && is_reserved(text)))
@@ -773,7 +780,8 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* The key for the list of words is then written below the same key `words`. */
+/* True if the scope sets printed words. The list of words is then written as a key of the same
+ * mapping, `words`. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;
@@ -820,7 +828,8 @@ char *maze_spec_format(const maze_spec *spec, maze_error *error)
     return g_string_free(to, FALSE);
 }
 
-/* Writes defaults or, after #, the forms of values. */
+/* Writes the keys of a scope with their defaults. Keys without a default are comments that show the
+ * form of the value. */
 static void add_examples(GString *to, maze_spec_scope scope, const char *indent)
 {
     const book_key_row *row;
