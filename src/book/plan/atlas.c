@@ -12,7 +12,7 @@
 #include <math.h>
 
 #define MOST_COLUMNS 4
-/* minimum width of a page with MOST_COLUMNS columns */
+/* minimum width of a page with MOST_COLUMNS columns of solutions */
 #define NARROW 400
 #define LARGE_PRINT_COLUMNS 2
 
@@ -249,8 +249,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* maximum number of steps by which numbers off the solution continue the sequence along the
- * solution */
+/* maximum distance of numbers off the solution from the numbers along the solution, in steps of
+ * their sequence */
 #define NEAR_NUMBER 10
 
 static size_t most_digits(const maze_style *look)

@@ -11,8 +11,7 @@ typedef struct book_atlas_solution {
     double left, width;
     double cell;
     uint32_t section;
-    /* true if several sections share the bar above the solution, which is the heading of its
-     * rows */
+    /* true if several sections share the bar (the heading) above the solution */
     bool shares;
     bool framed;
     /* true if the maze follows a picture; its caption is then directly above it */

@@ -25,8 +25,8 @@
 #define NAME_SIZE 1.14 /* type size of names, relative to page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* thickness that the solution's line can always have, relative to the cell size, in looks that set
- * a maximum thickness */
+/* minimum of the maximum thickness that a look sets for the solution's line, relative to the cell
+ * size */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)

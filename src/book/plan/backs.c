@@ -81,8 +81,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
  * grass */
 #define SEA_OR_SKY 3
 
-/* The middle, lower edge and maximum size of an outline. All lengths are relative to the size of
- * the scene. */
+/* The horizontal middle, lower edge and maximum size of an outline, relative to the size of the
+ * scene. */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;

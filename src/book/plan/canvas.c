@@ -83,8 +83,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text)
         page_add_text(canvas->page, text);
 }
 
-/* Returns the alignment with left and right exchanged if the script of `string` runs from right to
- * left. In a mirrored layout, returns `align`. */
+/* Returns `align` with left and right exchanged if the script of `string` runs from right to left.
+ * In a mirrored layout, returns `align` unchanged. */
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;

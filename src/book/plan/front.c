@@ -16,8 +16,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Records in *facts whether a recipe has doors in its border or a goal inside. Doors in cells such
- * as "c17", and the word "center", are inside the maze. */
+/* Records in *facts whether a recipe has doors in its border or a goal inside. A door is inside the
+ * maze if it is a cell such as "c17", or the word "center". */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
@@ -249,7 +249,7 @@ void book_add_barcode(book_canvas *canvas)
 #define ARROWS 1.5 /* height of the arrows, in rows */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-/* minimum cell size of roads in examples, in points; smaller than all cells */
+/* minimum cell size for drawing examples as roads, in points; any cell is large enough */
 #define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)

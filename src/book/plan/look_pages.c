@@ -242,8 +242,8 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
     snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
 }
 
-/* Draws or only measures `count` lines of the contents, from line `first` on. Returns the result of
- * set_or_measure. */
+/* Draws or only measures `count` lines of the contents, from line `first` on. Returns the factor by
+ * which they must shrink to fit, like set_or_measure. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
 {
@@ -347,7 +347,8 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* Draws or only measures the rules. Returns the result of set_or_measure. */
+/* Draws or only measures the rules. Returns the factor by which they must shrink to fit, like
+ * set_or_measure. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
     enum { WIDTH = 3 };
@@ -411,9 +412,9 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-/* Maximum y of the lower end of the certificate's words, and space above the words, which may
- * overlap the frame, without and with the title of a theme. All lengths are in points on a page that
- * is 612 points high. */
+/* FOOT is the maximum y of the lower end of the certificate's words. HEAD is the space above the
+ * words, which may overlap the frame. THEME_HEAD is this space if the words begin with the title of
+ * a theme. Lengths are in points on a page that is 612 points high. */
 #define FOOT 496
 #define HEAD 136
 #define THEME_HEAD 100
@@ -435,7 +436,8 @@ static void fill_certificate(book_canvas *canvas, book_page_place place)
     place.down = box_height(trim) / LOOK_WIDTH;
     place.unit = fmin(book_scale(layout), place.down);
     double head = (terms->theme ? THEME_HEAD : HEAD) * place.down;
-    place.box.top = fmax(trim.top, place.box.top - head); /* the box begins inside the frame */
+    /* place.box begins inside the frame, so the space above the words is added */
+    place.box.top = fmax(trim.top, place.box.top - head);
     place.box.bottom = fmin(trim.top + FOOT * place.down, place.box.bottom - BELOW * place.unit);
     place.box.left += ASIDE * place.unit;
     place.box.right -= ASIDE * place.unit;

@@ -106,7 +106,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     line.color = plain ? line.color : book_black(RECIPE_GRAY);
     line.least = fmin(line.least, line.size);
     label.turned = how->turned;
-    /* lines have the same height in all typefaces */
+    /* set, so that lines have the same height in all typefaces */
     if (!plain)
         line.leading = LINE_HEIGHT;
     if (how->turned)

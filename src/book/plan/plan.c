@@ -98,7 +98,7 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* Moves rows that do not fill the grid closer to the middle. */
+/* Moves rows closer to the middle if they do not fill the grid. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -724,7 +724,8 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
-    /* a sheet has its own title and task */
+    /* the page keeps no space for a title and a task above a sheet, because the sheet has its
+     * own */
     bool sheet = book_is_sheet(layout, section);
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)

@@ -25,8 +25,8 @@ typedef struct book_need {
 
 /* Returns the width of a code with its light margin; 0 if the mazes have no codes. */
 double book_code_side(const book_need *need);
-/* How a maze and its texts are arranged in a field, which is the area for one maze. */
 
+/* How a maze and its texts are arranged in a field, which is the area for one maze. */
 typedef struct book_field_style {
     /* type sizes of the label and of the recipe; 0: no label, or no recipe */
     double label_size, recipe_size;
@@ -78,8 +78,8 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A sample of all mazes whose recipes have the same fields. The book plans the sizes of these mazes
- * with it. */
+/* A sample maze, with which the book plans the sizes of all mazes whose recipes have the same
+ * fields. */
 typedef struct book_sized {
     maze_recipe *recipe;
     /* the maze of `recipe`, or a small maze of squares if that maze would be very large or cannot
@@ -277,7 +277,8 @@ bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 /* True if the section's worksheets belong to a class set and have the layout of single sheets. */
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
-/* True if a reader cuts the section's worksheets out. The backs of these pages are blank. */
+/* True if the section's worksheets are nets to cut out. The backs of these pages are blank. Class
+ * sets have single sheets, so the result is false. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
 /* True if the section's pages have a net to cut out. The head is then in a corner next to the

@@ -40,7 +40,7 @@ static const char *advice_for(const book_section *section, bool harder)
                     : "smaller mazes";
 }
 
-/* Appends the name of a kind of maze, without a size that the book chose. */
+/* Appends the name of a kind of maze, without the size and the doors that the book chose. */
 static void add_kind_name(GString *names, const book_kind *kind)
 {
     char text[2 * MAZE_RECIPE_LENGTH + 2];

@@ -185,8 +185,8 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
 /* minimum factor by which rotating a word must enlarge its cells */
 #define WORTH_TURNING 1.2
 
-/* True if a maze may be rotated to get larger cells. Mazes with pictures are not rotated, because
- * the pictures would remain upright. */
+/* True if a maze in the shape of a word may be rotated to get larger cells. Mazes with pictures are
+ * not rotated, because the pictures would remain upright. */
 static bool may_turn(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized)
 {
@@ -224,7 +224,7 @@ typedef struct sizing {
     const book_section_plan *section;
     const book_open_maze *open;
     maze_box room;
-    double cell; /* required cell size, in points; 0: the cell size suits the readers */
+    double cell; /* required cell size, in points; 0: the smallest size that suits the readers */
 } sizing;
 
 /* Returns the sample in a size; NULL if the shape does not have this size. Smooth outlines lack
@@ -533,7 +533,8 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
-/* number of passes, because picture sizes and cell sizes depend on each other */
+/* number of passes for finding picture sizes, because picture sizes and cell sizes depend on each
+ * other */
 #define PICTURE_PASSES 6
 
 static double first_picture_side(const book_section_plan *section)
@@ -792,7 +793,7 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns the largest usual number of puzzles per page with comfortable cells. */
+/* Returns 1, 2, 4 or 6: the largest of these numbers of puzzles per page with comfortable cells. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};

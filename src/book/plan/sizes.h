@@ -21,13 +21,13 @@ GHashTable *book_sized_with_table(void);
  * needs larger cells. Kinds with much fewer cells are omitted. */
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
-/* minimum number of cells of a maze, relative to the number for its level, in a section with
- * several kinds of mazes */
+/* Minimum number of cells of a maze, relative to the number for its level. LEAST_SHARE applies to
+ * sections with several kinds of mazes, LEAST_SHARE_ALONE to sections with one kind, and
+ * LEAST_SHARE_CROWDED if no kind fits otherwise. LEAST_SHARE_LOW applies in large print, to words,
+ * and to a single kind of maze whose cells follow lines. */
 #define LEAST_SHARE 0.6
-/* this minimum in a section with one kind of maze */
 #define LEAST_SHARE_ALONE 0.45
-#define LEAST_SHARE_CROWDED 0.35 /* this minimum if no kind of maze fits otherwise */
-/* this minimum in large print, for words, and for a single kind of maze whose cells follow lines */
+#define LEAST_SHARE_CROWDED 0.35
 #define LEAST_SHARE_LOW 0.2
 
 /* Returns the number of points by which mazes of a kind are easier than their level requires. */

@@ -266,8 +266,8 @@ static bool distinguishes_all(const book_listed *r, const GArray *same, size_t c
     return apart;
 }
 
-/* Returns the index of the column with which the equal names become different names; SIZE_MAX if
- * there is none. */
+/* Returns the index of a column whose texts make the equal names different; SIZE_MAX if there is
+ * none. */
 static size_t distinguishing_column(const book_listed *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,

@@ -35,7 +35,7 @@ typedef struct book_values {
     double gamma;
     bool calm;
     bool several_ways, time;
-    /* number of the measure; 0: difficulty1, 2: difficulty3 */
+    /* index of the measure, from 0 (difficulty1) to 2 (difficulty3) */
     int measure;
     int ink; /* 0: black, 1: color */
     int binding;

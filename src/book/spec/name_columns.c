@@ -450,7 +450,8 @@ static bool contains_column(const book_listed *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
-/* Takes the columns with a heading, except columns of initials and other short texts. */
+/* Takes all columns with a kind of heading as parts of names, except columns of initials and other
+ * short texts. */
 static void take_all(book_listed *r, book_heading heading)
 {
     for (size_t i = 0; i < r->count; i++)

@@ -52,8 +52,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* Reads the names of a class set. Its title page, imprint and certificates are made only on
- * request. */
+/* Reads the names of a class set. The title page, the imprint and certificates are then made only
+ * on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -740,7 +740,8 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     return true;
 }
 
-/* keys for reading a picture or a list, and the keys that name it */
+/* keys that affect how a picture or a list is read, each with the keys that name the picture or
+ * list */
 static const struct {
     const char *key, *pictures[6];
 } reading_keys[] = {

@@ -66,9 +66,10 @@ typedef struct book_spec_meaning {
     /* heading of a class set; NULL: the text of the key `heading` */
     char *heading;
     char *time;  /* text of the line for the time taken, with a box to tick */
-    char *mazes; /* value of the key `maze` in a book with a theme: its outlines */
-    char *large; /* this value with outlines of few cells, for the level "tiny" */
-    /* this value with further mazes whose corridors follow outlines, for higher levels */
+    char *mazes; /* value of the key `maze` in a book with a theme: outlines of the theme */
+    char *large; /* value of the key `maze` with outlines of few cells, for the level "tiny" */
+    /* value of the key `maze` with further mazes whose corridors follow outlines, for higher
+     * levels */
     char *lined;
     char pictures[THEME_PICTURES]; /* value of the key `pictures` in a book with a theme */
     /* number of alternating worksheets; 0: worksheets do not alternate */

@@ -266,7 +266,7 @@ static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, c
     return n->type == type;
 }
 
-/* Returns the text of a node. Returns NULL after a report. */
+/* Returns the text of a node; NULL after an error was reported. */
 static const char *text_of(spec_reader *r, const node *n)
 {
     if (!n->has_nul)
@@ -275,7 +275,8 @@ static const char *text_of(spec_reader *r, const node *n)
     return NULL;
 }
 
-/* Appends the pair of pictures [START, GOAL] as "START | GOAL". Returns false after a report. */
+/* Appends the pair of pictures [START, GOAL] as "START | GOAL". Returns false after an error was
+ * reported. */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "
@@ -298,8 +299,8 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
     return count == 2;
 }
 
-/* Returns the value of a key as text, with commas between the items of a list. Returns NULL after a
- * report. The caller frees the text. */
+/* Returns the value of a key as text, with commas between the items of a list; NULL after an error
+ * was reported. The caller frees the text. */
 static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 {
     const maze_spec_key *key = &row->key;
@@ -405,7 +406,7 @@ static void read_sections(spec_reader *r, const node *n)
         report(r, n->place, "sections is empty; remove it for a book without sections");
 }
 
-/* Returns the name of a key. Returns NULL after a report. */
+/* Returns the name of a key; NULL after an error was reported. */
 static const char *name_of(spec_reader *r, const node *key)
 {
     if (!check_simple(r, key))
