@@ -33,7 +33,6 @@ const groups = [
   { name: "Halloween and Christmas", ids: "pumpkin ghost witchhat skull fir snowman bauble bell gift stocking gingerbread" }, { name: "Words and boxes", ids: "word cube box" },
 ].map(({ name, ids }) => ({ name, ids: ids.split(" ") }));
 
-/* recipes of small mazes that are icons of shapes */
 const shapeIcons = {
   rect: "rect4x4-2", hex: "hex4x4-2", polar: "polar3-2", heart: "heart9x9-smooth-2", star: "star11x11-smooth-2",
   circle: "circle7x7-smooth-2", organic: "organic5x5-2", tree: "tree11x11-smooth-2", hills: "flow6x6.hills-horizontal97-3",
@@ -53,13 +52,12 @@ export const theme = () => chosen("themes");
 
 const isWide = () => innerWidth > innerHeight * 1.05;
 let seed = randomSeed();
-let turn = 0; // number of the latest preview
-let shown = null; // puzzle in the preview
+let turn = 0;
+let shown = null;
 
 const choice = () => ({ shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value, isWide: isWide() });
 
-/* Selects the choices that match the recipe of a puzzle, so that the next maze is of the same
- * kind. */
+/* The next maze is then of the same kind. */
 export function choose(puzzle) {
   const { word, ...picks } = choiceOf(puzzle.recipe);
   for (const [name, value] of Object.entries(picks)) check(name, value);
@@ -70,7 +68,7 @@ export function choose(puzzle) {
   if (puzzle[what]) $(what).value = puzzle[what];
 }
 
-/* Returns the recipe without task and seed. Fails if a required word or photograph is missing. */
+/* Fails if a required word or photograph is missing. */
 async function startOf(one) {
   if (one.shape === "word" && !spelled(one.word)) throw new Error(say("Your word needs a letter from A to Z or a digit."));
   if (one.shape !== "photo") return field(one);
@@ -78,7 +76,6 @@ async function startOf(one) {
   return field({ ...one, photo: () => flowed });
 }
 
-/* Returns the default number of cells on the longer side of a photograph. */
 function detailOf(one) {
   let cells = 0;
   field({ ...one, shape: "photo", photo: (longer) => ((cells = longer), "flow9x9.hills-horizontal97") });
@@ -144,7 +141,7 @@ export async function preview() {
   }
 }
 
-/* Puts the photograph on top of its maze, so that the slider can uncover a part of the maze. */
+/* The slider can uncover a part of the maze. */
 function layPhoto() {
   const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
   const { x, y, width, height } = walls;
@@ -159,7 +156,6 @@ function layPhoto() {
 function placeWipe() {
   const photo = $("preview").querySelector(".photo"), wipe = $("photo-wipe"), part = wipe.value / 100;
   if (!photo) return;
-  /* half of the width of the handle, in pixels */
   const { left, top, width, height } = photo.getBoundingClientRect(), host = $("preview").getBoundingClientRect(), half = 22;
   Object.assign(wipe.style, { left: `${left - host.left - half}px`, top: `${top - host.top}px`, width: `${width + 2 * half}px`, height: `${height}px` });
   $("preview").style.setProperty("--wipe", part);
@@ -170,8 +166,7 @@ export function shuffle() {
   return preview();
 }
 
-/* Disables choices that cannot be combined with the others. Tiny mazes are tested, because the size
- * makes no difference. */
+/* Tiny mazes are tested, because the size makes no difference. */
 async function offer() {
   const one = { ...choice(), level: "tiny" }, what = chosen("puzzles");
   $("word-row").hidden = one.shape !== "word";
@@ -203,7 +198,7 @@ async function offerAll(name, ask, list) {
   }));
 }
 
-const USUAL_PHOTO = 3; // index of the lowest level that is used for a photograph
+const USUAL_PHOTO = 3;
 
 /* Selects the photograph as the shape, a level with enough cells to show it, and walls with its
  * tone. */
@@ -294,7 +289,6 @@ function fillShapes() {
   }
 }
 
-/* Shows buttons for the shapes of the chosen theme. Each button selects a shape. */
 async function offerThemeShapes() {
   const chosenTheme = theme(), all = shapesOf(await contentOf(chosenTheme));
   if (chosenTheme !== theme()) return;
@@ -311,7 +305,7 @@ async function offerThemeShapes() {
   }));
 }
 
-/* Prepares the view. `play` is called with the puzzle to play, and `openPhoto` to ask for a photograph. */
+/* `play` is called with the puzzle to play, and `openPhoto` to ask for a photograph. */
 export function wireChoice(play, openPhoto) {
   fill("levels", levels);
   fill("puzzles", puzzles, ({ icon, sample }) => ({ maze: icon, options: sample }));
@@ -339,5 +333,4 @@ export function wireChoice(play, openPhoto) {
   });
 }
 
-/* Returns the style of the chosen theme and walls. */
 export const drawnAs = () => ({ ...byId(themes, theme()).style, ...style() });

@@ -6,7 +6,7 @@ import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";
 
 const LONGEST = 400; // maximum number of letters of a trail in a link
-const TAIL = 7; // length of the tail of the light, in cells
+const TAIL = 7;
 const WAYS = "abcdefghijklmnop";
 
 /* Returns the choices of a log as a text, or "" if there are too many for a link. `real` repeats
@@ -67,7 +67,6 @@ export class Ghost {
     if (!isStill()) this.#frame = requestAnimationFrame(this.#tick);
   };
 
-  /* Draws the position of the friend after a number of seconds. */
   draw(seconds = this.host.seconds) {
     const at = Math.min(this.log.length, (this.log.length * seconds) / this.beat), done = Math.floor(at);
     if (at === this.last) return;

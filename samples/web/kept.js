@@ -4,7 +4,7 @@
 import { language, say } from "./language.js";
 
 const MOST_TRAILS = 20;
-const LONGEST = 20000; // maximum number of actions in the log of a stored trail
+const LONGEST = 20000;
 
 function read(name, usual) {
   try {
@@ -67,7 +67,6 @@ export const days = {
   },
 };
 
-/* levels of the additional mazes of each day */
 export const DAILY = ["easy", "expert"];
 const isSolved = (all, date) => ["", ...DAILY].some((level) => all[level ? `${numberOf(date)}-${level}` : numberOf(date)]);
 
@@ -85,7 +84,6 @@ export function streak(today, all = days.all()) {
   return count;
 }
 
-/* short names of the days, from Monday on */
 const WEEK = Array.from({ length: 7 }, (_, i) => new Date(2024, 0, 1 + i).toLocaleString(language, { weekday: "short" }).replace(".", "").slice(0, 3));
 
 /* Shows the month of a day as a calendar. Solved days are beads, and a string connects consecutive

@@ -60,7 +60,6 @@ function offer(select) {
     try {
       localStorage.setItem(KEPT, select.value);
     } catch {
-      /* without storage, the language of the browser is used again */
     }
     location.reload();
   });

@@ -1,7 +1,7 @@
 /* Shows a magnifying glass if cells are so small that a finger hides them. */
 
 const SMALL = 24; // the glass is shown for smaller cells, in pixels
-const SIZE = 140; // size of the glass, in pixels
+const SIZE = 140;
 const SEEN = 28; // size of a cell in the glass, in pixels
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -16,7 +16,7 @@ function made(tag, attributes = {}) {
 export function offerLens(host, isWanted) {
   const glass = made("svg", { class: "lens", part: "lens", "aria-hidden": "true", width: SIZE, height: SIZE });
   Object.assign(glass.style, { position: "absolute", zIndex: 2, borderRadius: "50%", background: "var(--maze-paper, var(--paper))", boxShadow: "0 0 0 2px var(--maze-wall, var(--ink)), 0 6px 24px #0006", pointerEvents: "none", top: ".5rem" });
-  let board = null; // board whose part is in the glass
+  let board = null;
   let drawn = 0; // number of steps since the finger touched the screen
   let finger = null;
 

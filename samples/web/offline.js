@@ -10,7 +10,7 @@ const files = [
   ...["de", "es", "fr", "it", "nl", "pl", "pt", "pt-BR", "sv"].map((language) => `words-${language}.js`),
 ];
 const themes = ["halloween", "christmas", "easter", "valentine", "birthday", "summer", "ocean", "farm", "space", "dinosaurs", "vehicles"].map((name) => `theme-${name}.json`);
-const COMING = 7; // number of days after today whose mazes are stored
+const COMING = 7;
 const pathOf = (file) => new URL(file, location.href).pathname;
 const paths = new Set([...files, ...themes].map(pathOf));
 const isDay = (path) => path.startsWith(pathOf("days/"));

@@ -21,10 +21,10 @@ const MOST_PREPARED = 10000; // maximum number of cells of a maze that is prepar
 const KEPT_AFTER = 1500; // milliseconds until files are stored, after the first maze
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
-let turn = 0; // number of the latest address
+let turn = 0;
 let handed = null; // actions on the first screen, to be repeated in the maze that is opened
-let isChosen = false; // the next maze was chosen on this page, and so has the chosen walls
-let isUnprepared = false; // the files with the mazes of days cannot be read
+let isChosen = false; // so it has the chosen walls
+let isUnprepared = false; // the next maze has the chosen walls
 let sheetOf = null; // puzzle to print; null: the chosen puzzle
 
 function view(name) {
@@ -122,7 +122,7 @@ async function home() {
   const kind = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
   $("today-kind").textContent = kind;
   hero.maker = press;
-  if (!file) hero.removeAttribute("src"); // the file of an earlier day
+  if (!file) hero.removeAttribute("src");
   const [name, value] = file ? ["src", file] : ["recipe", recipe], isOther = hero.getAttribute(name) !== value;
   if (isOther) hero.setAttribute(name, value);
   else if (hero.game?.isSolved) hero.restart();
@@ -167,7 +167,6 @@ function fillShelf() {
   }));
 }
 
-/* Opens the maze of the first screen when the user begins to play it. */
 function wireHero() {
   const hand = () => {
     if (document.body.dataset.view !== "home" || !hero.game || hero.game.trail.length < 2) return;
@@ -181,7 +180,7 @@ function wireHero() {
   hero.addEventListener("keyup", hand);
   hero.addEventListener("error", (event) => {
     event.preventDefault();
-    if (hero.hasAttribute("src")) { // the file could not be read
+    if (hero.hasAttribute("src")) {
       isUnprepared = true;
       hero.removeAttribute("src");
       return void home();

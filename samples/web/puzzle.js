@@ -32,7 +32,6 @@ export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
   return `${recipe}${said.size ? `&${said}` : ""}`;
 }
 
-/* Returns the members of a puzzle that are options of mazepress. */
 export const optionsOf = ({ recipe, beat, trail, ...options }) => options;
 
 const hardness = [[18, "gentle"], [30, "easy"], [40, "moderate"], [51, "tricky"], [63, "hard"], [101, "fiendish"]];
@@ -59,8 +58,7 @@ const PATIENCE = 60; // usual number of seeds that are tried; fewer for large ma
 
 export class TooShort extends Error {}
 
-/* Returns up to `wanted` puzzles near a difficulty, within a range that becomes wider until enough
- * are found. */
+/* The range of difficulties becomes wider until enough puzzles are found. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
@@ -76,8 +74,7 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Returns up to `wanted` puzzles for a class. Many seeds are tried, and the puzzles with the most
- * similar difficulty are selected. */
+/* Many seeds are tried, and the puzzles with the most similar difficulty are selected. */
 export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));

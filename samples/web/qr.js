@@ -146,8 +146,7 @@ class Code {
   }
 }
 
-/* Returns an <svg> with the code of a text and its light margin, or null if the text is too
- * long. */
+/* Returns null if the text is too long. */
 export function qrPicture(text) {
   const rows = qr(text);
   if (!rows) return null;

@@ -8,11 +8,11 @@ import { saveAs, toClipboard } from "./parts.js";
 import { pictures } from "./photo.js";
 
 const $ = (id) => document.getElementById(id);
-const MARKS = 22; // number of characters of the thread in the line of text
+const MARKS = 22;
 const hintsOf = (n) => say("{n} hint|{n} hints", { n });
 
 /* Returns { at, n }. Hints in the same part of the path have one mark, with their number n. */
-const PLACES = 12; // number of parts of the path
+const PLACES = 12;
 function marksOf(parts) {
   const counts = Array(PLACES).fill(0);
   for (const at of parts) counts[Math.floor(at * PLACES)]++;

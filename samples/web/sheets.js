@@ -18,21 +18,21 @@ const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // in millimeters
 const MARGIN = 12;
 const BETWEEN = 14; // space between two leaves on a page, in millimeters
 const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // heights in millimeters
-const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // language tags of countries that print on Letter paper
+const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/;
 const USUAL_CELL = 8; // cell size in millimeters before the maze is enlarged to fill the leaf
 const MOST = 60;
-const SHOWN = 6; // maximum number of pages with sheets in the preview
+const SHOWN = 6;
 
-let base = null; // puzzle of the first sheet
+let base = null;
 let info = null;
-let puzzles = []; // puzzles of the sheets; the first is `base`
+let puzzles = [];
 let turn = 0;
-let themed = null; // content of the chosen theme
+let themed = null;
 let usualTitle = ""; // title that the page set, which the user may have changed
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
 const wanted = () => Math.min(MOST, Math.max(1, names().length || Math.round(Number($("print-count").value)) || 1));
-const onKey = () => (paper().isTwo ? 9 : 20); // maximum number of mazes on a leaf of the answer key
+const onKey = () => (paper().isTwo ? 9 : 20);
 const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 8))}mm`;
 
 const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
@@ -44,15 +44,15 @@ function paper() {
   return { width, height, isTwo, leaf: { width: isTwo ? (across - BETWEEN) / 2 : across, height: height - 2 * MARGIN } };
 }
 
-/* Returns the size of the space for a maze on a leaf, in millimeters. */
+/* Returns the size of a leaf's space for a maze, in millimeters. */
 function room(hasBlanks) {
   const { leaf } = paper();
   const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked || (part === "name" && names().length)).reduce((sum, part) => sum + PARTS[part], PARTS.heading + hasBlanks * PARTS.blanks + Boolean(themed) * PARTS.line);
   return { width: leaf.width, height: leaf.height - taken };
 }
 
-/* Returns the width and height of a drawing in millimeters, and the factor by which it could be
- * enlarged to fill its space. */
+/* `share` is the factor by which the drawing could be enlarged to fill its space. Sizes are in
+ * millimeters. */
 function sizeOf(svg, hasBlanks) {
   const { width, height } = svg.match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
@@ -73,7 +73,6 @@ export async function openSheets(puzzle) {
   return render();
 }
 
-/* Sets the title, unless the user has changed it. */
 function giveTitle(title) {
   const field = $("print-title");
   if ([usualTitle || field.defaultValue, ""].includes(field.value)) field.value = title;
@@ -96,7 +95,6 @@ async function upright({ recipe, ...others }) {
   }
 }
 
-/* Sets the cell size so that the maze fills its space. */
 async function fitCells() {
   $("print-cell").value = USUAL_CELL;
   const { share } = sizeOf(await drawSheet(base), Boolean(blanksOf(base)));
@@ -111,7 +109,7 @@ const make = (tag, name, ...content) => {
 
 const blanksOf = ({ letters, sums, ...others }) => letters || sums || others["count-by"];
 
-/* Returns the blanks for the letters or numbers of a puzzle, as on the sheets of the program. */
+/* The blanks are like those on the sheets of the program. */
 async function blanks(puzzle) {
   if (!blanksOf(puzzle)) return [];
   const { letters } = await press.cells(puzzle.recipe, optionsOf(puzzle)), words = [make("span", "")];
@@ -182,7 +180,6 @@ async function renderNow() {
   }
 }
 
-/* Returns a sentence with the range of difficulties of the puzzles. */
 async function told(all) {
   const hard = (await Promise.all(all.map(({ recipe }) => press.info(recipe)))).map(({ difficulty3 }) => Math.round(difficulty3));
   return say("{n} mazes, all different; difficulty {from} to {to} of 100.", { n: all.length, from: Math.min(...hard), to: Math.max(...hard) });

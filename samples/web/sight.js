@@ -3,7 +3,7 @@
  * on its way leave open. */
 
 const HALVINGS = 2; // number of times that an arc is halved before it is drawn as lines
-const MOST_LOOKS = 5000; // maximum number of sides through which the light is followed
+const MOST_LOOKS = 5000;
 const FAR = 14; // distance in cells at which the light is faintest
 
 const cross = (a, b) => a.x * b.y - a.y * b.x;
@@ -30,7 +30,7 @@ function cut(polygon, eye, towards, sign) {
 }
 
 export class Sight {
-  #sides = new Map(); // for each cell, the points along its sides
+  #sides = new Map();
 
   /* `maze` is the result of the function `cells` of mazepress with the option `outlines`. */
   constructor(maze) {
@@ -116,7 +116,6 @@ export class Dark {
     this.draw();
   }
 
-  /* True if the element still shows the board that was made dark. */
   get isThere() {
     return this.svg.isConnected;
   }

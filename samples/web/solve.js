@@ -20,12 +20,12 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-let maze; // the element <maze-press play>
+let maze;
 let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "", isLarge: false };
 let ghost = null; // light that shows the trail of a friend, or null
 let dark = null; // darkness over the maze, or null
 let keeping = 0;
-let nexts = []; // puzzles of the buttons at the end
+let nexts = [];
 
 export const current = () => now;
 
@@ -143,7 +143,6 @@ async function darken() {
   else maze.setAttribute("dark", "");
 }
 
-/* Shows the time of a friend as a bar that becomes longer while the clock runs. */
 function showBeat() {
   const beat = Number(now.puzzle.beat) || 0;
   $("beat").hidden = !beat;
@@ -165,7 +164,6 @@ function keepSoon() {
   keeping ||= setTimeout(keep, 400);
 }
 
-/* Stores the trail when the player leaves the maze. */
 export function leave() {
   if (now.puzzle) keep();
   now = { ...now, puzzle: null };
@@ -232,7 +230,6 @@ function tellResult(told) {
   fillCalendar($("days"), new Date());
 }
 
-/* Searches for a maze with the same difficulty, and a harder maze. */
 async function offerNext(own) {
   nexts = [];
   const hard = own.info?.difficulty3 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);

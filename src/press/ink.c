@@ -7,7 +7,7 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
-#define MOST_NUMBERS 6 /* of an operator */
+#define MOST_NUMBERS 6
 #define MOST_LETTERS 512
 #define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
@@ -25,7 +25,7 @@ enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 
 
 typedef struct ink_color {
     double level;
-    bool gray; /* true if the color space is DeviceGray */
+    bool gray;
 } ink_color;
 
 typedef struct ink_state {
@@ -48,7 +48,7 @@ typedef struct seen_form {
 
 /* State that all content streams of a page share. */
 typedef struct ink_page {
-    unsigned depth; /* number of streams that are being interpreted */
+    unsigned depth;
     /* ids of these streams, the outermost first */
     int64_t open[DEEPEST_STREAM];
     seen_form forms[64]; /* the most recently interpreted forms, as a ring buffer */
@@ -59,32 +59,32 @@ typedef struct ink {
     press_inspection *in;
     ink_page *page;
     qpdf_oh resources;
-    ink_state *states, *now; /* stack of graphics states, and the current state */
-    /* state at the start of the current content stream, which cannot restore earlier states */
+    ink_state *states, *now;
+    /* the current content stream cannot restore earlier states */
     ink_state *base;
     output_token *operands;
     size_t operand_count;
     const struct ink_operator *op;
     double n[MOST_NUMBERS];
-    press_matrix text, line; /* text matrix and text line matrix */
+    press_matrix text, line;
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
     bool has_path, drawn, clips; /* drawn: the path has a line, a curve or a box */
     /* the last rectangle of the path; only_box: the path is only this rectangle */
     press_rect box;
     bool only_box;
-    bool measured;       /* false: painted areas are not recorded */
-    unsigned compatible; /* number of open compatibility sections (BX … EX) */
+    bool measured; /* false: painted areas are not recorded */
+    unsigned compatible;
 } ink;
 
 typedef struct ink_operator {
     const char *name;
     void (*run)(ink *k);
-    size_t numbers; /* trailing operands that must be numbers */
-    size_t place;   /* offset of the member of ink_state that the operator sets */
+    size_t numbers;
+    size_t place; /* offset of the member of ink_state that the operator sets */
     bool fills, strokes, closes;
-    const char *space; /* color space that the operator sets */
-    size_t components; /* number of components of this color space */
+    const char *space;
+    size_t components;
 } ink_operator;
 
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)
@@ -565,8 +565,8 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* True if this form was interpreted recently in the same state. Interpreting nested forms again
- * could take very long. False for covers, because white paint hides earlier objects. */
+/* Interpreting nested forms again could take very long. Returns false for covers, because white
+ * paint hides earlier objects. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -611,7 +611,6 @@ static void do_object(ink *k)
         press_error(k->in, FOUND_CONTENT, "a picture or form is missing");
 }
 
-/* `brief` is the short form of `name`. */
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)
 {
     for (size_t i = 0; i + 1 < k->operand_count; i++) {
@@ -832,7 +831,6 @@ static void finish_ink(ink *k)
     g_free(k->operands);
 }
 
-/* Interprets letters that are content streams. */
 static void check_glyphs(ink *around, qpdf_oh font)
 {
     press_pdf *pdf = around->in->pdf;

@@ -368,7 +368,6 @@ void press_check_coverage(press_inspection *in, double inks)
                     100 * most);
 }
 
-/* Maximum depth of nested color spaces, such as the base of an indexed color space. */
 #define DEEPEST 8
 
 static const char *const gray[] = {"/DeviceGray", "/G", "/Pattern", NULL};

@@ -110,8 +110,7 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
     return box;
 }
 
-/* Extends `box` so that it contains a Bezier curve. The curve is halved `halvings` times. Each
- * halving divides the maximum error by about four. */
+/* Each of `halvings` halvings of the curve divides the maximum error by about four. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
 /* A file, and the handles of its values. press_release releases all handles that were requested
@@ -131,7 +130,7 @@ void press_release(press_pdf *pdf, unsigned mark);
 /* Releases all handles since the mark, except the handle of `object`. Returns `object`. */
 qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object);
 
-qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle to pdf->held, and returns it */
+qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object);
 qpdf_oh press_root(press_pdf *pdf);
 qpdf_oh press_trailer(press_pdf *pdf);
 qpdf_oh press_page_at(press_pdf *pdf, uint32_t page);
@@ -139,10 +138,8 @@ qpdf_oh press_page_at(press_pdf *pdf, uint32_t page);
 /* Returns a null object if the key is missing, or if `holder` is not a dictionary or stream. */
 qpdf_oh press_key(press_pdf *pdf, qpdf_oh holder, const char *key);
 
-/* Returns a null object if there is no such element. */
 qpdf_oh press_item(press_pdf *pdf, qpdf_oh array, int i);
 
-/* Returns 0 if the object is not an array. */
 int press_count(const press_pdf *pdf, qpdf_oh array);
 
 bool press_is_null(const press_pdf *pdf, qpdf_oh object);
@@ -166,7 +163,6 @@ void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[P
 /* Returns 0 for a direct object. */
 int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 
-/* maximum number of bytes of a decoded stream */
 #define PRESS_MOST_DATA (64u << 20)
 
 typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } press_data;
@@ -176,7 +172,7 @@ typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } p
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;
-typedef struct press_felt press_felt; /* the tactile objects of a page (tactile.c) */
+typedef struct press_felt press_felt;
 
 /* Lengths are relative to the type size. */
 typedef struct press_font {
@@ -247,15 +243,15 @@ typedef struct page_frame {
 
 /* The expected geometry of a cover, and the findings about its barcode. */
 typedef struct cover_frame {
-    maze_paper trim; /* trim size of the book */
+    maze_paper trim;
     size_t stock;
     uint32_t pages;
     /* true if the sheet has the correct size; otherwise, the following boxes and folds are not
      * set */
     bool placed;
     press_rect cut;
-    double fold_left, fold_right; /* left and right edge of the spine */
-    bool bound_right;             /* the back is at the right of the spine */
+    double fold_left, fold_right;
+    bool bound_right; /* the back is at the right of the spine */
     /* expected space for the barcode, and the other allowed space */
     press_rect barcode, other;
     /* the space for the barcode is in a white box that is not much larger */
@@ -266,18 +262,18 @@ typedef struct cover_frame {
 struct press_inspection {
     press_pdf *pdf;
     const char *name;
-    uint64_t bytes; /* size of the file */
+    uint64_t bytes;
     const press_shop *press;
     maze_preflight_listener *listener;
     void *context;
     unsigned errors;
     uint32_t page, pages;
-    bool color;       /* an interior may be in color */
-    bool bound_right; /* odd pages are left pages */
-    uint64_t told;    /* one bit for each kind of finding that was already reported on this page */
+    bool color;
+    bool bound_right;
+    uint64_t told; /* one bit for each kind of finding that was already reported on this page */
     /* values of type press_font; keys: ids of the fonts' objects, or hashes of direct objects */
     GHashTable *fonts;
-    uint64_t budget; /* number of bytes of content that may still be read */
+    uint64_t budget;
 
     page_frame frame;
     press_rect safe; /* area of the page in which ink is allowed */
@@ -334,13 +330,13 @@ void press_check_group(press_inspection *in, qpdf_oh holder, const char *what);
 
 void press_check_alpha(press_inspection *in, qpdf_oh state);
 
-/* Reads a stream into bytes that the caller frees. On failure, reports an error and returns false.
- * `what` names the stream in errors. */
+/* The caller frees the bytes. On failure, reports an error and returns false. `what` names the
+ * stream in errors. */
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
                        size_t *size);
 
-/* Joins the content streams of a page. On failure, reports an error and returns the streams before
- * the first unreadable stream. The caller frees the result. */
+/* On failure, reports an error and returns the streams before the first unreadable stream. The
+ * caller frees the result. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
 /* The functions with a parameter `felt` do nothing if it is NULL. */

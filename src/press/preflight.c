@@ -157,7 +157,7 @@ typedef struct links {
     press_pdf *pdf;
     qpdf_oh root;
     GHashTable *names; /* GBytes, because names may contain zero bytes */
-    uint64_t left;     /* number of bookmarks, links, names and nodes that may still be visited */
+    uint64_t left;
 } links;
 
 static bool may_look(links *l, int depth)
@@ -228,7 +228,6 @@ static bool leads_somewhere(links *links, qpdf_oh holder)
     return !goes;
 }
 
-/* Checks the bookmarks below `parent`, at all levels. */
 static void check_bookmarks(links *l, qpdf_oh parent, int depth)
 {
     unsigned held = press_mark(l->pdf);

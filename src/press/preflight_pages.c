@@ -8,7 +8,7 @@
 typedef struct walk {
     /* size of the first page after and before trimming; width 0: unknown */
     maze_paper trim, size;
-    uint32_t blanks; /* number of consecutive blank pages that end with this page */
+    uint32_t blanks;
 } walk;
 
 static double inches(double points)
@@ -26,7 +26,6 @@ static bool is_right_hand(const press_inspection *in)
     return (in->page % 2 == 1) != in->bound_right;
 }
 
-/* Returns the area that remains if a sheet with bleed is trimmed. */
 static press_rect cut(const press_inspection *in, press_rect media)
 {
     double bleed = in->press->bleed;
@@ -253,7 +252,6 @@ static bool within(press_rect inner, press_rect outer, double slack)
            inner.top <= all.top;
 }
 
-/* Returns the space for the barcode on the back, at the spine or at the outer edge. */
 static press_rect find_barcode(const press_inspection *in, bool outside)
 {
     const cover_frame *cover = in->cover;

@@ -37,10 +37,10 @@ typedef struct press_trim {
 typedef struct press_cover_rules {
     const char *source; /* NULL: the press makes no covers */
     double bleed;
-    double safe;               /* minimum distance of text from the cuts */
-    double spine_more;         /* width that is added to every spine */
-    double spine_free;         /* minimum distance of text from the folds of the spine */
-    uint32_t spine_text_pages; /* minimum number of pages of a book for text on its spine */
+    double safe;       /* minimum distance of text from the cuts */
+    double spine_more; /* width that is added to every spine */
+    double spine_free; /* minimum distance of text from the folds of the spine */
+    uint32_t spine_text_pages;
     /* Size of the barcode on the back, and its distance from the spine and from the lower cut. */
     maze_paper barcode;
     double barcode_free;
@@ -65,7 +65,7 @@ typedef struct press_shop {
     /* Outer, upper and lower margins without and with bleed. Margins with bleed are measured from
      * the edge of the untrimmed sheet. */
     double margin, margin_bleed;
-    double bleed; /* width of the strip that is trimmed from an edge */
+    double bleed;
     bool bleed_at_spine;
     /* range of the number of pages, on any paper; most_pages 0: no limit */
     uint32_t least_pages, most_pages;
@@ -105,7 +105,6 @@ bool press_lists_trim(const press_shop *press, maze_paper trim);
  * press must have a table of trim sizes. */
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
-/* Returns the size of a page before trimming. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
 bool press_check_color(const press_shop *press, maze_error *error);

@@ -20,7 +20,7 @@
 typedef struct font_file {
     bool embedded;
     bool empty;
-    uint32_t glyphs; /* number of TrueType glyphs; 0: unknown */
+    uint32_t glyphs;
 } font_file;
 
 typedef struct bytes {
@@ -146,7 +146,6 @@ static void make_widths(press_font *font, uint32_t count)
         font->widths[i] = (float)font->missing;
 }
 
-/* Returns false if the code is beyond the end of the table of widths. */
 static bool set_width(press_font *font, double code, double width)
 {
     if (code >= 0 && code < font->count)
@@ -163,7 +162,6 @@ static double item_number(press_pdf *pdf, qpdf_oh array, int i)
     return number;
 }
 
-/* Sets the widths of letters from the code `first` on, multiplied by `scale`. */
 static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale, press_font *font)
 {
     for (int i = 0, count = press_count(pdf, widths); i < count; i++)

@@ -5,11 +5,11 @@ import { Finder, neighborTowards } from './game.js';
 import { svgOf } from './picture.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // width of trails, in cells
+const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 };
 const REACH = 36; // maximum distance of a touch that continues the thread from its end, in pixels
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
-/* maximum number of cells of an animated thread; measuring a longer thread would take too long */
+/* Measuring a longer thread would take too long. */
 const LONGEST = 500;
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -20,8 +20,6 @@ export function element(name, attributes = {}) {
   return made;
 }
 
-/* Returns the drawing without its size and without the parts that a screen reader would read
- * aloud. */
 export function bare(picture) {
   const svg = svgOf(picture);
   for (const told of svg.querySelectorAll('title, desc, metadata')) told.remove();
@@ -30,8 +28,7 @@ export function bare(picture) {
   return svg;
 }
 
-/* Returns the middle of the side between two neighbors, or "" if there is no link. A link may exist
- * in only one direction. */
+/* A link may exist in only one direction. Returns "" if there is no link. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
@@ -45,8 +42,8 @@ const isApart = (one, other, cell) => {
   return Math.hypot(x - toX, y - toY) > cell / 4;
 };
 
-/* Returns the path of the thread through `cells`. If the picture is cut at a side, as in the net of
- * a solid, the path continues at the same side in another part of the picture. */
+/* If the picture is cut at a side, as in the net of a solid, the path continues at the same side in
+ * another part of the picture. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
   for (let i = 0; i + 1 < cells.length; i++) {
@@ -80,8 +77,7 @@ export class Board {
     this.grab = Object.assign(document.createElement('i'), { className: 'grab' });
   }
 
-  /* `picture` is an SVG in the coordinates of game.maze. If the game is the same as before, the
-   * visible part of the maze is unchanged. */
+  /* If the game is the same as before, the visible part of the maze is unchanged. */
   show(picture, game) {
     const view = game === this.game ? this.view : null;
     this.quiet();
@@ -119,7 +115,6 @@ export class Board {
     return layer;
   }
 
-  /* If `isAtOnce` is true, the new part is not animated. */
   draw(isAtOnce = false) {
     const { game } = this, { maze, trail, isSolved } = game;
     const width = maze.cell * (WIDTHS[this.trailKind] ?? WIDTHS.thread);
@@ -155,7 +150,6 @@ export class Board {
     this.#openWays();
   }
 
-  /* Shows the thread up to the length #shown, with the head at its end. */
   #reveal() {
     const { thread, head, game } = this;
     const isWhole = this.#shown === Infinity, gap = game.maze.cell * 0.55;
@@ -171,7 +165,7 @@ export class Board {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 
-  /* Shows the element `grab` at the end of the thread if touches elsewhere scroll the page. */
+  /* The element `grab` is visible if touches elsewhere scroll the page. */
   placeGrab(at = this.at(this.game.head)) {
     const seen = this.svg.getScreenCTM();
     this.grab.hidden = !seen || this.isWhole;
@@ -184,8 +178,7 @@ export class Board {
     this.host.classList.toggle('lit', this.game.isSolved);
   }
 
-  /* Draws a dot at each open passage if the player has a choice. Dots at passages that the player
-   * has tried are smaller. */
+  /* Dots at passages that the player has tried are smaller. */
   #openWays() {
     const { game } = this, { open } = game, here = this.at(game.head);
     this.pips.replaceChildren();
@@ -273,7 +266,6 @@ export class Board {
     this.host.classList.remove('replays');
   }
 
-  /* Replays within `time` milliseconds how the player made the trail. */
   replay(time = 6000) {
     const { game } = this, { log } = game, ghost = new game.constructor(game.maze);
     this.quiet();
@@ -327,7 +319,6 @@ export class Board {
     return this.view.w < this.whole.w * 0.999;
   }
 
-  /* Returns the width of a cell in pixels of the page when the whole maze is visible. */
   get cellOnScreen() {
     const { clientWidth, clientHeight } = this.host;
     return this.game.maze.cell * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
@@ -348,7 +339,6 @@ export class Board {
     return view;
   }
 
-  /* Moves the visible part of the maze so that it contains the head. */
   #follow() {
     if (!this.isZoomed) return;
     const { view } = this, { x, y } = this.at(this.game.head), margin = 0.15, moved = { ...view };
@@ -371,8 +361,7 @@ export class Board {
     this.isDrawing = false;
   }
 
-  /* Moves the trail to the start of a touch, or begins at another entrance. Returns true if moving
-   * the finger continues the trail. */
+  /* Returns true if moving the finger continues the trail. */
   #begin() {
     const { game } = this, { at } = this.#press;
     const cells = this.finder.at(at.x, at.y), door = game.doors.findIndex(({ cell }) => cells.includes(cell));
@@ -401,8 +390,7 @@ export class Board {
     this.#press = null;
   }
 
-  /* Moves the end of the thread to the next choice in a direction or, if `isStep` is true, by one
-   * step. Returns false if the thread cannot move. */
+  /* If `isStep` is true, moves only one step. Returns false if the thread cannot move. */
   towards(angle, isStep = false) {
     const cell = neighborTowards(this.game, angle);
     if (this.game.isSolved) return false;
@@ -439,7 +427,6 @@ export class Board {
     if (away > 0.8 && away < 2 && !game.isSolved && !this.finder.at(x, y).includes(game.head)) this.bump(Math.atan2(y - hereY, x - hereX));
   }
 
-  /* Moves and magnifies the maze with two fingers. */
   #pinch(event, before) {
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)[1];
     const apart = (point) => Math.hypot(point.x - other.x, point.y - other.y);

@@ -34,8 +34,7 @@ const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-/* promises of libraries; the key is the address of the wasm file, and whether a worker has the
- * library */
+/* the key is the address of the wasm file, and whether a worker has the library */
 const loading = new Map();
 let keys = new Set();
 let sheets = []; /* constructed style sheets, which work even if a page forbids <style> elements */
@@ -65,7 +64,7 @@ async function loaded(wasm, isSlow) {
 
 /* A worker makes the mazes that take long, and daily mazes. With the option `qr`, no worker is
  * used, because functions cannot be sent to a worker. */
-const MOST_AT_ONCE = 10000; // maximum number of cells of a maze that is made in the page
+const MOST_AT_ONCE = 10000;
 const isSlow = (recipe, shape, size) => /^(organic|flow)/.test(recipe) || /^(organic|hills|vortices|waves|lineheart)$/.test(shape) || cellsOf(recipe ?? `rect${size}`) > MOST_AT_ONCE;
 
 const sheetOf = (text) => {
@@ -92,12 +91,12 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   #root = this.attachShadow({ mode: 'open' });
   #player = null;
   #turn = 0;
-  #seed = newSeed(); // for a recipe without a seed
+  #seed = newSeed();
   #options = {};
   #maker = null;
   #queued = false;
   #isNear = false; // the element is near the visible part of the page
-  #colors = []; // style sheet of the theme
+  #colors = [];
   #kept = null; // actions in a maze, which are repeated after new buttons were made
   #finder = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) this.#come();
@@ -197,7 +196,6 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  /* Requests new buttons and texts at the next drawing. The game then continues. */
   #rebuild() {
     if (this.#player?.game) this.#kept = this.#player.state;
     this.#player = null;
@@ -248,7 +246,6 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     return style;
   }
 
-  /* Reserves space with the proportions of the maze before the maze is drawn. */
   #reserve(line) {
     const [, columns, rows] = line.match(/^[a-z]+(\d+)x(\d+)/) ?? [0, 1, 1];
     this.#player.stage.style.setProperty('--own', `${columns} / ${rows}`);
@@ -258,7 +255,6 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     const turn = ++this.#turn;
     try {
       if (this.hasAttribute('src') && (await this.#drawFile(turn))) return;
-      /* an element that names no maze needs no library */
       if (!NAMING.some((name) => this.hasAttribute(name))) return this.#empty();
       const wasm = this.getAttribute('wasm');
       const slow = !this.#options.qr && (this.#isDaily() || isSlow(...['recipe', 'shape', 'size'].map((name) => this.getAttribute(name))));
@@ -300,8 +296,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (turn === this.#turn && player === this.#player) this.#begin(picture, maze);
   }
 
-  /* Makes the player, with space for the maze. Returns null if another drawing has begun in the
-   * meantime. */
+  /* Returns null if another drawing has begun in the meantime. */
   async #seat(line, turn) {
     const { Player, playSheet } = await import('./player.js');
     if (turn !== this.#turn) return null;

@@ -7,7 +7,7 @@ export class Game {
   /* Numbers of actions. A cell: the player went to this cell. -n: the player went back until the
    * trail had n cells. maze.count + i: the player began again at entrance i. */
   log = [];
-  isOnward = false; // the player cannot go back
+  isOnward = false;
   hints = []; // for each hint, the length of the trail when it was given, in cells
   #undone = []; // data for undo, with the latest action at the end
 
@@ -16,12 +16,11 @@ export class Game {
     this.doors = maze.entrances?.length ? maze.entrances : [maze.entrance];
     this.letters = new Map(maze.letters?.letters);
     this.far = this.#stepsToExit();
-    this.place = new Uint32Array(maze.count).fill(NOWHERE); // for each cell, its index in the trail
+    this.place = new Uint32Array(maze.count).fill(NOWHERE);
     this.trail = [];
     this.#clear();
   }
 
-  /* Continues the game in another drawing of the same maze. */
   redrawn(maze) {
     const door = this.doors.indexOf(this.door);
     this.maze = maze;
@@ -54,7 +53,7 @@ export class Game {
     for (const cell of this.trail) this.place[cell] = NOWHERE;
     this.log = [];
     this.hints = [];
-    this.tried = new Set(); // cells of abandoned branches
+    this.tried = new Set();
     this.#enter(this.doors[0]);
   }
 
@@ -82,7 +81,6 @@ export class Game {
     return this.head === this.maze.exit.cell && !this.missing;
   }
 
-  /* the number of stars that are not on the trail */
   get missing() {
     return this.maze.stars.reduce((count, cell) => count + !this.onTrail(cell), 0);
   }
@@ -111,14 +109,13 @@ export class Game {
     return this.place[cell] !== NOWHERE;
   }
 
-  /* Returns the cells to which the player can go from a cell, also back along the trail. */
+  /* The result includes the preceding cell of the trail. */
   neighbors(cell) {
     const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
     const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;
     return before === undefined ? on : Uint32Array.of(before, ...on);
   }
 
-  /* the cells to which the player can go from the end of the trail, except cells on the trail */
   get open() {
     return [...this.neighbors(this.head)].filter((cell) => !this.onTrail(cell));
   }
@@ -194,14 +191,13 @@ export class Game {
     return { seconds };
   }
 
-  /* Goes back to a cell of the trail. Returns false if this is not possible. */
   returnTo(cell) {
     if (this.isSolved || this.isOnward || cell === undefined || cell === this.head || !this.onTrail(cell)) return false;
     this.#cut(this.place[cell] + 1);
     return true;
   }
 
-  /* Goes along the shortest path, forward or back, if it has at most `steps` steps. */
+  /* The path has at most `steps` steps, forward or back. */
   goTo(target, steps) {
     if (this.isSolved || target === this.head) return false;
     if (this.onTrail(target) && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
@@ -210,8 +206,7 @@ export class Game {
     return way.length > 0;
   }
 
-  /* Goes to the nearest of several cells, unless the trail ends at one of them. Among equally near
-   * cells, prefers a cell that is not on the trail. */
+  /* Among equally near cells, prefers a cell that is not on the trail. */
   goToOneOf(cells, steps) {
     if (cells.includes(this.head)) return false;
     const far = (cell) => (this.onTrail(cell) ? this.trail.length - 0.5 - this.place[cell] : this.wayTo(cell, steps).length || Infinity);
@@ -224,14 +219,13 @@ export class Game {
     return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * this.away(x, y)));
   }
 
-  /* Returns the distance of a position from the end of the trail, in cells. */
   away(x, y) {
     const { cell, centers } = this.maze;
     return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
   }
 
-  /* Returns the shortest path from the end of the trail to a cell, without the path's first cell,
-   * or no cells if it has more than `steps` steps. */
+  /* The path does not include its first cell. Returns no cells if it has more than `steps`
+   * steps. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
     let ring = [this.head];
@@ -251,7 +245,6 @@ export class Game {
     return way;
   }
 
-  /* Goes to a neighbor and along the corridor, to the next choice or a dead end. */
   run(first) {
     let before = this.head;
     if (!this.step(first)) return false;

@@ -1,8 +1,7 @@
 /* Kinds of mazes that people choose by name: shapes, textures, levels and themes. Also makes the
  * recipe of the daily maze. */
 
-/* The functions `field` of shapes return the start of a recipe for a width and a height, in
- * cells. */
+/* `field` returns the start of a recipe for a width and a height, in cells. */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
@@ -84,7 +83,6 @@ export const levels = [
   { id: "expert", name: "Expert", size: [38, 50] },
 ];
 
-/* Colors are background, walls and trail. */
 export const themes = [
   { id: "", name: "Paper", style: {} },
   { id: "night", name: "Night", colors: ["#171c2b", "#e9e4d4", "#ffb03a"], style: {} },
@@ -122,7 +120,6 @@ const streamOf = (lines = "hills") =>
 /* Returns the approximate number of cells, for a comparison of recipes of the same shape. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
-/* Returns the choices on the page that are most similar to a recipe. */
 export function choiceOf(recipe) {
   const [start, ...fields] = recipe.split("-");
   const [grid, ...cut] = start.split(".");
@@ -143,7 +140,6 @@ export function choiceOf(recipe) {
 
 export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1000000;
 
-/* Returns the seed of a day in local time, such as 20261124. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
 /* For each day from Sunday on: shape, texture, level, and optionally a size that makes cells on a
@@ -158,7 +154,7 @@ export function dailyRecipe(date, level) {
   return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
-/* number of other seeds that belong to a day, for days whose own maze is too simple */
+/* other seeds of a day, for days whose own maze is too simple */
 const SEEDS_A_DAY = 1000;
 
 /* If the maze is too simple, the recipe gets the first other seed of this day whose maze is not.

@@ -1,6 +1,5 @@
-/* A worker that makes mazes, so that the page remains responsive. The first message contains the
- * address of mazepress.wasm or the compiled module, and each later message is a call of
- * mazepress. */
+/* A worker that makes mazes. The first message contains the address of mazepress.wasm or the
+ * compiled module, and each later message is a call of mazepress. */
 
 import { load } from './mazepress.js';
 

@@ -4,14 +4,13 @@
 /* names of statuses, in the order of their numbers in the library */
 const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 
-/* no cell, or no side */
 export const NONE = 0xffffffff;
 
 /* Maximum memory of an instance, in bytes. The memory of WebAssembly never shrinks, so an instance
  * with more memory is replaced. */
 const MOST_KEPT = 64 << 20;
 
-/* number of possible new seeds, which have at most nine digits, as in the program */
+/* Seeds have at most nine digits, as in the program. */
 const SEEDS = 1000000000;
 
 export class MazepressError extends Error {
@@ -22,7 +21,6 @@ export class MazepressError extends Error {
   }
 }
 
-/* Replacements for parts of messages that refer to the command line. */
 const SAID = [
   [/`mazepress list \w+`/g, 'list().terms'],
   [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],
@@ -42,8 +40,7 @@ const importsOf = (asked) => ({
   mazepress: {qr: (text, size, modules, dark) => drawCode(asked, text, size, modules, dark)},
 });
 
-/* Writes the modules of a QR code to memory. Returns false if the caller has no function that makes
- * codes. */
+/* Returns false if the caller has no function that makes codes. */
 function drawCode(asked, text, size, modules, dark) {
   const {memory, qr} = asked;
   if (!qr) return false;
@@ -73,7 +70,6 @@ async function readFile(url) {
   return readFile(url);
 }
 
-/* Returns a module, bytes, or a response that can be compiled while it loads. */
 async function read(source) {
   const given = await source;
   if (given instanceof WebAssembly.Module || given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return given;
@@ -109,7 +105,6 @@ async function start(source, imports) {
   throw refused('this is another WebAssembly module than mazepress.wasm');
 }
 
-/* random, but not safe for secrets */
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
 /* options that are lengths, in pixels if they are numbers */
@@ -132,12 +127,11 @@ function seedOf(value, key) {
   return wordOf(value).normalize('NFC');
 }
 
-/* Returns the text of a picture for a door: the picture's size, ":" and the SVG. */
+/* The text of a picture is its size, ":" and the SVG. */
 function pictureOf({svg, width, height}) {
   return `${width}x${height}:${svg}`;
 }
 
-/* Returns a list of words: the name and the value of each option. */
 function pairsOf(options) {
   const words = [];
   for (const [key, value] of Object.entries(options)) {
@@ -159,7 +153,6 @@ const isWhole = (number, least, most) => Number.isInteger(number) && number >= l
 const MOST_PLACE = 2000000000;
 const MOST_POINT = 65535;
 
-/* Returns the text of a graph's node, such as "a:10:20". */
 function placeOf({name, x, y}, i, names) {
   const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
   if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 characters, which can be a-z, A-Z, 0-9, - and _`);
@@ -188,8 +181,6 @@ function sizeOf(cells, part) {
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
 
-/* Returns the part of a picture that is read, in pixels, which is the whole picture without a
- * crop. */
 function partOf(image, crop) {
   const part = {x: 0, y: 0, width: image.width, height: image.height, ...crop};
   const {x, y, width, height} = part;
@@ -202,7 +193,6 @@ function partOf(image, crop) {
 /* Returns, for each pixel of a side, the first bin that overlaps the pixel. */
 const firstBins = (pixels, bins) => Uint32Array.from({length: pixels}, (_, i) => Math.floor(i * bins / pixels));
 
-/* In the unit of this length, a pixel is `bins` long and a bin is `pixels` long. */
 const overlap = (i, bins, bin, pixels) => Math.min((i + 1) * bins, (bin + 1) * pixels) - Math.max(i * bins, bin * pixels);
 
 const onWhite = (value, alpha) => Math.floor((value * alpha + 255 * (255 - alpha) + 127) / 255);
@@ -213,7 +203,6 @@ function lumaOf(data, at) {
   return Math.floor((299 * r + 587 * g + 114 * b + 500) / 1000);
 }
 
-/* Returns the luma of each pixel of a part of an image, row by row. */
 function lumas(image, part) {
   const all = new Uint8Array(part.width * part.height);
   for (let y = 0, i = 0; y < part.height; y++) {
@@ -261,7 +250,6 @@ class Mazepress {
     this.#asked.memory = instance.exports.memory;
   }
 
-  /* The new instance replaces the current instance when it is ready. */
   #renew() {
     this.#renewing ??= WebAssembly.instantiate(this.#module, importsOf(this.#asked))
       .then((instance) => this.#keep(instance), () => {})
@@ -277,8 +265,7 @@ class Mazepress {
     }
   }
 
-  /* Returns the result of `take`, which gets the memory, and the address and the size of the
-   * answer. */
+  /* `take` gets the memory, and the address and the size of the answer. */
   #call(words, take) {
     const request = encoder.encode(words.join('\0') + '\0');
     let done = false;
@@ -398,7 +385,6 @@ class Mazepress {
   }
 }
 
-/* Returns the numbers of a maze from the bytes that web_cells (src/web/cells.c) wrote. */
 function takeApart(buffer) {
   const head = new Uint32Array(buffer, 0, 13), sizes = new Float32Array(buffer, 52, 8);
   const [text, count, links, way, stars, entrances, over, letters, corners] = head;

@@ -1,4 +1,4 @@
-/* Functions with which an element shows a maze without loading mazepress. */
+/* Functions that show a maze without loading mazepress. */
 
 /* The policy for pages with Trusted Types, which can allow it by its name. All texts are drawings
  * of mazepress. */
@@ -12,18 +12,17 @@ export function svgOf(text) {
   return new DOMParser().parseFromString(trusted(text), 'image/svg+xml').documentElement;
 }
 
-/* Returns the approximate number of cells of a recipe, from the numbers at its beginning. */
+/* Returns an approximate number, from the numbers at the beginning of the recipe. */
 export function cellsOf(recipe) {
   const [, name = '', first = 1, second] = recipe.match(/^([a-z]+)(\d+)(?:x(\d+))?/) ?? [];
   const perPlace = { cairo: 4, rhombi: 3, floret: 6, kagome: 3, snub: 6 }[name] ?? 1;
   return name === 'word' ? 0 : second ? first * second * perPlace : 3 * first * first;
 }
 
-export const MOST_CELLS = 200000; // maximum number of cells of a maze that a page can show and play
+export const MOST_CELLS = 200000;
 
-/* Returns the picture and the numbers of a maze in a file of the format play
- * (src/write/play.schema.json). The numbers have the form of the function `cells` of
- * mazepress.js. */
+/* Reads a file of the format play (src/write/play.schema.json). The numbers have the form of the
+ * function `cells` of mazepress.js. */
 export function prepared(file) {
   if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not one that `mazepress draw -f play` writes');
   const { svg, check, letters, over, ...maze } = file;

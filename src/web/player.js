@@ -26,7 +26,7 @@ const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'u
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
 const SMALL = 18; // the player can magnify mazes with smaller cells, in pixels
-const MARK = 1, SPACE = 2; // kinds of parts between blanks
+const MARK = 1, SPACE = 2;
 
 export const playSheet = `
 :host([play]) { color: var(--maze-ink, inherit); font: inherit; --t: var(--maze-trail, #c8401f); }
@@ -103,7 +103,7 @@ function made(tag, attributes = {}, ...content) {
 
 export class Player {
   #host;
-  #walked = false; // the player has moved since this maze was shown
+  #walked = false;
   #clock = { spent: 0, started: 0, timer: 0 };
   game = null;
 
@@ -157,7 +157,7 @@ export class Player {
     if (this.game) this.game.isOnward = this.#host.hasAttribute('onward');
   }
 
-  /* Returns a slot that shows the content of the element until the maze is drawn. */
+  /* The slot shows the content of the element until the maze is drawn. */
   waiting() {
     return made('slot', {}, made('p', { class: 'wait' }, this.word('wait')));
   }
@@ -268,8 +268,7 @@ export class Player {
     return this.word(SIDES[Math.round((angle / Math.PI) * 4 + 8) % 8]);
   }
 
-  /* Describes the end of the trail, its open passages, and the exit. If `isLong` is true, also
-   * gives the number of steps. */
+  /* If `isLong` is true, also gives the number of steps. */
   where(isLong = false) {
     const { game } = this, { maze } = game;
     const names = game.open.map((cell) => (game.tried.has(cell) ? this.word('tried', { way: this.#way(game.angleTo(cell)) }) : this.#way(game.angleTo(cell))));
@@ -304,7 +303,6 @@ export class Player {
     isDone?.();
   }
 
-  /* Updates everything after an action, and announces the text `word` and the new position. */
   #after(word) {
     this.#moved();
     if (!this.game.isSolved) this.say(`${this.word(word)} ${this.where()}`);
@@ -396,7 +394,6 @@ export class Player {
     this.#tick();
   }
 
-  /* Stops the clock while the page is hidden. */
   rest(isHidden) {
     if (isHidden) this.stopClock();
     else if (this.game?.trail.length > 1) this.#startClock();

@@ -32,10 +32,10 @@ function worker() {
 }
 
 export class Workshop {
-  #wasm; // address of mazepress.wasm; undefined: the file is in the folder of this script
+  #wasm;
   #compiled = null; // promise of the compiled module, which all workers share
   #worker = null;
-  #here = null; // promise of mazepress in the page itself
+  #here = null;
   #waiting = new Map();
   #asked = 0;
 
@@ -81,14 +81,13 @@ export class Workshop {
     return (this.#compiled ??= compile().catch(() => address));
   }
 
-  /* Repeats all waiting requests in the page, because there is no worker. */
   #moveIn() {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#worker?.terminate();
     this.#worker = null;
     this.#here = import('./mazepress.js').then(({ load }) => load(this.#wasm));
-    this.#here.catch(() => (this.#here = null)); // the next request tries again
+    this.#here.catch(() => (this.#here = null));
     for (const { call, given, answer, refuse } of waiting) this.call(call, ...given).then(answer, refuse);
   }
 

@@ -25,7 +25,6 @@ static inline bool array_make_room(void *array, size_t count, size_t size)
     return memory != NULL;
 }
 
-/* Returns the capacity of an array that grew to `count` elements. */
 static inline size_t array_room(size_t count)
 {
     size_t room = 1;
@@ -41,8 +40,7 @@ static inline size_t bits_bytes(uint64_t count)
     return (size_t)((count + 7) / 8);
 }
 
-/* Returns an array of `count` bits that are 0. The caller frees the array. NULL if there is not
- * enough memory. */
+/* The bits are 0. The caller frees the array. NULL if there is not enough memory. */
 static inline uint8_t *bits_create(uint64_t count)
 {
     return calloc(bits_bytes(count), 1);
@@ -100,8 +98,7 @@ static inline void memory_expect(const void *place)
  * Communications of the ACM 7, 1964). */
 
 typedef struct base_heap {
-    /* the caller's memory, with space for all numbers of the heap */
-    uint64_t *numbers;
+    uint64_t *numbers; /* the caller's memory */
     uint64_t count;
 } base_heap;
 

@@ -86,7 +86,7 @@
 #define LATE_QPDF_FOUND(error) true
 #endif
 
-/* Frees a qpdf object. Discards its errors first, because qpdf would print them. */
+/* Discards the errors first, because qpdf would print them. */
 static inline void late_qpdf_drop(qpdf_data *qpdf)
 {
     while (qpdf_has_error(*qpdf))

@@ -21,7 +21,6 @@ static inline bool is_letter(char c)
     return small_letter(c) >= 'a' && small_letter(c) <= 'z';
 }
 
-/* True for numbers such as "07", false for "0" and "0.7". */
 static inline bool has_leading_zero(const char *text)
 {
     return text[0] == '0' && is_digit(text[1]);
@@ -40,8 +39,7 @@ int base_digit_hex(char c);
  * begins with fewer or more such digits. */
 bool base_checksum_read(const char *text, uint32_t *checksum);
 
-/* Writes a number without a '\0', in at most DIGITS_ROOM bytes. Returns the place after the
- * number. */
+/* Writes at most DIGITS_ROOM bytes, without a '\0'. Returns the place after the number. */
 char *base_digits_print(char *to, uint64_t number);
 
 /* Returns the nearest integer. Halves and values slightly below a half are rounded up, because the

@@ -111,7 +111,6 @@ base_text_end base_text_start(char *text, size_t size)
     return (base_text_end){text, text + size};
 }
 
-/* Removes an incomplete UTF-8 character from the end of a cut text. Returns the new end. */
 static char *drop_part(const char *start, char *end)
 {
     char *last = end;
@@ -303,7 +302,6 @@ bool base_names_picture(const char *name)
     return false;
 }
 
-/* number of parts of one percent */
 #define PERCENT UINT64_C(1000000)
 
 static void read_decimals(const char **text, uint64_t *parts)

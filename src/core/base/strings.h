@@ -32,7 +32,6 @@ typedef struct base_text_end {
     char *at, *end;
 } base_text_end;
 
-/* Starts an empty text. `size` must be at least 1. */
 base_text_end base_text_start(char *text, size_t size);
 
 /* Appends as many characters as fit, without cutting a UTF-8 character. Returns false if the text
@@ -44,7 +43,7 @@ bool base_text_put(base_text_end *text, const char *format, ...) MAZE_PRINTF(2, 
 typedef struct base_text {
     char *bytes;
     size_t length, room;
-    bool failed; /* true: there was not enough memory */
+    bool failed;
 } base_text;
 
 void base_text_add(base_text *buffer, const char *text);
