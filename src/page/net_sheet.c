@@ -1,6 +1,5 @@
-/* A sheet with the net of a box, which looks like a cross. The texts are in the corners of the
- * sheet if there is space. Lengths are in millimeters of A4, and are scaled down on smaller
- * paper. */
+/* A sheet with the net of a box. The texts are in the corners of the sheet if there is space.
+ * Lengths are in millimeters of A4, and are scaled down on smaller paper. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"

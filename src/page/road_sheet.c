@@ -1,6 +1,6 @@
 /* Sheets of roads, in millimeters. A ladder is a road in six widths, for therapists. A sheet for
- * small children has three roads of the same width. The lengths of roads are exact, and texts and
- * pictures are scaled down on paper smaller than A4. */
+ * small children has three roads. The lengths of roads are exact, but texts and pictures become
+ * smaller on small paper. */
 #include "page/road_sheet.h"
 
 #include "core/base/errors.h"

@@ -1,7 +1,6 @@
 /* Checks tactile pages: everything that rises on swell paper must be black, thick enough, and far
- * enough from other objects for fingers. Lines that touch count as one object, like the dots of
- * braille and the parts of a symbol. A page with printed text is for a sighted helper and is not
- * checked. */
+ * enough from other objects for fingers. Lines that touch count as one object. A page with printed
+ * text is for a sighted helper and is not checked. */
 #include "core/base/collections.h"
 #include "page/swell_sheet.h"
 #include "press/inspection.h"

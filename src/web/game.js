@@ -273,8 +273,7 @@ export class Game {
   }
 
   /* "back": goes back to the start of a wrong branch. "on": goes to the next junction of the
-   * solution. "door": goes to the next entrance, because this entrance does not lead to the exit.
-   * "": does nothing, because the maze is solved. */
+   * solution. "door": goes to the next entrance. Returns "" if the maze is solved. */
   hint() {
     if (this.isSolved) return "";
     this.hints = [...this.hints, this.trail.length];

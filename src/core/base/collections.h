@@ -185,10 +185,9 @@ static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
     return false;
 }
 
-/* A set of numbers below n with fast access to its lowest number. The first level has one bit per
- * number, and the next level one bit per word of the first level that is not 0, and so on. The set
- * follows P. van Emde Boas, "Preserving order in a forest in less than logarithmic time" (FOCS
- * 1975), with words in place of square roots. */
+/* A set of numbers below n with fast access to its lowest number. Each level has one bit per word
+ * of the level before. The set follows P. van Emde Boas, "Preserving order in a forest in less than
+ * logarithmic time" (FOCS 1975), with words in place of square roots. */
 
 #define LEAST_LEVELS 6 /* enough for 2^32 numbers, because 64^6 is more */
 

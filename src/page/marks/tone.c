@@ -1,6 +1,6 @@
 /* Walls that swell in dark places of an image, as filled outlines. No part of a wall is nearer to
  * the lines of a pencil (pencil.c) than half of the clear width, unless the wall has the minimum
- * width. Walls and corners form a plane graph, and each outline follows a face of this graph. */
+ * width. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"

@@ -1,6 +1,6 @@
-/* Turns walls into closed outlines for lasers and routers. The walls form a plane graph, and each
- * of its faces gets an outline. The distance from an outline to the centers of walls is half of the
- * wall width plus half of the kerf. The kerf is the width of the material that the tool removes. */
+/* Turns walls into closed outlines for lasers and routers, one around each face of the graph of
+ * walls. The kerf is the width of the material that the tool removes. An outline is half of the
+ * wall width plus half of the kerf away from the middle of a wall. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
