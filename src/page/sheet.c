@@ -62,7 +62,7 @@ static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
         page_legend_place(&s->place, page_place_bounds(&s->place).bottom);
     }
     if (s->code.text) {
-        /* The code is below all other parts, on the right. Its edges are between whole pixels. */
+        /* The code is below all other parts. The edges of the code are between whole pixels. */
         double module = page_style_in_pixels(s->style)
                             ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                             : px * SCREEN_MODULE;

@@ -117,7 +117,7 @@ typedef struct page_letters_words {
     const char *title, *rule;
     /* texts before and after the marks below the maze; NULL: none */
     const char *before, *after;
-    const char *name, *date;       /* labels of lines to write on; NULL: none */
+    const char *name, *date;       /* labels of lines on which children write */
     const char *steps[PAGE_STEPS]; /* steps of making a box from its net; NULL: none */
     /* name of the word's list; NULL: none */
     const char *list;

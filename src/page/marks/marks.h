@@ -32,7 +32,7 @@ void page_order_draw(maze_drawing *drawing, const page_place *place);
 /* `which` is the number of a step of making a box from its net, from 0. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
 
-/* Draws a small drawing, in the notation of path_text.c. */
+/* Adds a drawing in the notation of path_text.c to a mark. */
 void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_box box);
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
