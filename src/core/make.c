@@ -41,8 +41,7 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
                           (unsigned long long)cells, (unsigned long)MAZE_NONE - 1));
 }
 
-/* Opens the sides between cells that were joined before carving.  Returns false if there is not
- * enough memory. */
+/* Opens the sides between cells that were joined before carving. */
 static bool open_joined(core_making *making)
 {
     const maze_graph *graph = &making->maze->graph;
@@ -138,7 +137,6 @@ static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
     return true;
 }
 
-/* Frees everything except the maze.  If `done` is false, also frees the maze, and returns NULL. */
 static maze_maze *finish(core_making *making, bool done)
 {
     shape_destroy(making->shape);

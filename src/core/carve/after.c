@@ -54,7 +54,6 @@ typedef struct halving {
     uint32_t columns, rows; /* size of the whole grid, in squares */
 } halving;
 
-/* Returns the place of a part in the whole grid of parts. */
 static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
 {
     maze_cell whole = shape_whole_cell(h->from, cell);

@@ -81,7 +81,6 @@ static maze_door across_whole(const carve_quotient *q, maze_door at)
     return (maze_door){s->leads ? at.cell + (uint32_t)s->across : MAZE_NONE, s->back};
 }
 
-/* Returns the number of classes. */
 static maze_cell number_classes(const carve_quotient *q)
 {
     maze_cell count = 0;
@@ -90,7 +89,6 @@ static maze_cell number_classes(const carve_quotient *q)
     return count;
 }
 
-/* Returns the number of marked sides. */
 static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
 {
     uint32_t count = 0;

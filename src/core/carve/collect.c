@@ -145,7 +145,6 @@ static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
     return c->depth[a] < c->depth[b] ? a : b;
 }
 
-/* Returns the side by which the tree's path to `to` leaves `cell`. */
 static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
 {
     uint32_t back;
@@ -160,7 +159,6 @@ static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
     return MAZE_NONE;
 }
 
-/* `up` is the next node towards the entrance. */
 static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
 {
     maze_cell above = c->net.nodes[up].cell;
@@ -169,8 +167,7 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Also adds a node where the cell's path to the root reaches the net.  Returns the number of the
- * cell's node. */
+/* Also adds a node where the cell's path to the root reaches the net. */
 static unsigned add_node(collecting *collecting, maze_cell cell)
 {
     net_node *nodes = collecting->net.nodes;
@@ -257,7 +254,7 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* `walk` begins with `count` arcs.  At each node, arcs are followed in the order of their sides. */
+/* At each node, arcs are followed in the order of their sides. */
 static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
     if (node == collecting->net.goal) {
@@ -436,7 +433,6 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the number of steps from cell i of a path to the nearest star or end of the path. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
@@ -447,8 +443,8 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* The star goes to the cell of the path that leaves the fewest paths in the set `left`.  Of such
- * cells, cells that are not junctions are preferred, and then cells far from ends and stars. */
+/* The star excludes as many other paths as possible.  Then cells that are not junctions are
+ * preferred, and then cells far from ends and stars. */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -513,7 +509,6 @@ static unsigned next_longest(collecting *c)
     return best;
 }
 
-/* The stars are stored in their order on the path. */
 static bool keep_stars(collecting *collecting, size_t length, unsigned count)
 {
     maze_maze *maze = collecting->maze;
@@ -532,8 +527,6 @@ static bool keep_stars(collecting *collecting, size_t length, unsigned count)
     return true;
 }
 
-/* Returns false if no path is suitable for the stars.  *done receives false if there is not enough
- * memory. */
 static bool find_stars(collecting *c, unsigned count, bool *done)
 {
     unsigned way;

@@ -146,9 +146,8 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* Follows paths in the order of colors through cells off the solution, from `start` if `onwards` is
- * true, and to `start` otherwise.  Returns the last place on the solution that such a path reaches,
- * or the first place from which it leads to `start`. */
+/* Follows paths through cells off the solution, from `start` if `onwards` is true, and to `start`
+ * otherwise.  Returns a place on the solution. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -176,8 +175,7 @@ static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
     return found;
 }
 
-/* A cell without a color accepts any reached neighbor.  Returns MAZE_NONE if there is no such
- * side. */
+/* A cell without a color accepts any reached neighbor. */
 static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
     const carve_colors *colors = making->colors;

@@ -34,7 +34,6 @@ typedef struct doors_kind {
     bool leaves;
 } doors_kind;
 
-/* Returns SIZE_MAX if there is no gate. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -80,7 +79,7 @@ static size_t find_farthest(const doors *d, size_t but)
 }
 
 /* In a tree, the candidate farthest from any cell is an end of a longest path.  In a maze with
- * loops, the path can be shorter.  *length receives the distance between the doors. */
+ * loops, the path can be shorter. */
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;
@@ -218,7 +217,6 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* Returns a side of the cell that is nearest to the middle of the box's lower edge. */
 static size_t find_foot(const doors *doors)
 {
     const maze_shape *shape = doors->maze->shape;
@@ -238,7 +236,6 @@ static size_t find_foot(const doors *doors)
     return best;
 }
 
-/* Returns the middle side of a run: consecutive border sides of the same cell. */
 static size_t middle_of_run(const doors *d, size_t at)
 {
     const maze_door *sides = d->border.sides;
@@ -400,7 +397,6 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Returns false after DOOR_TRIES entrances. */
 static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t longest,
                          size_t chosen[2])
 {
@@ -422,7 +418,6 @@ static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t lon
     return false;
 }
 
-/* Returns false if no two sides of different cells are suitable. */
 static bool find_suiting(doors *doors, const carve_door_rule *rule, bool strict, size_t chosen[2])
 {
     uint32_t longest = 0;

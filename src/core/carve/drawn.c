@@ -13,8 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns NULL and sets *error if the text is missing or malformed, or has another size than the
- * field. */
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);

@@ -63,8 +63,7 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* The roots are the first `count` cells in `order`.  Computes `tree`, `parent`, `up`, `size` and
- * `close`. */
+/* The roots are the first `count` cells in `order`. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -119,7 +118,7 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Steps through walls count.  A room counts as its goal. */
+/* Steps through walls count.  All cells of the goal's room count as the goal. */
 static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
@@ -234,8 +233,7 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
     return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
 }
 
-/* Stores in `passed`, for each cell, the best branch that contains this cell and may move to the
- * tree `taker`.  Of equally good branches, the larger is stored. */
+/* passed[cell] becomes the best branch that contains the cell and may move to the tree `taker`. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {
@@ -256,8 +254,7 @@ static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
     return next == MAZE_NONE || f->tree[next] == taker ? MAZE_NONE : f->passed[next];
 }
 
-/* If several walls lead to equally good branches, one of these walls is drawn.  Returns false if no
- * branch can move. */
+/* If several walls lead to equally good branches, one of these walls is drawn. */
 static bool graft(forest *forest, unsigned taker, graft_aim aim)
 {
     uint64_t least = UINT64_MAX, count = 0;
@@ -286,7 +283,6 @@ static bool graft(forest *forest, unsigned taker, graft_aim aim)
         }
 }
 
-/* Returns false if a tree remains too small. */
 static bool balance(forest *f)
 {
     for (;;) {
@@ -326,7 +322,7 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* Returns false, with the maze unchanged, if no forest can be made. */
+/* If no forest can be made, the maze is unchanged. */
 static bool grow_any(forest *forest, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);

@@ -97,7 +97,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Returns an entry of the circular buffer.  Index 0 is the oldest cell. */
+/* Index 0 is the oldest cell. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;
@@ -114,7 +114,6 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-/* Removes the picked cell if the frontier is a circular buffer. */
 static maze_cell pick_cell(carve_grower *grower)
 {
     if (grower->pick->take)
@@ -146,8 +145,7 @@ static maze_cell pick_cell(carve_grower *grower)
     return grower->ordered.cells[grower->slot];
 }
 
-/* Updates the place of the picked cell in the frontier.  `grows` is true if the cell can still
- * grow. */
+/* `grows` is true if the cell can still grow. */
 static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
     if (!g->pick->take && grows && !g->moves)
@@ -443,7 +441,6 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-/* Moves *text past the pick and a "." after it. */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent,
                       mixture *mixture)
 {

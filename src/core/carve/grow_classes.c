@@ -189,7 +189,6 @@ bool carve_class_grows(const carve_classes *c, maze_cell first)
     return c->set[place] != 0;
 }
 
-/* Returns false if no side straight ahead leads to an unvisited cell. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {
     maze_cell place = carve_class_entered(c, first);

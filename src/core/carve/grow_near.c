@@ -83,7 +83,6 @@ static inline unsigned growing(const near_walk *w, maze_cell first)
     return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
 }
 
-/* Returns the side straight ahead of the side through which a cell was entered, or NEAR_SIDES. */
 static uint32_t find_ahead(const near_walk *w, maze_cell cell)
 {
     uint32_t entered = w->n.entered[cell] % NEAR_OUT;
@@ -95,7 +94,6 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
     return ahead < NEAR_SIDES ? ahead : NEAR_SIDES;
 }
 
-/* Returns the cell across the side, or the first cell of its class. */
 static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door next = cross_side(w, cell, side);
@@ -106,7 +104,7 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* `set` is the result of growing(), and must not be 0.  Returns the new cell. */
+/* `set` is the result of growing(), and must not be 0. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};
@@ -223,7 +221,7 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* An entry is NEAR_SIDES times the cell, plus the side.  Returns the new length of the frontier. */
+/* An entry is NEAR_SIDES times the cell, plus the side. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;
@@ -290,8 +288,8 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
     }
 }
 
-/* Marks all cut-off cells as visited.  Cells with a crossing get no sides, because the passages of
- * the crossing already join the neighboring cells. */
+/* Cells with a crossing get no sides, because the passages of the crossing already join the
+ * neighboring cells. */
 static void shut_out_all(const near_walk *walk, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);
@@ -319,8 +317,7 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
     }
 }
 
-/* Opens the sides through which cells were entered.  All sets are empty at this point, so their
- * memory is used for the open sides. */
+/* All sets are empty at this point, so their memory is used for the open sides. */
 static void open_passages(const near_walk *walk, uint8_t *open)
 {
     const near_graph *graph = &walk->n;

@@ -75,7 +75,7 @@ typedef struct square_part {
     maze_cell cell, run_end;
 } square_part;
 
-/* All members of *at must be 0 before the first call.  Returns false after the last part. */
+/* All members of *at must be 0 before the first call. */
 static inline bool next_part(const square_grower *grower, square_part *at)
 {
     const maze_shape *shape = grower->making->maze->shape;
@@ -153,7 +153,6 @@ static inline void visit(square_walk *w, uint8_t *cell)
     w->unvisited--;
 }
 
-/* *next receives the new cell.  Returns the byte of the new cell. */
 static inline unsigned step(square_walk *w, uint8_t *cell, unsigned byte, square_draw drawn,
                             uint8_t **next)
 {
@@ -255,8 +254,7 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
     }
 }
 
-/* An entry is RECT_SIDES times the index of the cell's byte, plus the side.  Returns the new length
- * of the frontier. */
+/* An entry is RECT_SIDES times the index of the cell's byte, plus the side. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
 {

@@ -127,7 +127,6 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
     return maze;
 }
 
-/* The cells of the mask are read from the maze's shape or picture. */
 static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
 {
     const maze_shape *shape = maze->source ? maze->source : maze->shape;

@@ -39,7 +39,6 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
     return (uint16_t)ways;
 }
 
-/* Fails if the graph is not connected. */
 static bool can_end(const wanderer *wanderer)
 {
     const core_making *making = wanderer->making;
@@ -129,8 +128,8 @@ static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *
     }
 }
 
-/* Wilson's algorithm: random walks from cells outside the tree to the tree.  For each cell, only
- * the last side through which the walk left it is stored, so that loops are forgotten. */
+/* Wilson's algorithm: random walks from cells outside the tree to the tree.  Only the last side
+ * through which the walk left a cell is stored, so that loops are forgotten. */
 static bool make_wilson(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
@@ -188,7 +187,6 @@ typedef struct hunter {
     base_least_set game; /* the unvisited cells that have a visited neighbor */
 } hunter;
 
-/* Returns false if there is no such neighbor. */
 static bool open_any(hunter *hunter, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *making = hunter->making;
@@ -222,9 +220,8 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Hunt and kill: the walk continues to an unvisited neighbor.  If there is none, the
- * lowest-numbered unvisited cell with a visited neighbor joins the tree, and the walk continues
- * there. */
+/* Hunt and kill: the walk continues to an unvisited neighbor.  If there is none, it continues at
+ * the lowest-numbered unvisited cell with a visited neighbor. */
 static bool make_huntandkill(core_making *making, const recipe_field *field)
 {
     hunter hunter = {.making = making};
@@ -281,7 +278,6 @@ double carve_steps_to_all(const recipe_estimate *estimate)
            (0.7 * length / width + 0.2 * log(width) * log(cells + 1) + 0.6);
 }
 
-/* Returns the time of one step, as measured, in seconds. */
 static double step_seconds(const recipe_estimate *estimate)
 {
     double shape = recipe_field_in(estimate->recipe, SLOT_SHAPE).row->cell_ns;

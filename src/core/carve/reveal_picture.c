@@ -27,7 +27,6 @@ static uint32_t count_dark(const reveal_grid *g, uint32_t window)
            reveal_is(g, below, REVEAL_PICTURE) + reveal_is(g, below + 1, REVEAL_PICTURE);
 }
 
-/* Returns the number of added cells. */
 static uint32_t fill_window(reveal_grid *g, uint32_t window)
 {
     uint32_t added = 4 - count_dark(g, window);
@@ -36,8 +35,7 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* Of equally dark windows, the lowest-numbered is returned.  *dark receives the number of dark
- * cells in it. */
+/* Of equally dark windows, the lowest-numbered is returned. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -52,7 +50,7 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Each cell of the picture gets a full window.  Returns the number of added cells. */
+/* Each cell of the picture gets a full window. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;
@@ -67,8 +65,7 @@ static uint32_t widen(reveal_grid *g)
     return added;
 }
 
-/* The cells of a piece touch each other at sides or corners.  Returns the number of cells in
- * specks. */
+/* The cells of a piece touch each other at sides or corners. */
 static uint32_t take_pieces(reveal_grid *grid)
 {
     uint32_t lost = 0;
@@ -237,7 +234,6 @@ typedef struct reveal_line {
     size_t length;
 } reveal_line;
 
-/* Returns the first words of a text that fit into a line, at least one word. */
 static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
 {
     reveal_line line = {text, strcspn(text, ".")};
@@ -269,7 +265,6 @@ static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
     return height;
 }
 
-/* The top of the line is in row y. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
     uint32_t x = (g->columns - shape_alphabet_columns(line.text, line.length, rows)) / 2;

@@ -38,7 +38,6 @@ static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
     }
 }
 
-/* True if a cell has all these marks, and is neither in the tree nor in the rim. */
 static inline bool is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
 {
     return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
@@ -69,7 +68,6 @@ static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
     return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
 }
 
-/* Returns the place of the dark cell in a row, or in a column, that is nearest to the middle. */
 static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 {
     uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
@@ -177,9 +175,8 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* Removes a random side of the direction with more open sides, and returns it.  A detour at a side
- * to the right opens two sides downwards, and vice versa.  Both directions therefore remain
- * balanced. */
+/* A detour at a side to the right opens two sides downwards, and vice versa.  Sides of the
+ * direction with more open sides are taken, so that both directions remain balanced. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -221,7 +218,6 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* A detour from a passage along the hole and a neighbor of the hole replaces the passage. */
 static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -240,8 +236,8 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return false;
 }
 
-/* A hole moves to the opposite corner of a block of four cells, if a path turns in that corner.
- * The path then turns in the hole's old cell. */
+/* If a path turns in the opposite corner of a block of four cells, the path then turns in the
+ * hole's old cell. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -262,8 +258,7 @@ static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return hole;
 }
 
-/* Moves holes until detours can fill them.  Holes are free cells that have the marks `rule.from`
- * and none of the marks `rule.but`. */
+/* Holes are free cells that have the marks `rule.from` and none of the marks `rule.but`. */
 static void mend(reveal_grid *grid, unsigned rounds, reveal_rule rule)
 {
     uint32_t count = 0;
@@ -301,7 +296,6 @@ static uint32_t list_free(reveal_grid *grid, uint32_t start)
     return count;
 }
 
-/* The path may then visit the cells that touch a large missed piece of the picture. */
 static bool allow_more(reveal_grid *grid)
 {
     bool any = false;
@@ -353,8 +347,8 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
     }
 }
 
-/* Starts wrong branches at sides of the solution that lead out of the picture.  About `share`
- * branches start per 1000 cells of the solution, but at most at a third of such sides. */
+/* About `share` branches start per 1000 cells of the solution, but at most at a third of the sides
+ * that lead out of the picture. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -444,7 +438,6 @@ static void grow_outside(reveal_grid *g, unsigned share)
     while (attach_some(g));
 }
 
-/* `start` and `best` must have space for the marks and open sides of all cells. */
 static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t seed)
 {
     size_t size = 2 * (size_t)grid->cells;

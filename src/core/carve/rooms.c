@@ -50,8 +50,6 @@ static bool meet(builder *b, maze_cell cell)
     return true;
 }
 
-/* Adds all cells that touch a corner of a cell.  Returns false if the cell touches the border or
- * another room. */
 static bool meet_touching(builder *builder, maze_cell cell)
 {
     const maze_shape *shape = builder->making->shape;
@@ -67,7 +65,6 @@ static bool meet_touching(builder *builder, maze_cell cell)
     return true;
 }
 
-/* Returns false if the room does not fit. */
 static bool spread(builder *b, unsigned reach)
 {
     maze_cell from = 0;
@@ -92,7 +89,6 @@ static maze_cell next_image(const builder *b, maze_cell cell)
     return b->making->fold.image[cell];
 }
 
-/* Returns false if the line leads to no cell or into another room. */
 static bool meet_line(builder *b, maze_door at, uint32_t length)
 {
     if (!meet(b, at.cell))
@@ -130,7 +126,6 @@ static bool fits_image(const builder *builder)
     return within == builder->inside;
 }
 
-/* Replaces the cells of the room by their next images. */
 static void turn_over(builder *b)
 {
     if (b->making->fold.images > 1)

@@ -109,7 +109,6 @@ typedef struct room {
 
 #define MOST_WAITING 33
 
-/* Returns the first part, and *r becomes the second part. */
 static room cut(carve_grid *grid, room *r, bool upright)
 {
     uint32_t first =

@@ -34,8 +34,7 @@ static bool is_fixed(const unfolding *u, maze_cell cell)
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* Returns MAZE_NONE if there is no such cell.  A set of joined cells is represented by one of its
- * cells. */
+/* A set of joined cells is represented by one of its cells. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -49,8 +48,7 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* Finds the sides through which the tree, grown from `root`, enters the fixed sets.  Only the
- * lowest-numbered images are visited, because all images have the same open sides. */
+/* Only the lowest-numbered images are visited, because all images have the same open sides. */
 static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
@@ -170,7 +168,6 @@ bool carve_unfold(core_making *m)
     return root == MAZE_NONE ? unfold_free(&u) : unfold_fixed(&u, root);
 }
 
-/* Returns MAZE_NONE if the image was cut off. */
 static maze_cell next_cell(const shape_fold *fold, maze_cell cell)
 {
     maze_cell place = shape_whole_cell(fold->shape, cell);
@@ -216,7 +213,6 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* Writes, for example, "use mirror or turn2". */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = "use ";
@@ -235,7 +231,6 @@ static void suggest(const maze_shape *shape, char *text, size_t size)
         snprintf(text, size, "use another shape");
 }
 
-/* Writes the fields that make the shape and cut it. */
 static void name_shape(const maze_recipe *recipe, char *text)
 {
     text[0] = '\0';

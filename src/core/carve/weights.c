@@ -27,8 +27,8 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Draws the passages i to i + n - 1 of the random order (R. Durstenfeld, "Algorithm 235: Random
- * permutation", Communications of the ACM 7, 1964).  The passages before i must have been drawn. */
+/* R. Durstenfeld, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964).  The
+ * passages before i must have been drawn. */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;
@@ -43,7 +43,6 @@ static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *r
     }
 }
 
-/* The list has space for all passages.  On failure, the caller need not free the list. */
 static bool passages_start(const core_making *m, passages *list)
 {
     size_t cells = m->graph->cells;
@@ -64,7 +63,6 @@ static void passages_finish(passages *list)
     shape_near_free(&list->n);
 }
 
-/* The passages are sorted by their lower-numbered cells and then by sides. */
 static bool passages_list(const core_making *making, passages *list)
 {
     if (!passages_start(making, list))
@@ -155,8 +153,7 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Removes passages inside trees from the list. lightest[tree] receives the first passage at each
- * tree, or MAZE_NONE. */
+/* Removes passages inside trees. lightest[tree] receives the first passage at each tree. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;

@@ -110,7 +110,7 @@ static bool combines(uint32_t c)
     return IS_IN(c, combining);
 }
 
-/* Returns the capital of a small letter, and any other character unchanged. */
+/* Other characters are unchanged. */
 static uint32_t capital_of(uint32_t c, bool turkish)
 {
     bool odd = c & 1;
@@ -159,7 +159,7 @@ static bool is_small(uint32_t c)
     return capital_of(c, false) != c || c == 0xDF;
 }
 
-/* Returns the small letter of a capital, and any other character unchanged. */
+/* Other characters are unchanged. */
 static uint32_t small_of(uint32_t c, bool turkish)
 {
     static const uint32_t away[] = {32, 80, 48, 1, 37, 38, 63, 64};
@@ -336,8 +336,7 @@ typedef struct placing {
     letters_text *found;
 } placing;
 
-/* Updates `near` after a letter or a decoy is placed in `cell`.  Steps lead through all sides, open
- * or closed. */
+/* Steps lead through all sides, open or closed. */
 static void spread(placing *placing, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(placing->maze);
@@ -386,8 +385,8 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* Lists in `order` the cells of the solution, and then the other cells by their number of steps
- * from the solution.  Computes `depth`, `parent` and `size`. */
+/* `order` contains the cells of the solution, and then the other cells by their number of steps
+ * from the solution. */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;
@@ -486,7 +485,6 @@ static void put_farthest(placing *placing)
     }
 }
 
-/* Returns the number of letters on the solution up to place `at`, inclusive. */
 static size_t met_before(const placing *p, size_t at)
 {
     size_t count = 0;
@@ -525,8 +523,6 @@ static reading read_to(const placing *p, maze_cell cell, const size_t *number)
     return r;
 }
 
-/* True if the last letters on the path, followed by `letter`, are the word from `start` to
- * `end`. */
 static bool ends_word(const placing *placing, const reading *reading, const char *letter,
                       const char *start, const char *end)
 {
@@ -566,8 +562,8 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* If `before` is not NULL, only letters that follow an occurrence of `before` count.  If `chosen`
- * is not NULL, returns counted letter *chosen, or reduces *chosen and returns NULL. */
+/* Only letters that follow an occurrence of `before` count.  If there are not enough letters,
+ * *chosen is reduced. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -603,8 +599,6 @@ static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
         memcpy(decoy->text, letter, LETTER_ROOM);
 }
 
-/* Returns the number, from 1, of the previous decoy on the path, or 0.  *fork receives the place on
- * the solution at which the branch begins. */
 static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
 {
     size_t before = 0;

@@ -51,7 +51,7 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Reads at most four digits.  Returns false if there is no digit or a fifth digit. */
+/* Reads at most four digits. */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;

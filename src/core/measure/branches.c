@@ -64,8 +64,7 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
-/* Returns the logarithm of a complexity, or 0 if the logarithm would be negative. log1p saves the
- * code of log, because this file needs log1p elsewhere. */
+/* log1p saves the code of log, because this file needs log1p elsewhere. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
@@ -128,7 +127,6 @@ static void find_branches(search *search, const maze_path *path, maze_measures *
         }
 }
 
-/* Returns MAZE_NONE for cells of the solution, and for cells that the search did not meet. */
 static uint32_t branch_of(const search *s, maze_cell cell)
 {
     return s->rank[cell] == MAZE_NONE ? MAZE_NONE : s->by_rank[s->rank[cell]];
@@ -140,8 +138,7 @@ static bool is_node(const maze_maze *maze, maze_cell cell)
            find_open(maze, cell).count != 2;
 }
 
-/* Adds the complexity of the hallway beyond a side of a node.  Each hallway is measured once, from
- * the end that the search met first. */
+/* Each hallway is measured once, from the end that the search met first. */
 static void add_hallway(search *search, maze_cell start, uint32_t side)
 {
     hallway hallway = hallway_start(search->maze, start);
@@ -306,7 +303,6 @@ static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *
     return true;
 }
 
-/* Returns false if the walk has visited more cells than a tree has. */
 static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -372,7 +368,6 @@ static uint32_t next_side(const tree *tree, fork *fork)
     return MAZE_NONE;
 }
 
-/* Returns false if the branch has loops or returns to a door, or if there is not enough memory. */
 static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
 {
     fork *f = NULL;

@@ -11,8 +11,8 @@
 
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
-/* Returns the binary logarithm of x, in units of 2^-FRACTION_BITS, rounded down (C. Turner, "A Fast
- * Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010). x must not be 0. */
+/* C. Turner, "A Fast Binary Logarithm Algorithm" (IEEE Signal Processing Magazine 27, 2010).  The
+ * result is in units of 2^-FRACTION_BITS, rounded down. x must not be 0. */
 static uint64_t log2_fixed(uint64_t x)
 {
     uint64_t whole = 0, result;
@@ -61,7 +61,6 @@ static uint64_t square_apart(uint64_t a, uint64_t b)
     return apart * apart;
 }
 
-/* Returns the square of a cell's distance from the goal, in the unit of y. */
 static uint64_t distance_of(const measure_goal *goal, maze_cell cell)
 {
     if (!goal->shape)
@@ -199,7 +198,6 @@ static uint32_t entered(const tree *t, maze_cell cell)
     return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
 }
 
-/* *side receives the parent's side that leads to the cell. */
 static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
 {
     return behind_open(t->maze, cell, t->back[cell], side);
@@ -217,7 +215,6 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
     return a->ahead && !b->ahead && !goal_is_nearer(b->distance, a->distance);
 }
 
-/* *open receives the number of open sides that lead to cells. */
 static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
@@ -241,8 +238,7 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Returns the parent of the cell.  If the cell or a cell beyond it is on a loop, the height becomes
- * DIFFICULTY2_HIGHEST. */
+/* If the cell or a cell beyond it is on a loop, the height becomes DIFFICULTY2_HIGHEST. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -254,8 +250,6 @@ static maze_cell leave(tree *t, maze_cell cell)
     return parent;
 }
 
-/* Grows the tree depth first.  A cell whose open sides all belong to the tree is not searched
- * again. */
 static void grow(tree *tree)
 {
     maze_cell cell = tree->maze->entrance.cell;
@@ -282,8 +276,7 @@ static void grow(tree *tree)
     }
 }
 
-/* Returns the number of hidden cells from the cell `top` on.  A cell of height h is counted h - 1
- * times, once for each glance that does not show the end. */
+/* A cell of height h is counted h - 1 times, once for each glance that does not show the end. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;

@@ -71,7 +71,6 @@ static maze_cell way_out(const filling *f, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Returns the number of deep cells among the filled cells. */
 static uint64_t fill(filling *filling, maze_cell cell)
 {
     uint64_t deep = 0;

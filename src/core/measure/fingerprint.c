@@ -146,8 +146,7 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-/* Adds the passages of the image's cell at the place of `cell`.  A cell that was cut off, or that
- * the layer does not have, has no passages. */
+/* A cell that was cut off, or that the layer does not have, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {

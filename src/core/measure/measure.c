@@ -230,7 +230,6 @@ static bool read_end(const char **text, uint32_t *end)
     return true;
 }
 
-/* Reads a range such as "A..B", without checking whether A is at most B. */
 static bool read_range(const char *text, measure_range *range)
 {
     const char *p = text;
@@ -247,7 +246,6 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Returns the text after the separator, or NULL. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -289,7 +287,6 @@ static bool read_meant(const char *text, measure_range *range)
     return *p == '\0';
 }
 
-/* `text` has FILTER_LENGTH bytes. */
 static void measure_filter_format(const measure_range *range, unsigned i, char *text)
 {
     const maze_measure_key *key = maze_measure_key_at(i);

@@ -52,8 +52,7 @@ double measure_seconds(const maze_recipe *recipe)
  * met. */
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
-/* For all cells that are nearer to `goal` than `from`, stores the sides that lead towards `goal`.
- * `queue` must have space for all cells.  Returns true if `from` was met. */
+/* `queue` must have space for all cells.  Returns true if `from` was met. */
 static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                    maze_cell *queue)
 {

@@ -62,8 +62,6 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* *lead receives a cell without a height.  *height receives 1 + the largest height of the other
- * neighbors. */
 static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *lead,
                               uint8_t *height)
 {
@@ -84,7 +82,6 @@ static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *l
     return count;
 }
 
-/* Returns false if no path leads from the entrance to the exit. */
 static bool look_round(person *person, maze_cell *queue)
 {
     person->height[person->exit] = 0;
@@ -104,9 +101,8 @@ static bool look_round(person *person, maze_cell *queue)
     return person->towards[person->cell] != UNKNOWN;
 }
 
-/* True if the solver can choose a side.  Dead ends in view and visited cells are no choices.  A
- * forgetful solver can mistake a visited cell for a new cell, if the solver first entered it from
- * the current cell. */
+/* Dead ends in view and visited cells are no choices.  A forgetful solver can mistake a visited
+ * cell for a new cell, if the solver first entered it from the current cell. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
@@ -163,7 +159,6 @@ static uint32_t choose(person *person)
     return choices[random_below(&person->random, count)];
 }
 
-/* Returns false if the solver is back at the start and has no choice left. */
 static bool walk(person *person, uint64_t *steps)
 {
     uint64_t count = 0;

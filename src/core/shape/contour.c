@@ -64,7 +64,6 @@ void shape_contour_free(contour *c)
     *c = (contour){0};
 }
 
-/* `i` may be up to 2 * count - 1. */
 static contour_point point_of(const contour *c, const contour_ring *ring, size_t i)
 {
     return c->points[ring->first + (i < ring->count ? i : i - ring->count)];
@@ -429,8 +428,7 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
     return best;
 }
 
-/* Marks changes between inside and outside.  In each crossed row, the function inverts the first
- * cell whose center is to the right of the line. */
+/* Inverts, in each crossed row, the first cell whose center is to the right of the line. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {

@@ -94,7 +94,7 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* Returns an extent in cells, with margins.  `length` is in coordinates of the graph. */
+/* `length` is in coordinates of the graph, and the result in cells. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);

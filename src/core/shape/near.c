@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns false if the table cannot store the sides of the cell. */
 static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLOTS])
 {
     const maze_graph *graph = near->graph;

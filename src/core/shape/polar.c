@@ -229,7 +229,6 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(p, s.ring, turn(s.index, s.band->count));
 }
 
-/* Returns the first corner on the outer circle of a ring. */
 static maze_corner outside(const spot *s, maze_cell cell)
 {
     return (maze_corner)cell - s->index + s->band->count;
@@ -332,7 +331,6 @@ static unsigned symmetries(const maze_shape *shape)
     return SYMMETRIES;
 }
 
-/* Returns the index that a symmetry moves to `index`, in a ring of `count` parts. */
 static uint32_t index_source(unsigned symmetry, uint32_t index, uint32_t count)
 {
     if (symmetry >= TURNS)

@@ -42,7 +42,6 @@ static const spiral *spiral_of(const maze_shape *shape)
     return (const spiral *)shape;
 }
 
-/* Returns the largest j with 2^j <= half. */
 static unsigned power_of(uint32_t half)
 {
     unsigned power = 0;
@@ -98,7 +97,6 @@ static uint32_t side_of(const lane_spot *at, uint32_t other)
     return at->outer + (at->half == 1 && other == BACK ? ON + 1 : other);
 }
 
-/* The inverse of side_of.  Returns OTHERS for any other side. */
 static uint32_t other_of(const lane_spot *at, uint32_t side)
 {
     uint32_t other = side - at->outer;
@@ -190,7 +188,6 @@ static maze_point extent_of(const uint32_t *size)
     return (maze_point){2.0 * size[0] + 2, 2.0 * size[0] + 1.5};
 }
 
-/* Returns the point of a half circle after `part` of its `count` parts, clockwise. */
 static maze_point point_at(const spiral *s, uint32_t half, double radius, double part,
                            uint32_t count)
 {
@@ -200,8 +197,7 @@ static maze_point point_at(const spiral *s, uint32_t half, double radius, double
     return (maze_point){middle - 0.5 + radius * cos(angle), middle + radius * sin(angle)};
 }
 
-/* Returns the first corner on the inner edge of a half ring, and the number of parts of this edge.
- * The edges of the two half rings after the last half ring are the outer border. */
+/* The edges of the two half rings after the last half ring are the outer border. */
 static maze_corner edge_of(const spiral *s, uint32_t half, uint32_t *parts)
 {
     *parts = count_of(half > s->last ? half - 2 : half);
@@ -223,8 +219,8 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(s, half, half / 2.0, (double)(corner - first), parts);
 }
 
-/* Returns the wall to the next cell of the lane.  Lines are numbered in this order: the straight
- * line, inner edges of half rings, rays above the line, rays below the line. */
+/* Lines are numbered in this order: the straight line, inner edges of half rings, rays above the
+ * line, rays below the line. */
 static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 {
     uint32_t parts, index = at->index + 1, finest = UINT32_C(2) << power_of(s->last);

@@ -48,13 +48,12 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
                                 (maze_graph){.across = across, .ahead = ahead});
 }
 
-/* Returns the width of the shape in half columns. */
 static uint32_t width_of(const uint32_t *size)
 {
     return 2 * size[0] + (size[1] > 1);
 }
 
-/* Returns the x of the middle of a cell, in half columns. */
+/* Returns an x in half columns. */
 static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
     uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];

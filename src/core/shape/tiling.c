@@ -166,7 +166,6 @@ static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
     return (tiling_point){a.x + b.x, a.y + b.y};
 }
 
-/* Returns false if the distance is not a whole number of periods. */
 static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
                                  tiling_point *periods)
 {
@@ -175,8 +174,6 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
     return x % tiling->period_x == 0 && y % tiling->period_y == 0;
 }
 
-/* The side of the neighbor ends where the given side begins, and begins where the given side
- * ends. */
 static void join(tiled *tiled, const tiling_cell *cell, uint32_t side, tiling_side *s)
 {
     tiling_point begin = tiled_corner(cell, side), end = tiled_corner(cell, side + 1);
@@ -526,7 +523,7 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + s->corner;
 }
 
-/* Returns a point of a period, in steps from the upper left corner of the box. */
+/* Returns steps from the upper left corner of the box. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
     return (tiling_point){(int32_t)(at.x + right * t->tiling->period_x - t->frame.least.x),
@@ -581,8 +578,7 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* Returns the extent of a row's cells in y, in steps from the start of the row.  `x` is the highest
- * place, and `y` the lowest place. */
+/* In steps from the start of the row.  `x` is the highest place, and `y` the lowest place. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};
@@ -616,7 +612,6 @@ static bool tiling_strip(const maze_shape *shape, double top, double bottom, maz
     return true;
 }
 
-/* Returns the highest side for entrances, and the lowest side for exits. */
 static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     return exit ? place_of(shape, cell).kin->exit : 0;

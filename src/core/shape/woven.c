@@ -57,8 +57,6 @@ static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned 
     return layer == 1 && w->number[base_cell] != MAZE_NONE ? find_under(w, base_cell) : MAZE_NONE;
 }
 
-/* True if the side belongs to the other cell of the crossing.  `base` is the base's cell at this
- * place. */
 static bool is_edge(const woven *w, maze_cell cell, maze_cell base, uint32_t side)
 {
     uint32_t number = w->number[base];
@@ -91,7 +89,6 @@ static void destroy(maze_shape *shape)
     free(w->bends);
 }
 
-/* Returns the entry of a corner, or the free entry where it belongs. */
 static shape_bend *find_bend(const woven *w, maze_corner corner)
 {
     size_t at = (size_t)corner & (w->room - 1);

@@ -42,7 +42,6 @@ static bool is_between(unsigned x, unsigned a, unsigned b)
     return a < b ? a < x && x < b : b < x && x < a;
 }
 
-/* True if the turn to `level` crosses no earlier turn at the same side. */
 static bool fits(const walk *w, unsigned step, unsigned level)
 {
     for (unsigned i = step % 2; i < step; i += 2)
@@ -52,8 +51,7 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* Returns true if the search found the sequence `wanted`.  The recursion is one call deep per
- * level. */
+/* The recursion is one call deep per level. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels) {
@@ -83,7 +81,7 @@ static uint64_t count_levels(unsigned levels)
     return w.found;
 }
 
-/* Returns a sequence by its number in lexicographic order. */
+/* The order is lexicographic. */
 static labyrinth_levels levels_at(unsigned levels, uint64_t number)
 {
     labyrinth_levels result = {0};
@@ -281,8 +279,6 @@ static bool own_seed(const recipe_field *field, uint64_t *seed)
     return false;
 }
 
-/* Without a seed in the recipe, the estimate is for the default seed of the field, or for the first
- * sequence. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     uint64_t seed = 0;

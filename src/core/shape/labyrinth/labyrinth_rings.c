@@ -49,8 +49,6 @@ static double sign_of(const flank *f)
     return f->side == AFTER ? 1 : -1;
 }
 
-/* Returns the point at the distance `aside` from an axis.  `along` is its distance from the middle
- * in the direction of the axis. */
 static maze_point beside(const rings *r, const flank *f, double aside, double along)
 {
     double middle = radius_of(r, 0), s = sin(f->angle), c = cos(f->angle), x = sign_of(f) * aside;
@@ -80,7 +78,6 @@ static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigne
     return depth;
 }
 
-/* True if a lane at this side of the axis passes or reaches the level. */
 static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
 {
     for (unsigned outer = 0; outer <= level; outer++)
@@ -106,13 +103,11 @@ static uint32_t other_line(rings *r)
     return 1000 + r->lines++;
 }
 
-/* True if the cell in a lane draws the wall that is nearer to the axis. */
 static bool draws_parallel(const rings *r, const flank *f, unsigned aside, unsigned level)
 {
     return aside > 0 || f->side == AFTER || !has_lane(r, f->axis, AFTER, level);
 }
 
-/* Returns the point at which the path in a lane crosses a boundary. */
 static maze_point crossing(const rings *r, const flank *f, unsigned aside, unsigned boundary)
 {
     double radius = radius_of(r, boundary), tip = aside + 1.0;
@@ -155,8 +150,7 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the cell in which the path turns from a level into a lane, or back.  The path turns around a
- * point on the boundary `tip`. */
+/* The path turns around a point on the boundary `tip`. */
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {
@@ -230,7 +224,6 @@ static void add_core(rings *rings, const flank *flank)
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Returns false if the turn leads to the middle. */
 static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned to)
 {
     bool inward = from < to;

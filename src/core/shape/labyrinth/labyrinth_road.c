@@ -20,8 +20,8 @@ typedef struct road {
 /* Straight borders have smaller line numbers. */
 #define FIRST_ARC 8
 
-/* Adds a cell up to the point `end`.  `from` and `to` are the directions at its start and its end,
- * in radians, counterclockwise from the right. */
+/* `from` and `to` are the directions at both ends of the cell, in radians, counterclockwise from
+ * the right. */
 static void add(road *road, maze_point end, double from, double to)
 {
     double turn = from - to, bulge = tan(turn / 4), x = (end.x - road->at.x) / 2;

@@ -88,7 +88,6 @@ typedef struct flow_tensor {
     int32_t *along, *across, *energy;
 } flow_tensor;
 
-/* Returns the mean amount of change. */
 static int64_t measure_changes(const flow_making *making, const int32_t *heights,
                                const flow_tensor *tensor)
 {

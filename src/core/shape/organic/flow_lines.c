@@ -199,8 +199,6 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
     return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
 }
 
-/* Finds the two walls at a corner that most nearly continue each other, unless all angles are too
- * small. */
 static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};

@@ -112,7 +112,6 @@ static bool add_sample(flow_run *r, flow_point at, int32_t k)
     return true;
 }
 
-/* Returns `direction` or the opposite direction, whichever leads forward after `before`. */
 static flow_point onward(flow_point direction, flow_point before)
 {
     return dot(direction, before) < 0 ? (flow_point){-direction.x, -direction.y} : direction;
@@ -188,7 +187,6 @@ static bool try_beside(flow_run *r, flow_point at, int32_t percent)
            try_stream(r, ahead(at, aside, -length), BEGINS_BESIDE, LEAST_LENGTH);
 }
 
-/* *done is the number of processed streams. */
 static bool fill_beside(flow_run *r, uint32_t *done)
 {
     for (; *done < r->streams->count; ++*done) {

@@ -31,7 +31,6 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* Finishes the sites in any case. */
 static bool build_walls(core_making *making, organic_shape *organic, organic_sites *sites)
 {
     organic_image image = {0};

@@ -146,7 +146,6 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return best;
 }
 
-/* places[side] receives the new index of a side. */
 static void copy_sides(organic_shape *organic, organic_walls *walls, uint32_t *places)
 {
     uint32_t count = 0, most = 0;
@@ -208,7 +207,7 @@ static shape_area area_of(const organic_shape *organic, const organic_point *cor
     return sum;
 }
 
-/* Returns false if the cell has no area or a negative area.  *middle is then the first corner. */
+/* If the cell has no area or a negative area, *middle is the first corner. */
 static bool find_middle(const organic_shape *o, const organic_point *corners, maze_cell cell,
                         organic_point *middle)
 {

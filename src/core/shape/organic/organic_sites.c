@@ -243,7 +243,6 @@ static uint32_t end_near(uint32_t tile, uint32_t squares)
     return end < squares ? end : squares;
 }
 
-/* `first` must already contain cumulative numbers of sites. */
 static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t column)
 {
     const organic_ground *g = n->sites->ground;
@@ -378,8 +377,6 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
                           last < count ? last : count - (int64_t)1};
 }
 
-/* Searches larger and larger areas around a point.  Returns MAZE_NONE if no site is within
- * reach. */
 static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
 {
     int64_t x = (int64_t)i * ORGANIC_STEP + ORGANIC_STEP / 2;
@@ -416,7 +413,7 @@ typedef struct organic_share {
 #define SOME_POINTS 32
 
 /* For each column, one number contains the count of the site's points and the sum of their rows.
- * The loop has no branches, so that processors can add eight columns in one step. */
+ * Without branches, processors can add eight columns in one step. */
 static void share_points(const organic_nearest *near, const organic_tile *tile, uint32_t rank,
                          organic_share *share)
 {
@@ -529,7 +526,6 @@ static bool is_before(organic_point a, organic_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/* `order` lists the sites by squares. */
 static bool sort_sites(organic_sites *sites, const uint32_t *order)
 {
     organic_point *sorted = malloc((sites->count + (size_t)1) * sizeof *sorted);
@@ -598,7 +594,6 @@ static size_t point_of(const organic_image *image, organic_point at)
                                (uint32_t)(at.y / ORGANIC_STEP));
 }
 
-/* True if the run that starts at `point` has no point of its cell above it. */
 static bool is_top(const organic_image *image, size_t point)
 {
     const maze_cell *cells = image->cells;
@@ -623,7 +618,7 @@ static bool add_top(organic_flood *f, size_t point)
     return true;
 }
 
-/* Finds runs with no point of their cell above.  A cell with only one such run is connected. */
+/* A cell with only one run without own points above is connected. */
 static bool find_tops(organic_flood *flood)
 {
     const organic_image *image = flood->image;
@@ -668,7 +663,6 @@ static void neighbors_of(const organic_image *image, size_t point, size_t neighb
     neighbors[3] = point + row;
 }
 
-/* Marks all points of a cell that are connected to `start` as held. */
 static bool hold(organic_flood *flood, size_t start)
 {
     const maze_cell *cells = flood->image->cells;
@@ -743,7 +737,6 @@ static void hold_rest(organic_flood *f)
             f->image->cells[f->loose[i]] = MAZE_NONE;
 }
 
-/* numbers[cell] must be 0 for lost cells, else 1. */
 static void number_cells(organic_image *image, organic_sites *sites, maze_cell *numbers)
 {
     uint32_t left = 0;

@@ -69,7 +69,6 @@ static void look(const organic_walk *w, size_t window, maze_cell cells[DIRECTION
         cells[d] = w->image->cells[window + w->round[d]];
 }
 
-/* Returns the number of different cells, which then come first in `cells`. */
 static unsigned distinct(maze_cell cells[DIRECTIONS])
 {
     unsigned count = 0;
@@ -98,8 +97,6 @@ static int64_t rounded(int64_t value, int64_t divisor)
     return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
-/* Returns the sample of a cell that is nearest to a window, or the cell's site if the points around
- * the window have no such sample. */
 static organic_point site_near(const organic_walk *walk, organic_point near, size_t window,
                                maze_cell cell)
 {
@@ -296,8 +293,8 @@ static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
     return (organic_crack){at.at + turn.at, turn.direction};
 }
 
-/* Returns the start of a wall at its other end.  A start is four times the index of a corner, plus
- * the direction in which the wall leaves the corner. */
+/* A start is four times the index of a corner, plus the direction in which the wall leaves the
+ * corner. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
     unsigned direction = start % DIRECTIONS;
@@ -307,8 +304,6 @@ static uint32_t other_end(const organic_walk *w, uint32_t start)
     return corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
 }
 
-/* Returns the start of the first wall, clockwise from the cell's first point.  Returns MAZE_NONE if
- * the cell has no corner. */
 static uint32_t first_start(const organic_walk *w, maze_cell cell)
 {
     organic_crack first = {w->image->first[cell], UP}, at = first;
@@ -320,7 +315,6 @@ static uint32_t first_start(const organic_walk *w, maze_cell cell)
     return corner_at(w, at.at) * DIRECTIONS + next_crack(w, at).direction;
 }
 
-/* Returns the start of the same wall at its other end. */
 static uint32_t walk_side(organic_walk *walk, maze_cell cell, uint32_t start)
 {
     organic_side *sides = walk->walls->sides;
@@ -432,13 +426,11 @@ void shape_organic_walls_finish(organic_walls *walls)
 /* maximum distance between the middle of a side and the curve, in units of coordinates */
 #define FARTHEST_OFF 24
 
-/* Returns the next side counterclockwise around the start of `side`, or MAZE_NONE at the border. */
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
 {
     return w->sides[w->sides[side].before].twin;
 }
 
-/* `side` is one of the sides at the corner. */
 static void move_sides(organic_walls *w, uint32_t side, uint32_t corner)
 {
     uint32_t at = side;
@@ -470,7 +462,6 @@ static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
     return count > LEAST_SIDES;
 }
 
-/* True if a side separates two cells that are consecutive in the order of cells. */
 static bool is_in_row(const organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -593,7 +584,6 @@ static uint32_t way_out(const organic_walls *walls, uint32_t side)
     return best;
 }
 
-/* Only for cells with an order. */
 static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;
@@ -732,7 +722,7 @@ static void mend_cells(organic_walls *walls, const organic_goal *goal)
     }
 }
 
-/* Returns twice the area of a triangle.  The area is positive if the points are clockwise. */
+/* Returns twice the area of a triangle, which is positive if the points are clockwise. */
 static int64_t turn(organic_point a, organic_point b, organic_point c)
 {
     return (int64_t)(b.x - a.x) * (c.y - b.y) - (int64_t)(b.y - a.y) * (c.x - b.x);
@@ -743,7 +733,6 @@ static int64_t product(organic_point from, organic_point a, organic_point b)
     return (int64_t)(a.x - from.x) * (b.x - from.x) + (int64_t)(a.y - from.y) * (b.y - from.y);
 }
 
-/* Returns the squared distance, rounded down. */
 static int64_t distance(organic_point at, organic_point a, organic_point b)
 {
     if (product(a, at, b) <= 0)
@@ -782,7 +771,6 @@ static bool is_bent(const organic_walls *w, uint32_t side)
     return bend_of(w, side) > 0;
 }
 
-/* Returns the state without room.  `bend` is INT64_MAX if a wall at the corner is too short. */
 static organic_state bend_round(const organic_walls *w, uint32_t side)
 {
     organic_state state = {0, 0};
@@ -802,8 +790,7 @@ void shape_organic_mend(organic_walls *w)
     mend_cells(w, &straight);
 }
 
-/* Returns the square of the room at the start of a side, at most the square of LEAST_ROOM.  Returns
- * 0 if another side crosses this side. */
+/* Returns 0 if another side crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
@@ -817,8 +804,7 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* Returns the square of the smallest room of a cell.  Returns 0 if the corners are
- * counterclockwise. */
+/* Returns 0 if the corners are counterclockwise. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;

@@ -96,8 +96,7 @@ typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Moves *run to the next run.  All members are 0 before the first call.  Returns false after the
- * last run. */
+/* All members of *run are 0 before the first call. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
     for (run->first = run->end;;) {
@@ -125,8 +124,7 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* Joins a run with the earlier runs that it touches.  Returns the number of joined pieces.  *before
- * must not be after the first of these runs. */
+/* *before must not be after the first run that this run touches. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
 {
@@ -149,8 +147,7 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* Returns the number of cells in the largest piece.  `joined` contains the first cell of each run.
- * `cells` must have space for one number per cell. */
+/* `joined` contains the first cell of each run. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {
@@ -312,8 +309,7 @@ typedef struct outline_level {
     unsigned crossings;
 } outline_level;
 
-/* Returns the x, rounded up, at which the line from `a` down to `b` crosses the height y.  No
- * product is larger than 2^61. */
+/* No product is larger than 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
@@ -352,7 +348,6 @@ static bool is_inside(const outline_level *level, int64_t x)
 /* The height of the center comes first, because most kept cells have their center inside. */
 static const int order[LEVELS] = {0, -1, 1};
 
-/* `levels` contains the crossings at the heights of the previous cell. */
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
                   outline_level levels[LEVELS])
 {
@@ -369,8 +364,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     return false;
 }
 
-/* Converts a point of a box that is 2 * `unit` wide and high to a box of `columns` x `rows` cells.
- * If `left` is true, the point is also reflected from right to left. */
+/* The box of the point is 2 * `unit` wide and high. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -379,8 +373,7 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* Returns a number of points for which the chords of a circle are at most 1/256 of a cell inside
- * the circle, up to 4096 points. */
+/* The chords of the circle are at most 1/256 of a cell inside the circle, up to 4096 points. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;
@@ -439,13 +432,11 @@ static outline_length length_of(uint32_t parts)
     return (outline_length){parts, is_exact ? (UINT64_C(1) << INVERSE_BITS) / parts + 1 : 0};
 }
 
-/* Returns twice the distance of a part from the middle, in parts. */
 static uint32_t part_off(uint32_t part, uint32_t parts)
 {
     return 2 * (uint64_t)part > parts ? 2 * part - parts : parts - 2 * part;
 }
 
-/* Returns (2 * part - parts) / parts in units of 1 / ONE, rounded towards 0. */
 static inline int64_t coordinate(uint32_t part, outline_length length)
 {
     uint64_t off = part_off(part, length.parts);
@@ -509,7 +500,6 @@ typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
 
-/* Returns the first cell of a row that is not to the left of x, or the number of cells. */
 static uint32_t find_column(const outline_row *row, outline_length width, int64_t x)
 {
     int64_t parts = width.parts;
@@ -733,8 +723,7 @@ static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
     return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
 }
 
-/* `columns` and `rows` are in eighths of cells.  The letters keep their proportions and are in the
- * middle of the box. */
+/* `columns` and `rows` are in eighths of cells. */
 static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t wide, high;

@@ -159,13 +159,12 @@ static const letter_form forms[] = {
 #define PIECES 16 /* number of lines that replace a curve */
 #define KNOTS 8
 
-/* Returns the height of a bar, in cells. */
 static uint32_t glyph_bar(uint32_t rows)
 {
     return (rows + 2) / 6;
 }
 
-/* Converts a length from units of a letter to cells, at least 1. */
+/* The result is at least 1. */
 static uint32_t glyph_cells(uint32_t units, uint32_t rows)
 {
     uint32_t cells = (2 * units * rows + LETTER_HEIGHT) / (2 * LETTER_HEIGHT);
@@ -186,7 +185,7 @@ static int64_t read_number(const char **text)
     return value;
 }
 
-/* Returns the length of the next zone in units, or 0 for a stem or a bar. */
+/* Returns 0 for a stem or a bar. */
 static int64_t read_zone(const char **text)
 {
     int64_t units = 0;
@@ -230,7 +229,6 @@ static glyph_scale scale_down(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Converts a coordinate from units of a letter to 1 / CONTOUR_ONE of a cell. */
 static int64_t place(const glyph_scale *scale, int64_t units)
 {
     unsigned i = 1;
@@ -313,8 +311,7 @@ static void glyph_fit(char letter, uint32_t rows, glyph *g)
     }
 }
 
-/* Finds the first column whose center is to the right of the line after point i.  Returns false if
- * the line does not cross the centers of the row. shape_contour_fill uses the same rule. */
+/* shape_contour_fill uses the same rule for the inside. */
 static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;
@@ -397,7 +394,6 @@ static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
     return best;
 }
 
-/* True if the ring leads from one crossing to the other at heights from `low` to `high`. */
 static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t low, int64_t high)
 {
     for (size_t at = from; at != to;) {
@@ -417,8 +413,7 @@ static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cro
     return flank->is_first ? outside.v > inside.v : outside.v < inside.v;
 }
 
-/* True if the flank continues past an edge of the bar, but for less than NEAR.  Cells cannot show
- * such a step.  `in` is the crossing inside the bar, and `out` the crossing outside. */
+/* Cells cannot show steps of less than NEAR. */
 static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
 {
     if (out.point == NOWHERE || out.v != in.v)
@@ -451,8 +446,7 @@ typedef struct strand_fit {
     strand_ends from, to;
 } strand_fit;
 
-/* True if a bar is possible.  *length receives its length, plus two cells for each corner of a part
- * that remains near the bar. */
+/* *length also contains two cells for each corner of a part that remains near the bar. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},
@@ -477,7 +471,6 @@ static bool add(strands *s, contour_point at, size_t next)
     return true;
 }
 
-/* The upper left corner of the letter is at cell (x, y). */
 static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
 {
     size_t base = s->count, first = 0;
@@ -595,7 +588,6 @@ typedef struct lettering_line {
     uint32_t x[RECIPE_TEXT];
 } lettering_line;
 
-/* Returns the start of the next line, or NULL. */
 static const char *set_line(const char *text, uint32_t rows, lettering_line *line)
 {
     const char *end = strstr(text, LETTERING_BREAK);
@@ -642,7 +634,7 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
     }
 }
 
-/* True if a vertical bar between two lines is possible.  A column must remain free. */
+/* A column must remain free. */
 static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                         uint32_t thick)
 {
@@ -657,8 +649,7 @@ static bool can_connect(const lettering_edge *above, const lettering_edge *below
     return false;
 }
 
-/* Returns the distance from the left end of a line to the left end of the line below it.  The lower
- * line is centered as nearly as possible. */
+/* The lower line is centered below the upper line as nearly as possible. */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;
@@ -725,8 +716,7 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
         .s = s, .bar = bar, .best = bar, .cost = INT64_MAX, .thick = thickness(rows)};
 }
 
-/* Tests a bar at a row or a column.  `cost` is the cost of this position.  One cell of length costs
- * 32 units.  Returns false if the position costs too much or the bar is not possible. */
+/* One cell of length costs 32 units of `cost`. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;
@@ -748,8 +738,8 @@ static bool take(strands *s, const lettering_choice *choice)
     return choice->cost == INT64_MAX || strand_join(s, &choice->best);
 }
 
-/* Joins two letters with a short bar, near three quarters of the height.  Positions along the upper
- * and the lower edge cost more.  Across a space, the bar is as low as possible. */
+/* Positions along the upper and the lower edge cost more.  Across a space, the bar is as low as
+ * possible. */
 static bool join_letters(strands *strands, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {

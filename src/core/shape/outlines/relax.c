@@ -123,8 +123,6 @@ static void fit_squares(const double *restrict top_x, const double *restrict top
     }
 }
 
-/* Each node receives the requests of the cells at both sides of it.  There is one more node than
- * there are cells. */
 static void ask_corners(const relax_group *restrict g, unsigned left, unsigned right, size_t nodes,
                         double *restrict to_x, double *restrict to_y, double *restrict weight)
 {
@@ -234,8 +232,7 @@ static void wake_nodes(const relaxing *r)
     }
 }
 
-/* Finds the next run of at most `most` bytes that are 1, from *end on.  Before the first call, *end
- * must be 0.  Returns false if no further byte is 1. */
+/* Before the first call, *end must be 0. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;
@@ -248,7 +245,6 @@ static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *f
     return true;
 }
 
-/* Returns the number of cells with a node that receives requests. */
 static size_t ask_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -300,17 +296,15 @@ static int64_t limit(int64_t value, int64_t most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-/* Returns the maximum distance between consecutive knots.  Around a small hole, knots could
- * otherwise gather at one side, and the wall at the opposite side would be inside the hole. */
+/* Around a small hole, knots could otherwise gather at one side.  The wall at the opposite side
+ * would then be inside the hole. */
 static int64_t most_gap(const rim *r, const rim_chain *chain)
 {
     int64_t length = r->curve->rings[chain->ring].length;
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* Returns the distance by which a knot slides along the curve, half of the way to its target.  The
- * distance is limited, so that knots stay in order.  `before` and `next` are the distances to the
- * adjacent knots. */
+/* A knot slides half of the way to its target, but stays between the adjacent knots. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {

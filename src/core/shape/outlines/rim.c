@@ -117,8 +117,7 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
     return (int64_t)walls * off * off + (each < SHORT ? COST_SHORT : 0);
 }
 
-/* Returns the cost of the walls between two choices.  If the choices are the same, the walls go
- * around the ring.  Returns INT64_MAX if the knots are not in order. */
+/* If the choices are the same, the walls go around the ring. */
 static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
@@ -157,8 +156,6 @@ static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
     }
 }
 
-/* Returns the lowest total cost if the first corner has the choice `first`.  *last receives the
- * choice of the last corner with a knot. */
 static int64_t choose_from(pinning *pinning, unsigned first, rim_choice *last)
 {
     rim_corner *begin = &pinning->corners[0];
@@ -259,8 +256,7 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* Returns the ring to which most knots are nearest. votes[ring] receives the number of knots
- * nearest to a ring.  Each knot moves to the nearest place on its nearest ring. */
+/* Each knot moves to the nearest place on its nearest ring. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
@@ -275,8 +271,7 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
     return best;
 }
 
-/* If `there` is true, the knots are already at their nearest places.  Returns false unless the
- * knots go around the ring exactly once. */
+/* Returns false unless the knots go around the ring exactly once. */
 static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(rim, chain), last = 0, start = 0;
@@ -304,8 +299,8 @@ static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_
     return sum;
 }
 
-/* Moves the knots around a small hole to equal distances.  The nearest places are not used, because
- * the center of such a hole may be far from the center of its ring. */
+/* The nearest places are not used, because the center of a small hole may be far from the center of
+ * its ring. */
 static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
 {
     int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
@@ -349,8 +344,6 @@ static void put(rim *r, const rim_chain *chain, size_t i, int64_t along)
     knot_of(r, chain, i)->along = along - (i >= chain->count ? length_of(r, chain) : 0);
 }
 
-/* Puts the knots between two knots in order, at least GAP apart or three quarters of their mean
- * distance. */
 static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t to)
 {
     int64_t first = place_of(rim, chain, from);
@@ -471,7 +464,6 @@ static contour_point place_at(const tracing *t, size_t knot)
     return t->at[knot_at(t, knot)->node];
 }
 
-/* There are as many runs as corners. */
 static void list_runs(tracing *tracing)
 {
     size_t knots = tracing->chain->count, first = 0;

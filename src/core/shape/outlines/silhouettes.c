@@ -54,14 +54,13 @@ static contour_point put(const shape_outline *outline, const silhouette_box *box
                            box->at.y + divide_down(box->size.y * at.y, outline->height)};
 }
 
-/* Returns a measure of how much a curve bends at its control point b. */
 static int64_t second_difference(contour_point a, contour_point b, contour_point c)
 {
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
 }
 
-/* Returns the number of lines that replace a curve, up to MOST_LINES.  The distance between n lines
- * and a cubic Bézier curve is at most 6/8 of its largest second difference, divided by n^2. */
+/* The distance between n lines and a cubic Bézier curve is at most 6/8 of its largest second
+ * difference, divided by n^2. */
 static int64_t lines_for(const contour_point p[4])
 {
     int64_t first = second_difference(p[0], p[1], p[2]), last = second_difference(p[1], p[2], p[3]);

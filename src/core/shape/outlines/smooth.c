@@ -69,7 +69,6 @@ static void destroy(maze_shape *shape)
     free(s->sweep);
 }
 
-/* Corners are numbered clockwise from the upper left corner. */
 static maze_corner corner_of(const smoothed *s, maze_cell cell, unsigned i)
 {
     maze_cell whole = shape_whole_cell(s->shape.base, cell);
@@ -181,7 +180,6 @@ static uint32_t *entries_of(const smoothed *s, const relax_run *run)
 /* The cells at a corner, as a set.  `node` contains such sets until nodes have numbers. */
 enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
 
-/* Numbers nodes row by row, so that the nodes of a run are consecutive. */
 static void number_nodes(shape_builder *builder)
 {
     const smoothed *smoothed = builder->s;
@@ -241,7 +239,6 @@ static bool make_mesh(shape_builder *builder)
     return true;
 }
 
-/* Returns the number of cells at the corner between two consecutive sides of the border. */
 static uint8_t cells_at(maze_door before, maze_door at)
 {
     static const uint8_t cells[RECT_SIDES] = {2, 1, 0, 3};
@@ -286,8 +283,7 @@ static bool list_borders(shape_builder *builder)
     return true;
 }
 
-/* Returns the sweep of the arc from `a` to `b` through `middle`, or 0 if the arc is nearly
- * straight. */
+/* Returns 0 if the arc is nearly straight. */
 static double sweep_of(contour_point a, contour_point b, contour_point middle)
 {
     double x = (double)(b.x - a.x), y = (double)(b.y - a.y), chord = hypot(x, y);
@@ -297,8 +293,7 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-/* Returns the sweep of a wall of the border.  If the wall goes around a corner of the curve, a
- * larger arc would form spikes with its neighbors.  The sweep is then limited to MOST_BULGE. */
+/* If a wall goes around a corner of the curve, a large arc would form spikes with its neighbors. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -352,8 +347,7 @@ static void measure(shape_builder *builder)
     builder->s->moved = (double)most / CONTOUR_ONE;
 }
 
-/* True if a cell is convex and has no wall that is too short.  A cell may be concave at a corner
- * that only this cell has. */
+/* A cell may be concave at a corner that only this cell has. */
 static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
 {
     contour_point side[RELAX_CORNERS];
@@ -368,7 +362,6 @@ static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
     return true;
 }
 
-/* Returns false if all cells are sound. */
 static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
 {
     bool found = false;
@@ -386,8 +379,7 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Releases marked knots at which the border of the squares is straight.  The cells there are too
- * few to show a corner of the curve.  Returns false if there is no such knot. */
+/* The cells at such a knot are too few to show a corner of the curve. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
@@ -400,7 +392,6 @@ static bool loosen(rim *r, const uint8_t *marks)
     return found;
 }
 
-/* *sound must be false before the call. */
 static bool settle(shape_builder *b, bool *sound)
 {
     const relax_mesh *mesh = &b->mesh;
@@ -483,7 +474,6 @@ static bool can_have_size(const core_making *making, recipe_field grid, const re
     return done;
 }
 
-/* Always returns false. */
 static bool fail_with_size(const core_making *making, uint32_t columns, uint32_t rows)
 {
     recipe_field grid = recipe_field_in(making->recipe, SLOT_SHAPE);

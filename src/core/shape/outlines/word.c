@@ -122,8 +122,8 @@ typedef struct spot {
     int64_t x, y;
 } spot;
 
-/* Returns the place of a digit between two strokes, as a distance from the first stroke in half
- * cells.  The distance to the nearer stroke is a whole number of cells. */
+/* In half cells from the first stroke.  The distance to the nearer stroke is a whole number of
+ * cells. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
@@ -291,7 +291,6 @@ static void measure(const maze_recipe *recipe, const recipe_field *field, uint32
         *columns = word_columns(field->text, *rows);
 }
 
-/* Stores the outline of the text if the border will be smooth. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
