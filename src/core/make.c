@@ -45,7 +45,6 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 static bool open_joined(core_making *making)
 {
     const maze_graph *graph = &making->maze->graph;
-    /* one bit per cell: the cell is joined with another cell */
     uint8_t *several = bits_create(graph->cells);
     if (!several)
         return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");

@@ -51,7 +51,7 @@ enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
 
 typedef struct halving {
     const maze_shape *from;
-    uint32_t columns, rows; /* size of the whole grid, in squares */
+    uint32_t columns, rows;
 } halving;
 
 static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)

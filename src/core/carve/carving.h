@@ -138,14 +138,14 @@ uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 /* A list of cells that keeps its order when cells are removed.  Finding or removing a cell takes
  * O(log n) steps.  Each cell is in a slot, and slots can be empty. */
 typedef struct carve_ordered {
-    maze_cell *cells; /* for each slot, its cell */
-    uint64_t *used;   /* one bit per slot: the slot contains a cell; 64 slots per word */
+    maze_cell *cells;
+    uint64_t *used; /* one bit per slot: the slot contains a cell; 64 slots per word */
     /* for each word, its number of used slots, as a Fenwick tree whose nodes are numbered from 1 */
     uint32_t *counts;
     size_t words;
     /* the tree counts only words after `front` and before `tail`; words before `front` are empty */
     size_t front, tail;
-    size_t end; /* index after the last used slot */
+    size_t end;
     maze_cell length;
 } carve_ordered;
 
@@ -177,9 +177,9 @@ typedef enum grow_frontier {
 } grow_frontier;
 
 typedef struct carve_growth {
-    grow_frontier frontier; /* not GROW_OTHER */
-    uint32_t recent;        /* for GROW_RECENT, the number of newest cells that can be picked */
-    unsigned straight;      /* percentage of steps straight ahead */
+    grow_frontier frontier;
+    uint32_t recent; /* for GROW_RECENT, the number of newest cells that can be picked */
+    unsigned straight;
 } carve_growth;
 
 /* The fast versions make the same mazes as the slow versions. carve_grows_fast returns true if the
@@ -202,13 +202,13 @@ typedef struct carve_classes {
     const maze_graph *graph;
     /* in its `entered`, NEAR_CLASS marks the cells that `next` links */
     near_graph *n;
-    uint8_t *set;     /* for each cell, the set of its sides with an unvisited neighbor */
-    maze_cell *least; /* for each cell of the maze, the lowest-numbered cell of its class */
+    uint8_t *set; /* for each cell, the set of its sides with an unvisited neighbor */
+    maze_cell *least;
     /* for each cell with NEAR_CLASS, the next higher such cell of its class; for the highest cell,
      * the lowest cell, which is the first cell of the class */
     maze_cell *next;
-    maze_cell count; /* number of classes; each single cell counts as a class */
-    maze_cell root;  /* first cell of the class from which the tree grows */
+    maze_cell count;
+    maze_cell root;
 } carve_classes;
 
 static inline bool carve_has_classes(const core_making *m)
@@ -240,7 +240,6 @@ bool carve_grow_near(const core_making *m, const carve_growth *how);
 bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
                         const carve_growth *how);
 
-/* The memory of a frontier: an array, or an ordered list if cells are removed from its middle. */
 typedef struct grow_room {
     uint32_t *entries; /* NULL: the frontier has no array */
     carve_ordered ordered;

@@ -19,7 +19,7 @@
 #define MOST_RINGS 12
 /* minimum number of passages between the two cells at a wall that is opened */
 #define LEAST_RING 5
-#define MOST_WAYS 300 /* maximum number of paths through the maze */
+#define MOST_WAYS 300
 #define MOST_TRIES 400
 
 /* An opened wall adds at most four nodes. */
@@ -45,7 +45,6 @@ typedef struct way_net {
     unsigned rings;
 } way_net;
 
-/* The arcs at a node, in the order of their sides. */
 typedef struct net_exits {
     unsigned count;
     struct {
@@ -76,7 +75,7 @@ typedef struct collecting {
     uint8_t walk[MOST_NODES];
     /* number of paths, at most MOST_WAYS + 1 */
     unsigned ways;
-    uint8_t arcs[MOST_WAYS][MOST_NODES]; /* for each path, its arcs */
+    uint8_t arcs[MOST_WAYS][MOST_NODES];
     uint8_t arc_counts[MOST_WAYS];
     size_t lengths[MOST_WAYS];
     /* for each arc, and then for each node, the set of paths that use it */
@@ -89,7 +88,7 @@ typedef struct collecting {
     size_t places[MAZE_STARS]; /* for each star, the index of its cell in `queue` */
 } collecting;
 
-#define IS_FORK 128 /* flag in `where`: the cell is a junction */
+#define IS_FORK 128
 _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are too small");
 
 static bool fail_memory(const collecting *c)

@@ -26,7 +26,7 @@ struct carve_colors {
      * solution, or MAZE_NONE */
     uint32_t *steps;
     maze_cell *queue;
-    uint8_t *met; /* one bit per cell: the cell is in `queue` */
+    uint8_t *met;
 };
 
 /* COLOR_UNKNOWN: the cell has not been reached yet.  COLOR_EMPTY: the cell stays without a

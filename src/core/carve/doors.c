@@ -21,7 +21,7 @@ typedef struct doors {
     shape_border border;
     /* for each cell, the number of steps from the cell of the last measure_from */
     uint32_t *distance;
-    maze_cell *queue; /* working memory, one number per cell */
+    maze_cell *queue;
     maze_door entrance, exit;
     maze_door entrances[MAZE_ENTRANCES];
     unsigned count; /* number of entrances; 0: one entrance */
@@ -386,7 +386,6 @@ static bool make(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* maximum number of random attempts to find two suitable sides */
 #define DOOR_TRIES 64
 
 static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size_t entrance,

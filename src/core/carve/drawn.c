@@ -105,7 +105,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     shape_rect_estimate(field->number[0], field->number[1], estimate);
     shape_cut_estimate(field, estimate);
-    estimate->bytes += estimate->cells; /* the text of the drawn maze */
+    estimate->bytes += estimate->cells;
 }
 
 static const recipe_row rows[] = {{

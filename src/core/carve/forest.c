@@ -23,20 +23,20 @@
 typedef struct forest {
     core_making *making;
     maze_maze *maze;
-    const maze_door *doors; /* sides of the entrances */
+    const maze_door *doors;
     unsigned count, winner;
     maze_cell cells, goal;
     maze_random *random;
     maze_cell *order; /* all cells, sorted by the distance from the root of their tree */
     /* for each cell, the next cell towards the root; MAZE_NONE for a root */
     maze_cell *parent;
-    uint32_t *up;    /* for each cell, the side to its parent */
-    uint32_t *size;  /* for each cell, the number of cells of its branch */
+    uint32_t *up;
+    uint32_t *size;
     uint32_t *close; /* for each cell, the number of cells of its branch that are near the goal */
     /* for each cell, the number of entrances in its branch; later, the first cell of the best
      * branch that contains the cell, or MAZE_NONE */
     uint32_t *passed;
-    uint8_t *tree; /* for each cell, the index of its tree's entrance */
+    uint8_t *tree;
     /* one bit per cell: `is_close` for cells near the goal, `is_way` for cells on the winner's
      * path */
     uint8_t *is_close, *is_way;

@@ -14,7 +14,6 @@
 /* The unvisited neighbors to which the tree can grow, in the order of the cell's sides. */
 typedef struct carve_choices {
     uint32_t count;
-    /* for each choice, the side of the cell, and the side that leads back */
     uint16_t *side, *back;
     maze_cell *neighbor;
 } carve_choices;
@@ -42,19 +41,19 @@ typedef struct carve_grower {
         /* for each cell, the side through which it was entered; or GROW_ROOT or GROW_UNVISITED */
         *entered;
     maze_cell unvisited;
-    maze_cell opened; /* the cell that was visited last */
+    maze_cell opened;
     carve_choices choices;
 
     /* circular buffer with space for all cells, for a pick with `take` */
     maze_cell *frontier;
-    maze_cell head; /* index of the oldest cell */
+    maze_cell head;
     maze_cell length;
 
     /* for a pick without `take` */
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
-    size_t slot; /* slot in `ordered` of the picked cell */
-    bool moves;  /* true: a picked cell that can still grow moves to the end of the frontier */
+    size_t slot;
+    bool moves;
 } carve_grower;
 
 /* Values of `entered` that are not sides. */
@@ -86,7 +85,7 @@ typedef struct carve_step {
      * another. */
     uint32_t (*choose)(carve_grower *grower, maze_cell cell);
 
-    shape_axis axis; /* the preferred direction */
+    shape_axis axis;
 
     /* True if the fast versions support the step.  The number of its field is then the percentage
      * of steps straight ahead. */

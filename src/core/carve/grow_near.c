@@ -19,11 +19,11 @@ typedef struct near_walk {
     const core_making *making;
     carve_classes classes;
     uint8_t *set;
-    uint32_t *frontier;   /* entries are cells or sides; NULL: there is no frontier */
-    const uint8_t *count; /* for each set, its number of members */
+    uint32_t *frontier; /* entries are cells or sides; NULL: there is no frontier */
+    const uint8_t *count;
     const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in ascending order */
     unsigned sides;     /* maximum number of sides of a cell, rounded up to an even number */
-    unsigned straight;  /* percentage of steps straight ahead */
+    unsigned straight;
     uint64_t unvisited;
     maze_random random;
 } near_walk;

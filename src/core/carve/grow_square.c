@@ -22,10 +22,10 @@ typedef struct square_grower {
     uint32_t width;
     /* number of bytes per row, including padding */
     size_t stride;
-    size_t size; /* number of bytes of all rows, including padding */
+    size_t size;
     /* the bytes of all cells, with padding at both ends of each row and two rows above and below */
     uint8_t *bytes;
-    uint8_t *first; /* the byte of cell 0 */
+    uint8_t *first;
     /* an entry is the index of a cell's byte, counted from `first`, or the number of a side */
     grow_room room;
 } square_grower;
@@ -67,7 +67,6 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
     return c->first + whole / c->width * c->stride + whole % c->width;
 }
 
-/* A part of a row: consecutive cells that belong to the shape. */
 typedef struct square_part {
     uint8_t *first, *end;
     /* the first cell after the part, and after its run: cells that are consecutive in the whole
@@ -111,17 +110,16 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* Each function that grows the tree has a local copy of this state.  The compiler then need not
- * load the members again after it writes cells. */
+/* Each function that grows the tree has a local copy of this state, as in grow_near.c. */
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
     uint64_t unvisited;
-    unsigned straight; /* percentage of steps straight ahead */
+    unsigned straight;
     maze_random random;
 } square_walk;
 
-/* The random numbers of a step.  They can be drawn before the cell of the step is known. */
+/* They can be drawn before the cell of the step is known. */
 typedef struct square_draw {
     bool straight;
     unsigned choice;

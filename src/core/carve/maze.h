@@ -22,12 +22,12 @@ struct maze_maze {
     maze_door entrance, exit;
     /* if there are several entrances */
     maze_door entrances[MAZE_ENTRANCES];
-    unsigned entrance_count; /* number of entrances; 0: one entrance */
+    unsigned entrance_count; /* 0: one entrance */
     /* in the order in which the solution visits them */
     maze_cell stars[MAZE_STARS];
     unsigned star_count;
     maze_path collected;  /* the solution that visits the stars; empty for a maze without stars */
-    unsigned color_count; /* number of colors in place of walls; 0: there are walls */
+    unsigned color_count; /* 0: there are walls */
     /* for each cell, its color from 0, or `color_count` for no color */
     uint8_t *colors;
     /* number of columns of a whole grid of squares; 0: another graph, or several entrances */
@@ -96,7 +96,6 @@ char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *err
 /* Returns the texts of all inputs, separated by spaces.  The caller frees the text. */
 char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
-/* The number of a cell's open sides, and the first two of these sides. */
 typedef struct open_sides {
     uint32_t count, side[2];
 } open_sides;
@@ -259,7 +258,6 @@ typedef struct core_way {
     const maze_path *path;
     size_t place;
     maze_cell cell;
-    /* `back` is the side through which the path enters the next cell */
     uint32_t entered, left, back;
 } core_way;
 

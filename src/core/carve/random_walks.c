@@ -13,7 +13,7 @@ typedef struct wanderer {
     const core_making *making;
     maze_random random;
     uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
-    uint8_t *met;   /* one bit per cell: the cell is in the tree */
+    uint8_t *met;
     /* remaining number of steps until wander_goes checks that the graph is connected */
     uint64_t steps;
 

@@ -8,11 +8,11 @@
 #include "core/recipe/inputs.h"
 #include "core/shape/wrappers.h"
 
-#define LEAST_PICTURE 16 /* minimum number of cells of a picture */
+#define LEAST_PICTURE 16
 /* smaller pieces are specks, which are removed */
 #define LEAST_PIECE 4
-#define STEP 1 /* cost of a step from a window to the next window */
-#define CELL 4 /* cost of each cell that a step adds to the picture */
+#define STEP 1
+#define CELL 4
 
 /* A window has the number of its upper left cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
@@ -224,7 +224,7 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     return true;
 }
 
-#define MARGIN 3 /* width of the margin on each side, in cells */
+#define MARGIN 3
 /* minimum number of rows of a letter; its strokes are three cells thick */
 #define LEAST_ROWS 13
 #define MOST_ROWS 1000

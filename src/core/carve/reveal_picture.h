@@ -19,26 +19,25 @@ enum {
     REVEAL_GIVEN = 1,
     REVEAL_PICTURE =
         2, /* the cell is in the picture, after thin parts were widened and pieces were joined */
-    REVEAL_ALLOWED = 4, /* the solution may visit the cell */
-    REVEAL_USED = 8,    /* the cell is in the tree */
-    REVEAL_WAY = 16,    /* the cell is on the solution */
-    REVEAL_RIM = 32,    /* the cell is in the rim */
+    REVEAL_ALLOWED = 4,
+    REVEAL_USED = 8, /* the cell is in the tree */
+    REVEAL_WAY = 16, /* the cell is on the solution */
+    REVEAL_RIM = 32,
 };
 
 typedef struct reveal_grid {
-    uint32_t columns, rows; /* size of the grid without the rim */
+    uint32_t columns, rows;
     /* number of cells per row, and number of all cells, including the rim */
     uint32_t stride, cells;
-    uint8_t *mark; /* for each cell, its marks */
+    uint8_t *mark;
     /* for each cell, one bit per open side; in the same memory as `mark` */
     uint8_t *open;
-    uint32_t *list; /* working memory with space for 2 * `cells` numbers */
-    uint64_t *heap; /* as `list` */
-    /* working memory with one number per cell */
+    uint32_t *list;
+    uint64_t *heap;
     uint8_t *left_by;
     maze_random random;
     maze_door entrance, exit;
-    uint32_t joined; /* cells that were added to join the pieces of the picture */
+    uint32_t joined;
 } reveal_grid;
 
 static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)

@@ -27,7 +27,7 @@
 #define PART 8 /* a round attaches about 1 / PART of the cells next to the tree */
 #define USUAL_SHARE 15
 #define WORD "word."
-#define GRID_BYTES 35 /* maximum memory per cell, in bytes */
+#define GRID_BYTES 35
 
 static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
 {
@@ -140,10 +140,9 @@ static void find_base(reveal_grid *grid)
     grid->mark[start] |= REVEAL_USED;
 }
 
-/* Conditions for the two cells that a detour adds. */
 typedef struct reveal_rule {
-    uint8_t from; /* marks that both cells must have */
-    uint8_t but;  /* marks that neither cell may have */
+    uint8_t from;
+    uint8_t but;
     bool alike;   /* true: both cells must be in the picture, or both outside */
     bool off_way; /* true: a side between two cells of the solution must stay open */
 } reveal_rule;

@@ -12,9 +12,9 @@
 
 #include <stdlib.h>
 
-#define TRIES 100     /* maximum number of places that are tried for a room */
-#define MOST_REACH 2  /* maximum number of steps from the core */
-#define MOST_LENGTH 4 /* maximum number of cells of a core */
+#define TRIES 100
+#define MOST_REACH 2 /* maximum number of steps from the core */
+#define MOST_LENGTH 4
 /* number of random sides through which the maze can lead into a room, without their images */
 #define MOST_DOORS 4
 #define MOST_ROOMS 1000
@@ -23,7 +23,7 @@ typedef struct builder {
     core_making *making;
     const maze_graph *graph;
     maze_random random;
-    uint8_t *taken; /* one bit per cell: the cell belongs to a room */
+    uint8_t *taken;
 
     /* the cells of the tried room, and then the cells around the room */
     maze_cell *cells;
@@ -36,7 +36,7 @@ typedef struct builder {
 typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
     const char *where;
-    unsigned reach; /* maximum number of steps from the core */
+    unsigned reach;
 } rooms_kind;
 
 static bool meet(builder *b, maze_cell cell)

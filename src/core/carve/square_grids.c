@@ -10,7 +10,7 @@
 typedef struct carve_grid {
     maze_maze *maze;
     uint32_t columns, rows;
-    maze_random random; /* the stream "carve" */
+    maze_random random;
 } carve_grid;
 
 static inline carve_grid grid_of(const core_making *m)

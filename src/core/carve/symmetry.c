@@ -294,7 +294,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes +=
         carve_quotient_bytes(estimate->cells, estimate->sides) + bits_bytes(estimate->cells) +
-        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* memory of carve_unfold */
+        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell));
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

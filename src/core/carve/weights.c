@@ -88,7 +88,6 @@ static void passages_shuffle(passages *list, const maze_recipe *recipe)
         passages_draw(list, i, batch_at(list, i), &random);
 }
 
-/* The two cells of a passage, each with its side that leads to the other cell. */
 typedef struct ends {
     maze_door here, there;
 } ends;
@@ -203,13 +202,13 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
  * The rank of a passage is its place in the random order. */
 typedef struct trueprim {
     const core_making *making;
-    passages list; /* in the order of their ranks */
+    passages list;
     /* for each cell, the index in `ranks` of its first rank; the last element is the number of
      * ranks */
     uint64_t *first;
-    uint64_t *ranks; /* the ranks of each cell's passages, cell by cell */
+    uint64_t *ranks;
     uint8_t *visited;
-    base_heap frontier; /* ranks of the passages around the tree */
+    base_heap frontier;
 } trueprim;
 
 /* While ranks are stored, first[cell] is the index for the next rank of the cell. */

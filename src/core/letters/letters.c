@@ -302,7 +302,7 @@ bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_erro
            recipe_require(recipe, option, HAS_TREE, error);
 }
 
-#define ON_WAY UINT32_MAX /* value of `depth`: the cell is on the solution */
+#define ON_WAY UINT32_MAX
 
 typedef struct placing {
     const maze_maze *maze;
@@ -329,7 +329,7 @@ typedef struct placing {
     /* for each cell off the solution, the previous cell on the path; for each cell of the solution,
      * its place */
     maze_cell *parent;
-    uint32_t *near; /* for each cell, its number of steps to the nearest letter or decoy */
+    uint32_t *near;
     maze_cell *queue, *order;
     /* for each cell off the solution, the number of cells of its branch from this cell on */
     uint32_t *size;
@@ -414,7 +414,7 @@ static uint32_t meet_branches(placing *placing)
 }
 
 #define NEAR_FORK 3
-#define MOST_NEAR 64 /* maximum number of cells that look_near lists */
+#define MOST_NEAR 64
 
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {

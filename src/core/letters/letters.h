@@ -23,7 +23,6 @@ typedef struct letters_letter {
     char text[LETTER_ROOM]; /* in UTF-8 */
 } letters_letter;
 
-/* The kind of a text's letters.  It determines the height of letters. */
 typedef enum letters_case {
     LETTERS_CAPITALS, /* capitals and digits, all of the same height */
     LETTERS_SMALL,    /* small letters on a baseline, with space above and below */
@@ -38,7 +37,6 @@ typedef struct letters_text {
     letters_case letter_case;
 } letters_text;
 
-/* maximum number of letters of a sentence */
 #define LETTERS_MOST 400
 
 /* Places the letters of a sentence, or numbers, in cells of a maze.  `language` is a BCP 47 tag,

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define ROW_MOST 100 /* maximum number of numbers in a row */
+#define ROW_MOST 100
 
 /* A row of numbers with equal differences.  Numbers are stored as integers, in units of 1 /
  * unit. */
@@ -49,7 +49,7 @@ bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
 /* A sum: numbers from 1 to `most` that add up to `total`. */
 typedef struct letters_sum {
     uint32_t total, most;
-    bool has_most; /* false: the text names no largest number */
+    bool has_most;
 } letters_sum;
 
 #define SUM_LEAST 3

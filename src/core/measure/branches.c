@@ -17,7 +17,6 @@
 /* Smaller angles, in radians, are rounding errors, not turns. */
 #define LEAST_TURN 1e-9
 
-/* McClendon's complexity of a path, computed while the path is walked. */
 typedef struct hallway {
     const maze_maze *maze;
     maze_point from, at; /* centers of the path's last two cells; not used in a grid of squares */
@@ -83,7 +82,7 @@ typedef struct search {
     uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; requires `depth` */
     /* number of long branches at which the search ends */
     uint32_t enough;
-    double *sums; /* for each wrong branch, the sum of the complexities of its hallways */
+    double *sums;
     double total;
 } search;
 
@@ -225,28 +224,28 @@ typedef struct fork {
     maze_cell cell;
     /* number of cells between this junction and the previous junction, or the solution */
     uint32_t above;
-    uint8_t back; /* side towards the solution */
-    uint8_t next; /* lowest side that has not been walked yet */
+    uint8_t back;
+    uint8_t next;
     /* largest height, as difficulty2 defines it, of the walked branches */
     uint8_t height;
 } fork;
 
 typedef struct branch {
     uint32_t cells;
-    uint32_t dismissed; /* number of cells that difficulty1 dismisses */
-    uint64_t hidden;    /* number of hidden cells of difficulty2 */
+    uint32_t dismissed;
+    uint64_t hidden; /* number of hidden cells of difficulty2 */
     double complexity;
 } branch;
 
 typedef struct tree {
     const maze_maze *maze;
-    fork *forks; /* the junctions from the solution down to the current cell */
+    fork *forks;
     size_t count;
-    uint32_t left; /* number of cells that have not been walked yet */
+    uint32_t left;
     /* in a grid of squares, for each set of a single side, the difference to the neighbor's number,
      * modulo 2^32 */
     maze_cell across[SQUARE_SETS];
-    bool is_full; /* true: there was not enough memory for more junctions */
+    bool is_full;
     measure_goal goal;
     uint64_t effort1, effort2;
     double complexity;
@@ -255,10 +254,10 @@ typedef struct tree {
 
 /* A corridor down to the next cell that does not have exactly two open sides. */
 typedef struct corridor {
-    maze_cell cell; /* the cell at the lower end */
+    maze_cell cell;
     uint32_t back;
-    uint32_t open;    /* number of open sides of `cell` */
-    uint32_t between; /* number of cells of the corridor before `cell` */
+    uint32_t open;
+    uint32_t between;
     /* number of cells before `cell` through which the corridor leads straight ahead */
     uint32_t straight;
 } corridor;

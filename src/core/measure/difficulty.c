@@ -109,7 +109,6 @@ void measure_glance(const maze_maze *maze, uint8_t *marks)
     }
 }
 
-/* Marks of cells in addition to GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
 
 typedef struct explorer {
@@ -183,7 +182,7 @@ enum { FIRST = MAZE_MAX_SIDES, UNMET };
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
-    uint8_t *back; /* for each cell, the side towards its parent */
+    uint8_t *back;
     /* for each cell, the number of open sides that lead neither to its parent nor to its children
      * so far */
     uint8_t *left;

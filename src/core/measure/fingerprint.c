@@ -12,8 +12,8 @@
 #include <stdlib.h>
 
 typedef struct square_lines {
-    uint32_t count, length; /* number of lines, and length of each line in cells */
-    uint8_t *passages;      /* for each cell, line by line, the set of its open sides */
+    uint32_t count, length;
+    uint8_t *passages; /* for each cell, line by line, the set of its open sides */
 } square_lines;
 
 typedef struct line_reader {
@@ -21,7 +21,7 @@ typedef struct line_reader {
     uint8_t turned[SQUARE_SETS]; /* for each set of sides, its image */
     bool from_last;              /* true: the last line is read first */
     ptrdiff_t step;              /* direction in which each line is read: 1 or -1 */
-    size_t at;                   /* index in `passages` of the next cell */
+    size_t at;
 } line_reader;
 
 enum { READERS = SYMMETRIES / 2 };

@@ -121,7 +121,6 @@ static bool has_several_entrances(const maze_maze *maze)
     return maze->entrance_count > 0;
 }
 
-/* The kinds of mazes to which some floors do not apply. */
 static const struct {
     bool (*is_kind)(const maze_maze *maze);
     unsigned without;

@@ -52,7 +52,6 @@ measure_part measure_figure_part(unsigned i)
     return figures[i].part;
 }
 
-/* The parts that measure_tree fills in together. */
 enum {
     TREE_PARTS = 1u << MEASURE_PERFECT | 1u << MEASURE_UNIQUE | 1u << MEASURE_BRANCHES |
                  1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2

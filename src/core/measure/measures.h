@@ -17,8 +17,8 @@ typedef enum measure_part {
     /* the numbers of dead ends, junctions, straight cells, turns, passages and loops */
     MEASURE_KINDS,
     MEASURE_PERFECT, /* whether the maze is a tree; includes MEASURE_KINDS */
-    MEASURE_WAY,     /* the solution */
-    MEASURE_UNIQUE,  /* whether there is only one solution; includes MEASURE_PERFECT */
+    MEASURE_WAY,
+    MEASURE_UNIQUE, /* whether there is only one solution; includes MEASURE_PERFECT */
     MEASURE_BRANCHES,
     MEASURE_COMPLEXITY, /* McClendon's complexity and difficulty; includes the branches */
     MEASURE_DIFFICULTY1,
@@ -65,7 +65,7 @@ measure_part measure_figure_part(unsigned i);
 typedef struct measuring {
     const maze_maze *maze;
     maze_path path; /* empty until a part requires the solution */
-    uint32_t parts; /* one bit for each part that has been measured */
+    uint32_t parts;
     maze_measures measures;
 } measuring;
 
@@ -122,7 +122,6 @@ typedef struct measure_filters {
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error);
 
-/* maximum number of bytes of a range's text, including its NUL */
 #define FILTER_LENGTH 24
 
 bool measure_filters_any(const measure_filters *filters);
@@ -151,7 +150,7 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
  * were repeats".  The text is "" if nothing was rejected or repeated. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);
-#define TALLY_LENGTH 1400 /* maximum number of bytes of the text of measure_tally_describe */
+#define TALLY_LENGTH 1400
 
 /* True if a kind of maze with values from `low` to `high` is unlikely to have the value
  * `number`. */
@@ -177,7 +176,7 @@ typedef struct measure_aim {
 typedef struct measure_terms {
     const maze_inputs *inputs;
     const measure_filters *filters;
-    uint32_t parts; /* one bit for each measure_part that must be measured */
+    uint32_t parts;
     bool fingerprint;
     /* moves unsuitable doors before measuring; NULL: doors stay */
     const carve_door_rule *door_rule;
@@ -201,9 +200,9 @@ typedef struct measure_result {
     /* true: the doors are less than a third of the width and a third of the height apart; with
      * several entrances: the solution visits less than a fifth of the cells */
     bool near_doors;
-    uint32_t long_branches; /* the result of measure_long_branches */
-    unsigned ninths;        /* the result of measure_ninths */
-    unsigned floors;        /* the result of measure_floors_missed */
+    uint32_t long_branches;
+    unsigned ninths;
+    unsigned floors;
     maze_measures measures;
     maze_fingerprint fingerprint; /* set only if requested */
 } measure_result;

@@ -25,7 +25,7 @@ typedef struct person {
     bool is_pulled; /* true: the solver draws a random number for the pull of the exit */
     maze_random random;
     maze_cell cell, exit;
-    uint32_t entered; /* side through which the solver entered `cell` */
+    uint32_t entered;
     /* for each cell that is removed with the dead ends, the number of cells to the farthest end,
      * from 1; for other cells, 0 */
     uint8_t *height;

@@ -230,7 +230,7 @@ static maze_shape *make_box(const shape_kind *kind, const uint32_t *size)
 {
     uint32_t a = size[0], b = size[1], c = size[2], flap = flap_of(size);
     uint32_t margin = MARGIN(flap), x = margin + c,
-             y = flap + c; /* (x, y) is the upper left corner of the front */
+             y = flap + c;
     box *made = malloc(sizeof *made);
     if (!made)
         return NULL;

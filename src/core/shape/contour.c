@@ -395,7 +395,7 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
 }
 
 /* The first point of each box limits the distance, so that few boxes must be searched.  The
- * tolerance keeps the first of several equally near points. */
+ * tolerance keeps the first of equally near points. */
 contour_nearest shape_contour_find(const contour *contour, size_t number, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX / 2};

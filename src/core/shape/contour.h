@@ -61,13 +61,13 @@ typedef struct contour {
     contour_box *boxes;
 } contour;
 
-#define CONTOUR_BOXED 16 /* maximum number of lines per box */
+#define CONTOUR_BOXED 16
 
 typedef struct contour_place {
     contour_point at;
     contour_point way; /* vector of the line that contains the place */
-    int64_t length;    /* length of this line */
-    size_t line;       /* index of this line in the ring */
+    int64_t length;
+    size_t line;
 } contour_place;
 
 /* shape_contour_add omits a point that equals the previous point of the ring.  Both functions

@@ -10,11 +10,9 @@
 
 #include <mazepress/maze.h>
 
-/* The symmetry of a maze with mirror or turnN. */
 typedef struct shape_fold {
-    unsigned images;  /* number of images of each side, including the side itself */
+    unsigned images;  /* includes the side itself */
     maze_cell *image; /* for each cell, its next image; owned by the core_making */
-    /* returns the next image of a side */
     maze_door (*next)(const struct shape_fold *fold, maze_door side);
     const maze_shape *shape,
         *whole; /* the innermost base of `shape` */
@@ -34,7 +32,6 @@ typedef struct core_making {
     /* one bit per side, at cell * sides + side; 1: the side must not be carved; NULL: all sides can
      * be carved */
     uint8_t *shut;
-    /* `images` is 0 if there is no symmetry */
     shape_fold fold;
     /* the graph of joined and mirrored cells; NULL: none */
     struct carve_quotient *quotient;
@@ -43,7 +40,7 @@ typedef struct core_making {
     /* exists from the slot of carving on */
     maze_maze *maze;
     const maze_graph *graph; /* the graph that is carved: of the maze or of the quotient */
-    bool records;            /* true: the order in which sides are opened is recorded */
+    bool records;
     maze_error *error;
 } core_making;
 

@@ -11,7 +11,7 @@ enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEF
 #define SQUARE_SIDES 4
 
 #define WALL 0.41421356237309504880 /* length of an octagon's side: sqrt 2 - 1 */
-/* distance from a corner of the square around an octagon to the nearest corner of the octagon */
+/* distance from a corner of the enclosing square to the nearest corner of the octagon */
 #define CUT ((1 - WALL) / 2)
 
 /* A square has the place of the octagon at its upper left. */

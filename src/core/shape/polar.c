@@ -19,7 +19,6 @@
 /* The minimum length of an arc.  In the first ring r with n cells, 2 pi r / n >= 3 / 4. */
 #define NARROWEST 0.75
 
-/* A band: consecutive rings with the same number of cells. */
 typedef struct shape_band {
     uint32_t ring;
     uint32_t count; /* cells per ring, which is 3 << shift */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Replaces a wrapper by its base, and the cell by the base's cell, until a kind has the
+/* Goes from a wrapper to its base, and from a cell to the base's cell, until a kind has the
  * operation. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
@@ -101,7 +101,6 @@ maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
     return end;
 }
 
-/* Few wrappers are nested, so the recursion is not deep. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer)
 {
     if (!shape->base)
@@ -375,8 +374,6 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
     *last = shape->graph.cells - 1;
     return bottom >= 0 && top <= maze_shape_extent(shape).y;
 }
-
-/* The border is followed from side to side, without comparing corners. */
 
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise)

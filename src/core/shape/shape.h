@@ -38,8 +38,8 @@ typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } sh
  * operation, most functions use the operation of the base. */
 typedef struct shape_kind {
     const char *name;
-    unsigned numbers; /* how many numbers the size has */
-    uint32_t sides;   /* maximum number of sides of a cell */
+    unsigned numbers;
+    uint32_t sides;
     /* lower bound of wall lengths and cell widths, in cells; 0: the kind is a wrapper */
     double narrowest;
     /* true: the shape is made to fit its outline, so no cells are cut off */
@@ -75,7 +75,7 @@ typedef struct shape_kind {
     /* returns the result of maze_shape_bend; NULL: always 0 */
     double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* returns the point at which a path crosses a side; NULL: the middle of the wall */
+    /* NULL: a path crosses a side at the middle of the wall */
     maze_point (*middle)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
     /* For winding corridors: computes the points of a path through a cell, without its ends.
@@ -163,8 +163,7 @@ void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
 /* maximum number of columns and of rows of a shape with a size WxH */
 #define SHAPE_SIZE_LIMIT 65535
 
-/* Initializes the recipe row of a shape with a size WxH.  `ns` is the time per cell, in
- * nanoseconds.  `has` is added to `gives`. */
+/* `ns` is the time per cell, in nanoseconds.  `has` is added to `gives`. */
 #define SHAPE_ROW(shape_name, ns, text, shape_kind, has)                                           \
     .term.name = shape_name, .term.form = shape_name "WxH", .term.kind = "shape",                  \
     .term.summary = text, .slot = SLOT_SHAPE, .numbers = 2, .low = 1, .high = SHAPE_SIZE_LIMIT,    \

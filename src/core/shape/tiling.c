@@ -67,14 +67,13 @@ typedef struct tiling {
 
 typedef struct tiling_frame {
     uint32_t rows, length[TILING_ROWS];
-    uint32_t stride;  /* number of cells in two consecutive rows */
+    uint32_t stride;
     uint64_t inverse; /* 2^63 / stride, rounded down, plus 1 */
     tiling_point least, most;
 } tiling_frame;
 
-/* A side of a cell: the neighbor, the neighbor's side that leads back, and the corner at which the
- * side begins.  The neighbor and the corner can be in other periods.  The distances to these
- * periods are in periods. */
+/* The cell across a side, its side `back`, and the corner at which the side begins.  `right` and
+ * `down` are distances to their periods. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
@@ -106,7 +105,7 @@ typedef struct tiled {
     maze_shape shape;
     const tiling *tiling;
     tiling_frame frame, swapped;
-    uint64_t inverse; /* 2^32 / count, rounded down, plus 1 */
+    uint64_t inverse;
     uint32_t count, first[TILING_ROWS];
     uint32_t kin_count, corner_count, line_count;
     uint32_t columns; /* number of periods in x over which corners are numbered */
@@ -123,8 +122,7 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* A cell of the tiling: its period, and its cell in the period.  `index` is set only if the cell
- * was found by its number. */
+/* `index` is set only if the cell was found by its number. */
 typedef struct tiling_place {
     int32_t right, down;
     const tiling_kin *kin;
@@ -635,8 +633,8 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
         return tiling_extent(&name, size);                                                         \
     }
 
-/* cairo: squares of 8 steps with a bar of 4 steps in the middle.  The bars are alternately
- * horizontal and vertical.  Their ends are joined to the corners. */
+/* cairo: squares of 8 steps with a bar of 4 steps in the middle, alternately horizontal and
+ * vertical */
 
 TILING_SIZES(cairo)
 

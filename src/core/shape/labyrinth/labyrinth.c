@@ -19,7 +19,6 @@
 
 #define ROAD_MOST_PARTS 12
 
-/* width of corridors */
 #define NARROWEST 1
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};

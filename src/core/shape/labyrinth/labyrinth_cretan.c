@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define LEFT 7.0 /* distance of the leftmost wall from the origin */
+#define LEFT 7.0
 #define TOP 9.5
 #define WIDTH 15.0
 #define HEIGHT 13.5
@@ -26,7 +26,6 @@ typedef struct curve {
 
 enum { EAST, NORTH, WEST, SOUTH };
 
-/* The parts of the path from the entrance to the middle. */
 static const curve curves[] = {
     {-2, -4, 0, SOUTH, NORTH, 1}, {-2, -2, 0, SOUTH, WEST, 1}, {-4, -2, 0, EAST, WEST, 1},
     {-4, 4, 5, 270, 180, 3},      {1, 4, 10, 180, 0, 6},       {4, 4, 7, 0, -90, 3},
@@ -64,7 +63,7 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     double step = (curve->to - curve->from) / (double)curve->parts, turn = -step * acos(-1) / 180;
     double outer = (curve->radius + 1) / 2.0, inner = (curve->radius - 1) / 2.0,
            middle = curve->radius / 2.0;
-    bool wedge = curve->radius == 1; /* the cell is a wedge around a point */
+    bool wedge = curve->radius == 1;
     for (int i = 0; i < curve->parts; i++) {
         double from = curve->from + i * step, to = from + step;
         labyrinth_plan plan = {

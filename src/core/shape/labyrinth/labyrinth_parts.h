@@ -42,8 +42,8 @@ typedef struct labyrinth {
     bool failed;
 } labyrinth;
 
-/* A cell to be added.  Its corners can be in either direction.  Each side leads from a corner to
- * the next corner.  `sweep` is the angle of each side's arc, and `line` the number of its line. */
+/* Corners can be in either direction.  Each side leads from a corner to the next corner.  `sweep`
+ * is the angle of each side's arc, and `line` the number of its line. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];

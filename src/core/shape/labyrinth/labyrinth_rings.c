@@ -15,7 +15,7 @@
 
 #define MOST_AXES 4
 #define NO_TURN (-1)
-#define STUB 1.5 /* length of the entrance, which is outside of the levels */
+#define STUB 1.5
 
 enum { AFTER, BEFORE }; /* AFTER is clockwise from the axis */
 

@@ -13,7 +13,7 @@
 typedef struct road {
     labyrinth *l;
     maze_point at; /* middle of the road at its current end */
-    uint32_t line; /* line number of the last arc */
+    uint32_t line;
     unsigned height;
 } road;
 

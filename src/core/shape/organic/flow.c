@@ -14,7 +14,7 @@
 
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
-#define MOST_SIDES 16 /* maximum number of sides of a cell, for estimates */
+#define MOST_SIDES 16
 
 /* bytes per cell while a shape is being made, as measured */
 #define BYTES_PER_CELL 1500
@@ -27,8 +27,7 @@
 /* typical number of cells per 100 squares of W x H */
 #define USUAL_SHARE 73
 
-/* The preferred, smallest and largest number of samples of a piece.  LEAST_LEFT is the minimum for
- * the last piece. */
+/* LEAST_LEFT is the minimum number of samples of the last piece. */
 #define PIECE 5
 #define LEAST_PIECE 4
 #define MOST_PIECE 7
@@ -152,7 +151,7 @@ static void finish_cells(flow_cells *c)
  * enough apart for a door.  The cuts in each square form a list. */
 typedef struct flow_cut {
     flow_point at;
-    uint32_t next; /* next cut in the same square, or MAZE_NONE */
+    uint32_t next;
 } flow_cut;
 
 typedef struct flow_cuts {

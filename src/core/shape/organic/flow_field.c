@@ -22,7 +22,6 @@ static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXE
 typedef struct flow_making {
     flow_field *field;
     size_t pixels;
-    /* cumulative sums of a row or a column, which begin with 0 */
     int64_t *sums;
 } flow_making;
 
@@ -192,7 +191,6 @@ static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
     *sine = square ? -2 * u * v * FLOW_UNIT / square : 0;
 }
 
-/* maximum number of places in a pattern */
 #define MOST_PLACES 24
 typedef struct flow_places {
     unsigned count;

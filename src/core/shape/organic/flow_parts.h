@@ -62,7 +62,7 @@ int32_t shape_flow_room(const flow_field *field, flow_point at);
 #define FLOW_SAMPLES 4
 
 typedef struct flow_stream {
-    uint32_t first, count; /* index of the first sample, and number of samples */
+    uint32_t first, count;
     /* true: the stream is closed */
     bool is_ring;
 } flow_stream;
@@ -79,11 +79,9 @@ typedef struct flow_streams {
 bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
 void shape_flow_streams_finish(flow_streams *streams);
 
-/* The part of a stream that is in a cell. */
 typedef struct flow_cell {
     /* numbers of the first and the last piece; the pieces of a stream have consecutive numbers */
     uint32_t from, to;
-    /* index of the first sample, and of the sample after the last sample */
     uint32_t first, end;
 } flow_cell;
 

@@ -22,7 +22,7 @@
 #define BEGINS 90
 #define BEGINS_LAST 82
 
-#define LEAST_LENGTH 3 /* minimum length of a stream in cells, except in the remaining space */
+#define LEAST_LENGTH 3
 /* minimum length, in cells, of a stream that begins next to a border and follows it */
 #define LONG 8
 /* distance along a stream, in cells, within which samples of this stream may be near each other */
@@ -37,7 +37,7 @@ typedef struct flow_sample {
     flow_point at;
     uint32_t stream;
     int32_t k;
-    uint32_t next; /* next sample in the same square, or MAZE_NONE */
+    uint32_t next;
 } flow_sample;
 
 typedef struct flow_run {

@@ -12,7 +12,7 @@
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
 #define LEAST_OUTLINED 5
-#define MOST_SIDES 12 /* maximum number of sides of a cell, for estimates */
+#define MOST_SIDES 12
 
 /* bytes per cell while a shape is being made, as measured */
 #define BYTES_PER_CELL 900

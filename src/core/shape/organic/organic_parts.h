@@ -22,8 +22,8 @@ typedef struct organic_point {
 } organic_point;
 
 typedef struct organic_ground {
-    uint32_t columns, rows;             /* in squares of a cell's size */
-    uint32_t point_columns, point_rows; /* size of the lattice */
+    uint32_t columns, rows; /* in squares of a cell's size */
+    uint32_t point_columns, point_rows;
     /* for each lattice point, row by row, 1 if it is inside; NULL: all points are inside */
     uint8_t *inside;
     /* the contour of the outline, if any; its cells have the side ORGANIC_STEP */
@@ -56,14 +56,14 @@ typedef struct organic_image {
     uint32_t columns, rows;
     maze_cell *cells;  /* for each point, its cell; MAZE_NONE: the point is outside */
     uint32_t *samples; /* for each point, the nearest sample; NULL: cells have no samples */
-    size_t *first;     /* for each cell, the index of its first point */
+    size_t *first;
     const struct organic_samples *of;
 } organic_image;
 
 /* Each cell consists of the points that are nearest to its samples. */
 typedef struct organic_samples {
     organic_sites sites;
-    maze_cell *cells; /* for each sample, its cell */
+    maze_cell *cells;
 } organic_samples;
 
 /* Assigns each point to the nearest site or, with `samples`, to the cell of the nearest sample.
@@ -90,7 +90,7 @@ static inline size_t organic_image_place(const organic_image *image, uint32_t x,
 typedef struct organic_side {
     maze_cell cell;
     uint32_t corner;
-    uint32_t next, before; /* next and previous side of the same cell */
+    uint32_t next, before;
     /* side of the neighbor at the same wall; MAZE_NONE: the side is at the border */
     uint32_t twin;
 } organic_side;

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CONTOUR_PARTS (CONTOUR_ONE / ORGANIC_STEP) /* units of the curve per unit of the ground */
+#define CONTOUR_PARTS (CONTOUR_ONE / ORGANIC_STEP)
 
 bool shape_organic_fail_memory(core_making *m)
 {
@@ -94,7 +94,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 /* The points of a tile fit into the caches. */
 #define TILE 16
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
-#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* with margins, in points */
+#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS)
 
 /* An offer combines a squared distance and the rank of a site, its index in the tile.  The
  * lowest-numbered of equally near sites has the smallest offer.  Offers are stored as floats with
@@ -120,7 +120,7 @@ typedef struct organic_nearest {
     /* for each square, the index in `order` of its first site; two more elements for counting */
     uint32_t *first;
     uint32_t *order;
-    uint32_t *first_offered; /* for each tile, the index in `offered` of its first site */
+    uint32_t *first_offered;
     uint32_t *offered;
     float *best; /* for each point of a tile and its margins, the smallest offer */
     /* for each of these points, the rank in its smallest offer; eight more elements for counting */
@@ -315,7 +315,6 @@ static void clear_tile(const organic_nearest *near, const organic_tile *tile)
     }
 }
 
-/* The points of a tile that are near a site, and the two parts of the site's offer. */
 typedef struct organic_window {
     size_t place; /* index of the first point; rows are TILE_WIDTH apart */
     int32_t column, row;
@@ -403,13 +402,11 @@ static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
     }
 }
 
-/* The number of points nearest to a site, and the sums of their coordinates. */
 typedef struct organic_share {
     uint64_t x, y, count;
 } organic_share;
 
 #define ONE 0x100U /* counts one point, in the bits above the sum of rows */
-/* number of points that are checked together for missing offers */
 #define SOME_POINTS 32
 
 /* For each column, one number contains the count of the site's points and the sum of their rows.
@@ -582,9 +579,9 @@ typedef struct organic_flood {
     size_t *others;
     size_t other_count;
     uint8_t *starts; /* for each point of a row, 1 if such a run can start there */
-    size_t *loose;   /* points that are moved to other cells */
+    size_t *loose;
     size_t loose_count;
-    size_t *together; /* connected points that were found by the last search */
+    size_t *together;
     size_t count;
 } organic_flood;
 

@@ -50,13 +50,13 @@ typedef struct organic_walk {
     /* Differences between indexes, which wrap around.  `round` leads from a window to the points
      * around it, clockwise from the lower right.  `step` leads to the next window. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
-    uint8_t *windows; /* for each window, its bits */
-    uint8_t *looked;  /* for each window of a row, not 0 if the window must be examined */
+    uint8_t *windows;
+    uint8_t *looked; /* for each window of a row, not 0 if the window must be examined */
     /* For each set of cracks and each direction of arrival, the next crack.  A walk turns right if
      * it can, and otherwise goes straight ahead or turns left. */
     organic_crack turn[CRACKS + 1][DIRECTIONS];
     organic_group *groups;
-    size_t *places; /* for each corner, the index of its window */
+    size_t *places;
 
     /* For each corner and each direction, the side that was traced to this place, or MAZE_NONE.
      * The number is four times the index of the side, plus the direction at its start. */
@@ -274,7 +274,6 @@ static uint32_t corner_at(const organic_walk *w, size_t window)
 {
     const organic_group *group = &w->groups[window / GROUP];
     uint32_t bits = group->corners & ((UINT32_C(1) << window % GROUP) - 1);
-    /* counts the bits in groups of 2, 4, 8 and 32 bits */
     bits -= bits >> 1 & UINT32_C(0x55555555);
     bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
     bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
@@ -421,7 +420,7 @@ void shape_organic_walls_finish(organic_walls *walls)
 /* number of passes in which short walls vanish; the limit is smaller in the first passes */
 #define PASSES 4
 
-#define LEAST_SIDES 3 /* minimum number of sides that a cell keeps */
+#define LEAST_SIDES 3
 
 /* maximum distance between the middle of a side and the curve, in units of coordinates */
 #define FARTHEST_OFF 24

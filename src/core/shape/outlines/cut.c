@@ -256,8 +256,8 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 #define ONE (INT64_C(1) << 20)
 #define THOUSAND 1000
 
-#define MOST_POINTS 32 /* maximum number of points in the right half of an edge */
-#define LEVELS 3       /* number of heights at which a cell is tested */
+#define MOST_POINTS 32
+#define LEVELS 3
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -356,7 +356,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     for (int row = 0; row < rows; row++) {
         set_level(outline, at.y + order[row] * step_y, &levels[row]);
         if ((llabs(at.x) - step_x) * THOUSAND >= levels[row].farthest)
-            continue; /* no point at this height is near enough to the axis */
+            continue;
         for (int column = 0; column < rows; column++)
             if (is_inside(&levels[row], at.x + order[column] * step_x))
                 return true;
@@ -415,7 +415,6 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
            shape_contour_finish(c);
 }
 
-/* The width or the height of a box, in the parts of a shape_spot. */
 typedef struct outline_length {
     uint32_t parts;
     /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: multiplying would not be exact */
@@ -567,7 +566,6 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
 /* Half of a cell is the distance from the outermost centers to the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
-    /* crossings for cells at even heights, and for cells at odd heights */
     outline_level levels[2][LEVELS];
     shape_spot first = shape_spot_of(shape, 0);
     outline_length width = length_of(first.width), height = length_of(first.height);

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sizes of letters, in units. */
 #define LETTER_HEIGHT 120
 #define LETTER_STEM 30
 #define LETTER_BAR 20
@@ -31,7 +30,7 @@ typedef struct glyph {
     uint32_t columns, rows;
     size_t count, rings;
     contour_point points[GLYPH_POINTS];
-    size_t ends[GLYPH_RINGS]; /* for each ring, the index after its last point */
+    size_t ends[GLYPH_RINGS];
 } glyph;
 
 /* For each row, the first column inside the letter, and the column after the last column inside
@@ -53,7 +52,6 @@ typedef struct strands {
     size_t count;
 } strands;
 
-/* A part of the outline.  It consists of whole rings. */
 typedef struct strand_range {
     size_t first, end;
 } strand_range;
@@ -156,7 +154,7 @@ static const letter_form forms[] = {
      "(30,52) 48,52 (66,52)"},
 };
 
-#define PIECES 16 /* number of lines that replace a curve */
+#define PIECES 16
 #define KNOTS 8
 
 static uint32_t glyph_bar(uint32_t rows)
@@ -171,7 +169,6 @@ static uint32_t glyph_cells(uint32_t units, uint32_t rows)
     return cells > 0 ? cells : 1;
 }
 
-/* The edges between the zones of a letter, in units and in cells. */
 typedef struct glyph_scale {
     unsigned count;
     int64_t units[KNOTS], cells[KNOTS];
@@ -424,7 +421,7 @@ static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cr
 
 typedef struct strand_ends {
     strand_cross low, high;
-    int64_t near; /* number of corners near the crossings */
+    int64_t near;
 } strand_ends;
 
 static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, strand_ends *ends)
@@ -440,7 +437,6 @@ static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, stra
     return direct && !is_beside(flank, ends->low, above) && !is_beside(flank, ends->high, below);
 }
 
-/* A possible bar: its edges, as u, and its crossings with both parts. */
 typedef struct strand_fit {
     int64_t low, high;
     strand_ends from, to;
@@ -534,10 +530,10 @@ static bool strand_trace(strands *strands, contour *contour)
 }
 
 /* Distances in units of a letter. */
-#define GAP 16     /* minimum space between letters */
-#define SPACE 36   /* additional space between words */
-#define LEADING 40 /* space between lines */
-#define AIR 20     /* minimum mean space between two letters */
+#define GAP 16   /* minimum space between letters */
+#define SPACE 36 /* additional space between words */
+#define LEADING 40
+#define AIR 20
 
 static uint32_t thickness(uint32_t rows)
 {
@@ -546,8 +542,8 @@ static uint32_t thickness(uint32_t rows)
 }
 
 typedef struct lettering_air {
-    int64_t least; /* minimum number of cells between the letters */
-    int64_t all;   /* sum of the limited spaces in all rows */
+    int64_t least;
+    int64_t all;
 } lettering_air;
 
 static lettering_air find_air(const glyph_sides *before, const glyph_sides *after, int64_t columns,
@@ -664,7 +660,6 @@ static int64_t find_shift(const lettering_line *above, const lettering_line *bel
 
 #define LINES (RECIPE_TEXT / 3 + 1)
 
-/* `left` is the column at which each line begins. */
 typedef struct lettering_page {
     lettering_line lines[LINES];
     int64_t left[LINES];

@@ -19,14 +19,14 @@
 /* the square of BESIDE, slightly enlarged */
 #define SURELY_BESIDE ((double)BESIDE * BESIDE * 1.000001)
 #define BESIDE_WEIGHT 100
-#define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* minimum distance between two knots */
+#define LEAST_GAP (CONTOUR_ONE * 40 / 100)
 
 /* The product of an integer and a rounded inverse can be slightly smaller than the exact quotient.
  * This factor makes the product slightly larger.  For integers below 2^48, rounding towards 0 is
  * then exact. */
 #define LITTLE_MORE (1 + 0x1p-49)
 
-#define GROUP 64 /* number of cells of a run that are computed together */
+#define GROUP 64
 /* number of rounds after which the nodes that receive requests are determined again */
 #define RARELY 8
 
@@ -46,7 +46,7 @@
 /* The corners while they move.  Coordinates are integers, which doubles represent exactly. */
 typedef struct relaxing {
     const relax_mesh *mesh;
-    double *x, *y; /* for each node, its place */
+    double *x, *y;
     double *to_x, *to_y,
         *weight; /* for each node, the sums of its requests: target times strength, and strength */
     uint8_t *moved,
@@ -156,7 +156,6 @@ static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t n
  * cell may be flat at a corner that only this cell has. */
 static void ask_convex(const relaxing *relaxing, const uint32_t node[RELAX_CORNERS])
 {
-    /* for each side, its vector and its squared length */
     double x[RELAX_CORNERS], y[RELAX_CORNERS], square[RELAX_CORNERS];
     for (unsigned k = 0; k < RELAX_CORNERS; k++) {
         uint32_t from = node[k], to = node[(k + 1) % RELAX_CORNERS];

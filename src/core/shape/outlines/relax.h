@@ -27,7 +27,7 @@ static inline void relax_nodes(const relax_run *run, uint32_t i, uint32_t node[R
 typedef struct relax_mesh {
     relax_run *runs;
     size_t run_count;
-    contour_point *at; /* for each node, its place */
+    contour_point *at;
     size_t node_count;
     uint8_t *alone; /* for each node, 1 if it belongs to only one cell */
     /* the border, whose knots slide along the curve and move their nodes */

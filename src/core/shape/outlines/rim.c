@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 
-#define CHOICES 12 /* maximum number of knots that are considered for one corner */
-#define SKIPS 3    /* at most SKIPS - 1 consecutive corners get no knot */
+#define CHOICES 12
+#define SKIPS 3 /* at most SKIPS - 1 consecutive corners get no knot */
 #define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
 #define COST_SKIP (800 * PART)
 #define COST_SHORT (10000 * PART)
@@ -28,7 +28,7 @@ typedef struct rim_choice {
 } rim_choice;
 
 typedef struct rim_corner {
-    size_t point; /* index of the corner's point in the curve */
+    size_t point;
     rim_choice choices[CHOICES];
     unsigned count;
 } rim_corner;
@@ -226,8 +226,8 @@ static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 /* if at least this number of knots is nearest to another ring, the border also goes around that
  * ring */
 #define MERGED 3
-#define TURNS 64  /* number of rotations that are tried for the knots around a small hole */
-#define ROUNDS 12 /* number of rounds in which knots are evened out */
+#define TURNS 64
+#define ROUNDS 12
 /* minimum distance between two knots if there is enough space */
 #define GAP (CONTOUR_ONE * 45 / 100)
 
@@ -426,14 +426,14 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
  * walls.  The curve goes through the middles of the runs.  If both runs at a corner are longer than
  * one wall, the corner stays sharp. */
 
-#define TRACE_ROUNDS 3 /* number of times that corners are cut off */
+#define TRACE_ROUNDS 3
 /* distance between the end of a longer straight run and the place at which the curve begins */
 #define STRAIGHT_END (CONTOUR_ONE * 3 / 2)
-#define AHEAD 48 /* number of lines that are searched for the place of the next knot */
+#define AHEAD 48
 
 /* A run: walls in a straight line, from a corner of the border to the next corner. */
 typedef struct rim_run {
-    size_t knot; /* index in the chain of the knot at which the run begins */
+    size_t knot;
     size_t walls;
     /* `sharp`: the first corner of the run stays sharp; `out`: only one cell is at this corner */
     bool sharp, out;

@@ -18,8 +18,8 @@ typedef struct rim_knot {
 
 /* One border.  Its knots are in their order along the curve, with the maze on their right. */
 typedef struct rim_chain {
-    size_t first, count; /* index of the first knot, and number of knots */
-    size_t ring;         /* index of the ring in the curve */
+    size_t first, count;
+    size_t ring;
 } rim_chain;
 
 typedef struct rim {

@@ -10,7 +10,6 @@
 
 #define LEAST_COLUMNS 16 /* with fewer columns, holes are lost */
 
-/* maximum number of lines that replace one curve */
 #define MOST_LINES 256
 
 /* The place of the path's point (0, 0), and the size of the path's box. */

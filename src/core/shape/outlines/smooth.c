@@ -19,7 +19,7 @@
 
 /* width of the narrowest passage in estimates, in cells */
 #define SMOOTHED_NARROWEST 0.3
-#define SIZES_TRIED 24 /* number of larger sizes that are tried for an error message */
+#define SIZES_TRIED 24
 #define TOO_FINE                                                                                   \
     "the outline has parts too fine for smooth cells; use a larger size, or remove "               \
     "\"smooth\""
@@ -33,17 +33,17 @@
 #define ROUND_WALL 0.6
 /* factor for squared lengths that is larger than any rounding error */
 #define SURELY_WIDER 1.000001
-#define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10)) /* minimum length of a wall */
+#define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10))
 
 typedef struct smoothed {
     maze_shape shape;
-    uint32_t columns, rows; /* size of the grid */
+    uint32_t columns, rows;
     /* for each number of a corner, its node, or NO_NODE */
     uint32_t *node;
-    contour_point *at; /* for each node, its place */
-    double *sweep;     /* for each node, the sweep of the border's wall that begins there */
-    double moved;      /* maximum vertical distance by which a corner was moved, in rows */
-    double narrowest;  /* width of the narrowest passage, in cells */
+    contour_point *at;
+    double *sweep; /* for each node, the sweep of the border's wall that begins there */
+    double moved;  /* maximum vertical distance by which a corner was moved, in rows */
+    double narrowest;
 } smoothed;
 
 static const smoothed *smoothed_of(const maze_shape *shape)

@@ -197,7 +197,6 @@ typedef struct word_grid {
     uint8_t *keep;
 } word_grid;
 
-/* The gap between two letters in a row: the columns from `left` to before `right`. */
 typedef struct shape_gap {
     uint32_t left, right;
 } shape_gap;
