@@ -22,7 +22,7 @@ typedef struct near_walk {
     uint32_t *frontier; /* entries are cells or sides; NULL: there is no frontier */
     const uint8_t *count;
     const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in ascending order */
-    unsigned sides;     /* maximum number of sides of a cell, rounded up to an even number */
+    unsigned sides; /* maximum number of sides of a cell, rounded up to an even number */
     unsigned straight;
     uint64_t unvisited;
     maze_random random;

@@ -292,9 +292,9 @@ static const char *flaw(const uint32_t *number)
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    estimate->bytes +=
-        carve_quotient_bytes(estimate->cells, estimate->sides) + bits_bytes(estimate->cells) +
-        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell));
+    estimate->bytes += carve_quotient_bytes(estimate->cells, estimate->sides) +
+                       bits_bytes(estimate->cells) +
+                       estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell));
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

@@ -229,8 +229,7 @@ static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 static maze_shape *make_box(const shape_kind *kind, const uint32_t *size)
 {
     uint32_t a = size[0], b = size[1], c = size[2], flap = flap_of(size);
-    uint32_t margin = MARGIN(flap), x = margin + c,
-             y = flap + c;
+    uint32_t margin = MARGIN(flap), x = margin + c, y = flap + c;
     box *made = malloc(sizeof *made);
     if (!made)
         return NULL;

@@ -14,8 +14,7 @@ typedef struct shape_fold {
     unsigned images;  /* includes the side itself */
     maze_cell *image; /* for each cell, its next image; owned by the core_making */
     maze_door (*next)(const struct shape_fold *fold, maze_door side);
-    const maze_shape *shape,
-        *whole; /* the innermost base of `shape` */
+    const maze_shape *shape, *whole; /* `whole` is the innermost base of `shape` */
     unsigned symmetry;
 } shape_fold;
 
