@@ -1,4 +1,4 @@
-/* Classes of cells, and quotients.  A quotient is a graph whose cells are classes.  It is carved in
+/* Classes of cells, and quotients.  A quotient is a graph whose cells are classes, and is carved in
  * place of the maze's own graph. */
 #include "core/carve/carving.h"
 

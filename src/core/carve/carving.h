@@ -15,14 +15,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The lowest-numbered cell or side among a cell or side and its images. carve_is_fixed returns true
- * if an image of a cell is the cell itself. */
+/* carve_least_image and carve_least_side return the lowest-numbered of a cell or side and its
+ * images. carve_is_fixed returns true if an image of a cell is the cell itself. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
 
-/* Returns, for each cell, the lowest-numbered cell of its class.  `joined` may be NULL.  The caller
- * frees the array.  Returns NULL if there is not enough memory. */
+/* Returns, for each cell, the lowest-numbered cell of its class, or NULL if there is not enough
+ * memory.  `joined` may be NULL.  The caller frees the array. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
 /* Follows the straight line that enters a class through the side `at`.  Returns the side by which
@@ -67,7 +67,6 @@ static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell c
     return q->sides[q->first[cell] + side];
 }
 
-/* Opens all sides of the maze that a side of the quotient represents. */
 void carve_quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell,
                          uint32_t side);
 
@@ -76,7 +75,7 @@ uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides);
 /* maximum number of sides of a cell of a carved graph */
 #define QUOTIENT_SIDES 65533
 
-/* Includes sides that lead to no cell. */
+/* The number includes sides that lead to no cell. */
 static inline uint32_t carve_sides(const core_making *m, maze_cell cell)
 {
     const carve_quotient *q = m->quotient;
@@ -110,10 +109,10 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
 /* Returns a random cell, as law.h defines, or the cell of the entrance if cells have colors. */
 maze_cell carve_root(const core_making *m);
 
-/* No path from the root reaches `unreached` cells. */
+/* Sets the error: no path from the root reaches `unreached` cells. */
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
-/* `joined` contains the sets of connected cells. */
+/* Sets the error: some cells are not connected.  `joined` contains the sets of connected cells. */
 bool carve_fail_unconnected(const core_making *m, const sets *joined);
 
 bool carve_fail_memory(const core_making *m);
@@ -189,8 +188,8 @@ bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
-/* Expected numbers of steps of random walks: to another cell and back, and until all cells have
- * been visited. */
+/* The expected numbers of steps of a random walk: to another cell and back, and until all cells
+ * have been visited. */
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 

@@ -107,7 +107,6 @@ static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t ba
     return true;
 }
 
-/* Computes `parent`, `depth` and `line`. */
 static void plant(collecting *collecting)
 {
     maze_cell root = collecting->maze->entrance.cell;
@@ -119,7 +118,7 @@ static void plant(collecting *collecting)
     uint32_t count = flood(collecting->maze, meet_cell, collecting, collecting->queue, 1);
     for (uint32_t i = 0; i < count; i++)
         collecting->numbers[collecting->queue[i]] = 1;
-    for (uint32_t i = count; i-- > 1;) /* numbers[cell] becomes the size of the cell's branch */
+    for (uint32_t i = count; i-- > 1;)
         collecting->numbers[collecting->parent[collecting->queue[i]]] +=
             collecting->numbers[collecting->queue[i]];
     collecting->line[root] = root;

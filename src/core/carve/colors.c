@@ -146,8 +146,9 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* Follows paths through cells off the solution, from `start` if `onwards` is true, and to `start`
- * otherwise.  Returns a place on the solution. */
+/* Follows paths from `start` through cells off the solution, and returns the last place on the
+ * solution that they reach.  If `onwards` is false, follows paths to `start`, and returns the first
+ * place from which they come. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -175,7 +176,7 @@ static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
     return found;
 }
 
-/* A cell without a color accepts any reached neighbor. */
+/* A cell without a color can be joined to any neighbor that has been reached. */
 static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
     const carve_colors *colors = making->colors;

@@ -13,7 +13,6 @@ void carve_colors_destroy(carve_colors *colors); /* accepts NULL */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 
-/* Gives `next` the color after the color of `cell`. */
 void carve_colors_put(carve_colors *colors, maze_cell cell, maze_cell next);
 
 #endif

@@ -322,7 +322,7 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* If no forest can be made, the maze is unchanged. */
+/* Returns false and leaves the maze unchanged if no forest can be made. */
 static bool grow_any(forest *forest, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);

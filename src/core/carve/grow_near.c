@@ -28,7 +28,7 @@ typedef struct near_walk {
     maze_random random;
 } near_walk;
 
-/* The random numbers of a step.  They can be drawn before the cell of the step is known. */
+/* The random numbers of a step, which can be drawn before the cell of the step is known. */
 typedef struct near_draw {
     bool straight;
     uint64_t choice;
@@ -118,7 +118,7 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
     return enter(w, at.cell, at.side);
 }
 
-/* Like all functions that grow the tree, returns the number of cells that stay unvisited. */
+/* Returns the number of cells that stay unvisited, like all functions that grow the tree. */
 static uint64_t grow_newest(near_walk walk, maze_cell cell)
 {
     near_draw drawn = draw(&walk);

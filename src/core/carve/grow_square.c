@@ -110,7 +110,7 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* Each function that grows the tree has a local copy of this state, as in grow_near.c. */
+/* A local copy of the state, as in grow_near.c. */
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
@@ -119,7 +119,7 @@ typedef struct square_walk {
     maze_random random;
 } square_walk;
 
-/* They can be drawn before the cell of the step is known. */
+/* The random numbers of a step, which can be drawn before the cell of the step is known. */
 typedef struct square_draw {
     bool straight;
     unsigned choice;

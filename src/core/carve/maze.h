@@ -20,7 +20,7 @@ struct maze_maze {
     /* shape of the carved maze that a unicursal maze replaced; NULL: the maze is not unicursal */
     maze_shape *source;
     maze_door entrance, exit;
-    /* if there are several entrances */
+    /* valid only if there are several entrances */
     maze_door entrances[MAZE_ENTRANCES];
     unsigned entrance_count; /* 0: one entrance */
     /* in the order in which the solution visits them */
@@ -143,7 +143,6 @@ static inline bool open_skip(open_walk *walk, uint32_t side)
     return bit != 0;
 }
 
-/* Returns false after the last open side. */
 static inline bool open_next(open_walk *walk)
 {
     while (walk->set == 0) {
@@ -266,7 +265,6 @@ static inline core_way way_start(const maze_maze *maze, const maze_path *path)
     return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
-/* Returns false after the last cell. */
 static inline bool way_next(core_way *way)
 {
     const maze_path *path = way->path;

@@ -260,17 +260,17 @@ static double sides_of(const recipe_estimate *estimate, double width)
     return (double)estimate->cells * (4 - 2 / width);
 }
 
-/* This is the number of sides of the grid times the electrical resistance between the two cells.
- * In a corridor, the resistance is about a third of the length.  In a wide grid, it is about the
- * logarithm of the width, divided by pi. */
+/* The result is the number of sides of the grid times the electrical resistance between the two
+ * cells.  In a corridor, the resistance is about a third of the length.  In a wide grid, it is
+ * about the logarithm of the width, divided by pi. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);
     return sides_of(estimate, width) * (length / width / 3 + log(width) / 3.14 + 0.25);
 }
 
-/* In a wide grid, this is about proportional to carve_steps_between times the logarithm of the
- * number of cells, because the last cells are found late.  The other factors were measured. */
+/* In a wide grid, the result is about proportional to carve_steps_between times the logarithm of
+ * the number of cells, because the last cells are found late.  The other factors were measured. */
 double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;

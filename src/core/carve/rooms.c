@@ -133,7 +133,7 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* The neighbor must be outside of the room. */
+/* Returns no cell if the neighbor is in the same room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;

@@ -27,8 +27,8 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* R. Durstenfeld, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964).  The
- * passages before i must have been drawn. */
+/* The shuffle of R. Durstenfeld ("Algorithm 235: Random permutation", Communications of the ACM 7,
+ * 1964).  The passages before i must have been drawn. */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;

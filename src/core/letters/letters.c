@@ -562,8 +562,8 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Only letters that follow an occurrence of `before` count.  If there are not enough letters,
- * *chosen is reduced. */
+/* Counts only letters that follow an occurrence of `before`, unless `before` is NULL.  If there are
+ * not enough letters, *chosen is reduced. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -709,7 +709,7 @@ static bool read_numbers(placing *placing, const char *text, size_t count, maze_
     return true;
 }
 
-/* Accents stay. */
+/* Accents stay in place. */
 static void make_small(char letter[LETTER_ROOM], bool turkish)
 {
     char small[LETTER_ROOM];

@@ -32,7 +32,8 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 int64_t letters_row_at(const letters_row *row, size_t i);
 
 /* Writes a number of a row as it is printed, for example "2½" or "0,5".  `language` determines the
- * decimal sign.  NULL is English.  Returns false if there is no character for the fraction. */
+ * decimal sign, and NULL stands for English.  Returns false if there is no character for the
+ * fraction. */
 bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
@@ -57,7 +58,6 @@ typedef struct letters_sum {
 #define SUM_LEAST_WITHIN 5
 #define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
-/* Reads a sum such as "20" or "50 within 19". */
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 
 /* letters_sum_count returns how many numbers a sum has, at most SUM_NUMBERS. letters_sum_draw draws

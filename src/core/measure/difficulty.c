@@ -11,8 +11,9 @@
 
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
-/* C. Turner, "A Fast Binary Logarithm Algorithm" (IEEE Signal Processing Magazine 27, 2010).  The
- * result is in units of 2^-FRACTION_BITS, rounded down. x must not be 0. */
+/* The binary logarithm by C. Turner ("A Fast Binary Logarithm Algorithm", IEEE Signal Processing
+ * Magazine 27, 2010).  The result is in units of 2^-FRACTION_BITS, rounded down. x must not be
+ * 0. */
 static uint64_t log2_fixed(uint64_t x)
 {
     uint64_t whole = 0, result;

@@ -17,8 +17,8 @@ enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512
 /* `easiest` is the largest effort that gives MAZE_DIFFICULTY_LEAST, and must not be 0. */
 unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest);
 
-/* A solver who prefers to go straight ahead often enters a branch straight ahead, and rarely enters
- * a branch beside a straight path. */
+/* Solvers who prefer to go straight ahead often enter a branch straight ahead, and rarely enter a
+ * branch beside a straight path. */
 static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
 {
     if (is_ahead(way->maze, way->cell, way->entered, side))

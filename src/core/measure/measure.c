@@ -409,8 +409,8 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* The smallest assumed width of a range of known values.  A few known values can be near each other
- * by chance. */
+/* The smallest assumed width of a range of known values, because a few known values can be near
+ * each other by chance. */
 enum { LEAST_SPREAD = 4 };
 
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
@@ -419,7 +419,7 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
     return number > high ? number - high > spread : number < low && low - number > spread;
 }
 
-/* Such distances are assumed to have a geometric distribution. */
+/* The distances in `near` are assumed to have a geometric distribution. */
 static double expected(const uint32_t *near, uint64_t refused)
 {
     uint32_t edge = near[TALLY_NEAR - 1];

@@ -72,16 +72,16 @@ typedef struct measuring {
 /* *bytes always receives the maximum number of bytes. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
-/* in seconds, on one core */
+/* The time is in seconds, on one core. */
 double measure_seconds(const maze_recipe *recipe);
 
 /* Allocates `bytes` bytes per cell.  The caller frees the memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
-/* As <mazepress/measure.h> defines it.  The maze must have a shape. */
+/* Computes the middle, as <mazepress/measure.h> defines it.  The maze must have a shape. */
 uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 
-/* Returns 1 for a flat shape. */
+/* Returns the number of faces that the path enters, or 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
 /* Divides the box around the maze into 3 x 3 equal parts, and returns the number of parts that the
@@ -160,7 +160,7 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
  * earlier filters accepted.  Probably none of SEARCH_MAZES mazes would pass it. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
-/* True if a filter is hopeless.  This is tested only after 32, 64, 128, ... mazes. */
+/* True if a filter is hopeless and the number of tried mazes is 32, 64, 128, ... */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
 /* Writes a remedy such as "; use dead-ends 95..140, or mazes of another size".  The remedy is the
@@ -180,10 +180,10 @@ typedef struct measure_terms {
     bool fingerprint;
     /* moves unsuitable doors before measuring; NULL: doors stay */
     const carve_door_rule *door_rule;
-    bool doors;        /* true: report whether the doors are near each other */
-    uint32_t branches; /* count the long branches up to this number; 0: do not count them */
-    bool ninths;       /* true: report the result of measure_ninths */
-    bool floors;       /* true: report the result of measure_floors_missed */
+    bool doors;        /* true: the function reports whether the doors are near each other */
+    uint32_t branches; /* number up to which long branches are counted; 0: they are not counted */
+    bool ninths;       /* true: the function reports the result of measure_ninths */
+    bool floors;       /* true: the function reports the result of measure_floors_missed */
     /* a candidate that is not nearer to the aim is not measured further; NULL: there is no aim */
     const measure_aim *aim;
     /* the maze of the previous call, which the caller destroys; NULL: each call destroys its own

@@ -8,7 +8,7 @@
  * Where two faces touch here, the paper is folded.  A flap joins two cut sides that meet on the
  * box.
  *
- * law.h numbers the cells.  Corner (x, y) of the lattice around the net has the number
+ * Cells are numbered as in law.h.  Corner (x, y) of the lattice around the net has the number
  * y * (columns + 1) + x. */
 #include "core/shape/box.h"
 

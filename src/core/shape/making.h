@@ -43,8 +43,8 @@ typedef struct core_making {
     maze_error *error;
 } core_making;
 
-/* Replaces the shape by its wrapper.  If `wrapped` is NULL, the function that failed has destroyed
- * the old shape. */
+/* Replaces the shape by its wrapper.  If `wrapped` is NULL, the old shape has already been
+ * destroyed. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

@@ -1,5 +1,5 @@
-/* octWxH (upsilon): regular octagons whose centers are 1 apart, and squares between them. law.h
- * numbers the cells and sides.
+/* octWxH (upsilon): regular octagons whose centers are 1 apart, and squares between them.  Cells
+ * and sides are numbered as in law.h.
  *
  * Corners are numbered row by row.  Row y begins with both ends of the W walls on the line above
  * it.  The upper ends of the W + 1 vertical walls follow, and then their lower ends. */

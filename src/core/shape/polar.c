@@ -1,6 +1,6 @@
 /* polarR: rings, each 1 wide, around a disc (J. Buck, "Mazes for Programmers", 2015, chapter 7).
- * Ring r is between the circles with the radii r and r + 1. law.h divides the rings into cells, and
- * numbers cells and sides.
+ * Ring r is between the circles with the radii r and r + 1.  The cells of a ring, and their
+ * numbers, are as in law.h.
  *
  * The corner at the counterclockwise inner end of a cell has the number of the cell.  The corners
  * of the outer border follow. */

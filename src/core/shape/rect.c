@@ -1,5 +1,5 @@
-/* rectWxH: a square grid. law.h numbers the cells and sides.  The upper left corner of cell (x, y)
- * has the number y * (W + 1) + x. */
+/* rectWxH: a square grid.  Cells and sides are numbered as in law.h.  The upper left corner of cell
+ * (x, y) has the number y * (W + 1) + x. */
 #include "core/shape/rect.h"
 
 #include "core/recipe/rows.h"

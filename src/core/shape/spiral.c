@@ -1,5 +1,5 @@
-/* spiralR: one lane, 1 wide, that winds outwards clockwise R times. law.h divides the lane into
- * cells, and numbers cells and sides.
+/* spiralR: one lane, 1 wide, that winds outwards clockwise R times.  The cells of the lane, and
+ * their numbers, are as in law.h.
  *
  * The lane consists of half rings, which are alternately above and below a straight line.  Half
  * ring h has the outer radius h / 2 + 1.  Half rings 0 and 1 are half discs.  The center of the

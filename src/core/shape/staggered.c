@@ -1,5 +1,5 @@
 /* hexWxH (sigma) and brickWxH: rows of W cells.  Rows with odd y are shifted to the right by half a
- * cell. law.h numbers the cells and sides.
+ * cell.  Cells and sides are numbered as in law.h.
  *
  * Corners are on H + 1 zigzag lines, at 2W + 2 half columns.  Corner (j, y) has the number y * (2W
  * + 2) + j.
@@ -53,7 +53,7 @@ static uint32_t width_of(const uint32_t *size)
     return 2 * size[0] + (size[1] > 1);
 }
 
-/* Returns an x in half columns. */
+/* The result is in half columns. */
 static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
     uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];

@@ -521,7 +521,7 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + s->corner;
 }
 
-/* Returns steps from the upper left corner of the box. */
+/* The result is in steps from the upper left corner of the box. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
     return (tiling_point){(int32_t)(at.x + right * t->tiling->period_x - t->frame.least.x),
@@ -576,7 +576,7 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* In steps from the start of the row.  `x` is the highest place, and `y` the lowest place. */
+/* Both heights are in steps from the start of the row.  `x` is the highest, and `y` the lowest. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};

@@ -1,5 +1,5 @@
-/* triWxH (delta): rows of W triangles, which alternately point up and down. law.h numbers the cells
- * and sides.
+/* triWxH (delta): rows of W triangles, which alternately point up and down.  Cells and sides are
+ * numbered as in law.h.
  *
  * A side is sqrt 3 long, so that the circle inside a triangle has the diameter 1.  Half columns are
  * half a side wide.  The corner at half column j of line y has the number

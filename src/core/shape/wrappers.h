@@ -76,11 +76,12 @@ bool shape_outline_make(core_making *m, const recipe_field *field);
  * `rows` must be at most CONTOUR_MOST.  Returns false if there is not enough memory. */
 bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
 
-/* For an outline with a path.  The outline keeps its proportions, in the middle of the box. */
+/* Computes the curve of an outline with a path, in the middle of the box.  The outline keeps its
+ * proportions. */
 bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,
                               contour *c);
 
-/* For an outline with a path, which is stretched to a square box. */
+/* Computes the curve of an outline with a path, stretched to a square box. */
 bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
 
 /* Returns the smallest number of columns, at least `columns`, for which an outline with a path is

@@ -50,7 +50,7 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* The recursion is one call deep per level. */
+/* The recursion has one call per level. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels) {
@@ -80,7 +80,7 @@ static uint64_t count_levels(unsigned levels)
     return w.found;
 }
 
-/* The order is lexicographic. */
+/* Sequences are in lexicographic order. */
 static labyrinth_levels levels_at(unsigned levels, uint64_t number)
 {
     labyrinth_levels result = {0};

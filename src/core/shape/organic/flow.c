@@ -282,7 +282,7 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
     return true;
 }
 
-/* A piece of another stream replaces a shorter part. */
+/* A longer piece of another stream replaces the cell's part. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;

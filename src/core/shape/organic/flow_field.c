@@ -183,7 +183,8 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the cosine and the sine of twice the angle of a circle around the origin. */
+/* Computes the direction of a circle around the origin at (u, v), as the cosine and the sine of
+ * twice the angle. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -302,11 +303,9 @@ static void draw_pattern(const flow_making *making, maze_random *random, flow_pa
         }
 }
 
-/* The distance of each lattice point from the outside (A. Meijster, J. Roerdink and W. Hesselink,
- * "A general algorithm for computing distance transforms in linear time", 2000). */
-
-/* A parabola of the lower envelope of a row.  `from` is the first place at which it is the
- * lowest. */
+/* A parabola of the lower envelope of a row (A. Meijster, J. Roerdink and W. Hesselink, "A general
+ * algorithm for computing distance transforms in linear time", 2000).  `from` is the first place at
+ * which it is the lowest. */
 typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;

@@ -615,7 +615,7 @@ static bool add_top(organic_flood *f, size_t point)
     return true;
 }
 
-/* A cell with only one run without own points above is connected. */
+/* A cell is connected if only one of its runs has no point of the cell above it. */
 static bool find_tops(organic_flood *flood)
 {
     const organic_image *image = flood->image;

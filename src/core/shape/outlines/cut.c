@@ -124,7 +124,7 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* *before must not be after the first run that this run touches. */
+/* *before must not be after the first run that `run` touches. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
 {
@@ -364,7 +364,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     return false;
 }
 
-/* The box of the point is 2 * `unit` wide and high. */
+/* `at` is in a box that is 2 * `unit` wide and high. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -373,7 +373,7 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* The chords of the circle are at most 1/256 of a cell inside the circle, up to 4096 points. */
+/* The chords of the circle are at most 1/256 of a cell inside the circle. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;

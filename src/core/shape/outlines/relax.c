@@ -50,7 +50,8 @@ typedef struct relaxing {
     double *to_x, *to_y,
         *weight; /* for each node, the sums of its requests: target times strength, and strength */
     uint8_t *moved,
-        /* 1 if the node moved in the last round; 1 if the node receives requests */
+        /* for each node, 1 if it moved in the last round (`moved`) or receives requests
+         * (`awake`) */
         *awake;
     uint8_t *cells;
     contour_place *places;
@@ -341,8 +342,8 @@ static void move_knots(const relaxing *relaxing)
     }
 }
 
-/* If most cells make requests, all cells make requests in some rounds.  This saves the time of
- * wake_nodes, and moves the same nodes. */
+/* If most cells make requests, the function skips wake_nodes in most rounds to save time.  The same
+ * nodes move. */
 static void run_round(relaxing *relaxing, int round)
 {
     size_t nodes = relaxing->mesh->node_count;

@@ -90,7 +90,7 @@ static bool add_curve(contour *c, const contour_point p[4])
 
 static bool draw(const shape_outline *outline, const silhouette_box *box, contour *contour)
 {
-    /* `at` is the last point of the path; `p` contains points in the box */
+    /* `at` is the point that was read last; `p` contains points in the box */
     contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, at = {0, 0};
     bool done = true;
     for (const char *path = outline->path; done && *path;) {

@@ -379,7 +379,8 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* The cells at such a knot are too few to show a corner of the curve. */
+/* Releases marked knots at which the border of the squares is straight, because the cells there are
+ * too few to show a corner of the curve. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;

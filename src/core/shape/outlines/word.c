@@ -122,8 +122,8 @@ typedef struct spot {
     int64_t x, y;
 } spot;
 
-/* In half cells from the first stroke.  The distance to the nearer stroke is a whole number of
- * cells. */
+/* The result is in half cells from the first stroke.  The distance to the nearer stroke is a whole
+ * number of cells. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
