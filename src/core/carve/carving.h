@@ -61,7 +61,6 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape 
                                       const uint8_t *shut, maze_error *error);
 void carve_quotient_destroy(carve_quotient *quotient); /* accepts NULL */
 
-/* Returns the lowest-numbered side of the whole graph that a side of the quotient represents. */
 static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
 {
     return q->sides[q->first[cell] + side];

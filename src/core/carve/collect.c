@@ -130,7 +130,6 @@ static void plant(collecting *collecting)
     memset(collecting->numbers, 0xFF, collecting->maze->graph.cells * sizeof *collecting->numbers);
 }
 
-/* Returns the cell in which the paths from two cells to the root meet. */
 static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
 {
     while (c->line[a] != c->line[b]) {

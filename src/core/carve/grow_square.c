@@ -1,7 +1,5 @@
-/* A fast version of the growing tree, for grids of squares.  Every cell has one byte, which
- * contains the set of its sides with unvisited neighbors.  Each visit updates the bytes of the
- * neighbors, so that picking a cell requires no access to its neighbors.  For the pick "newest",
- * going back along the path replaces the frontier.  Cut-off cells are marked as visited. */
+/* A fast version of the growing tree for grids of squares, like grow_near.c.  The sets of sides
+ * with unvisited neighbors are in the bytes of cells.  Cut-off cells are marked as visited. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"

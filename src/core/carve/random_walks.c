@@ -97,7 +97,6 @@ static inline bool wander_goes(wanderer *w)
     return --w->steps > 0 || can_end(w);
 }
 
-/* The side must lead to a cell. */
 static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_t side,
                                       uint32_t *back)
 {

@@ -50,7 +50,6 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Each cell of the picture gets a full window. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;

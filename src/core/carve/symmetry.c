@@ -204,7 +204,6 @@ static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell 
     return found;
 }
 
-/* Prefers the reflection from left to right. */
 static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 {
     shape_fold found = find_fold(shape, MIRROR_LEFT_RIGHT, image);

@@ -23,7 +23,6 @@ typedef struct weaver {
     uint32_t count;
 } weaver;
 
-/* The side must lead to a cell. */
 static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
 {
     uint32_t back;

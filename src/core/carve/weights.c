@@ -1,6 +1,6 @@
 /* Trees of passages with random weights.  The weight of a passage is its place in a random order.
  * The algorithms of Kruskal, Boruvka and Prim find the same tree, which has the minimum weight, in
- * different ways.  Prim's algorithm without weights opens random walls around the tree. */
+ * different ways. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"

@@ -110,7 +110,6 @@ static bool combines(uint32_t c)
     return IS_IN(c, combining);
 }
 
-/* Other characters are unchanged. */
 static uint32_t capital_of(uint32_t c, bool turkish)
 {
     bool odd = c & 1;
@@ -159,7 +158,6 @@ static bool is_small(uint32_t c)
     return capital_of(c, false) != c || c == 0xDF;
 }
 
-/* Other characters are unchanged. */
 static uint32_t small_of(uint32_t c, bool turkish)
 {
     static const uint32_t away[] = {32, 80, 48, 1, 37, 38, 63, 64};
@@ -336,7 +334,7 @@ typedef struct placing {
     letters_text *found;
 } placing;
 
-/* Steps lead through all sides, open or closed. */
+/* Updates `near` after a letter or decoy was placed in `cell`.  Steps through walls count. */
 static void spread(placing *placing, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(placing->maze);
@@ -709,7 +707,6 @@ static bool read_numbers(placing *placing, const char *text, size_t count, maze_
     return true;
 }
 
-/* Accents stay in place. */
 static void make_small(char letter[LETTER_ROOM], bool turkish)
 {
     char small[LETTER_ROOM];

@@ -1,7 +1,6 @@
-/* Letters along the solution.  A solver who takes the right path reads a sentence letter by letter.
- * In place of letters, there can be numbers.  Decoys are letters or numbers off the solution.
- * letters.c defines the places of all letters, which never change.  Functions with a parameter
- * `error` return false and set *error on failure. */
+/* Letters along the solution, which spell a sentence, or numbers in their place.  Decoys are
+ * letters or numbers off the solution. letters.c defines the places of all letters, which never
+ * change.  Functions with a parameter `error` return false and set *error on failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
 

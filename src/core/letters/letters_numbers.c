@@ -51,7 +51,6 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Reads at most four digits. */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;
@@ -137,7 +136,6 @@ static bool fail_form(const char *text, maze_error *error)
         base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* Converts the step and the first number to the unit of the row. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       letters_row *row, maze_error *error)
 {

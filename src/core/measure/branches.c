@@ -1,6 +1,6 @@
 /* Measures the wrong branches of a maze, and the complexity of its hallways (McClendon, see
- * <mazepress/measure.h>).  If a maze has loops, a search finds the branches.  A tree requires only
- * one walk down each branch.  This walk also measures difficulty1 and difficulty2. */
+ * <mazepress/measure.h>).  In a tree, one walk down each branch also measures difficulty1 and
+ * difficulty2. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"

@@ -26,7 +26,7 @@ static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
     return way_turns(way) ? DIFFICULTY1_ASIDE : DIFFICULTY1_PASSED;
 }
 
-/* Returns the effort of a cell of the solution.  `branches` is the effort of its branches. */
+/* `branches` is the effort of the cell's branches. */
 static inline uint64_t difficulty1_effort(const core_way *way, uint64_t branches)
 {
     uint64_t effort = DIFFICULTY1_CELL + (way_turns(way) ? DIFFICULTY1_TURN : 0);

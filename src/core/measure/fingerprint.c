@@ -141,7 +141,7 @@ static void add_name(maze_fingerprint *hash, const char *name)
 /* An image of a maze under one of its symmetries. */
 typedef struct measure_image {
     const maze_maze *maze;
-    const maze_shape *base; /* NULL for a caller's graph; otherwise, the shape before cells were cut off */
+    const maze_shape *base; /* the shape before cells were cut off; NULL for a caller's graph */
     unsigned layers;
     unsigned symmetry;
 } measure_image;

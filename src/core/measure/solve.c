@@ -74,7 +74,6 @@ static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_
     return onward[from] != UNSEEN;
 }
 
-/* Like spread, but faster, for a whole grid of squares. */
 static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                            maze_cell *queue)
 {

@@ -158,7 +158,7 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
-/* The operation `alike`.  Between the ends of a band, cells repeat from ring to ring. */
+/* Between the ends of a band, cells repeat from ring to ring. */
 static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
 {
     const polar *p = polar_of(shape);

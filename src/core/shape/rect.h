@@ -11,7 +11,6 @@ enum { RECT_TOP, RECT_RIGHT, RECT_BOTTOM, RECT_LEFT, RECT_SIDES };
 /* The caller destroys the grid.  Returns NULL if there is not enough memory. */
 maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 
-/* Sets the members of *estimate that depend on the size of a grid. */
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
 /* A symmetry is a set of these reflections.  In this order, they map the image back to the

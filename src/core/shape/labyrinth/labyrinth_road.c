@@ -1,6 +1,6 @@
-/* A road from left to right, to follow with a finger or a pencil.  Each part goes straight ahead,
- * or crosses to the other of two heights along two arcs.  The borders are arcs around the same
- * centers, so the road has the same width everywhere. */
+/* A road from left to right.  Each part goes straight ahead, or crosses to the other of two heights
+ * along two arcs.  The borders are arcs around the same centers, so the road has the same width
+ * everywhere. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>

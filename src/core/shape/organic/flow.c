@@ -181,8 +181,8 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* In units of coordinates.  BESIDE is the maximum distance between adjacent cuts.  DOOR is the
- * minimum length of a wall with space for a door. */
+/* Both are in units of coordinates.  BESIDE is the maximum distance between adjacent cuts.  DOOR is
+ * the minimum length of a wall with space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 

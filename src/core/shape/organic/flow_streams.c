@@ -1,7 +1,6 @@
 /* Makes evenly spaced streams along a field (B. Jobard and W. Lefer, "Creating evenly-spaced
  * streamlines of arbitrary density", 1997).  The first streams run on both sides of the dark lines
- * of an image.  Then streams are added next to existing streams, and finally in the remaining
- * space. */
+ * of an image. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"

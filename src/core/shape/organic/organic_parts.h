@@ -80,7 +80,6 @@ static inline size_t organic_image_points(const organic_image *image)
     return (image->columns + (size_t)2) * (image->rows + (size_t)2);
 }
 
-/* Returns the index of the point (x, y) in `cells` and `samples`. */
 static inline size_t organic_image_place(const organic_image *image, uint32_t x, uint32_t y)
 {
     return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;

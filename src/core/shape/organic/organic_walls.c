@@ -1,10 +1,7 @@
 /* Makes the walls between the cells of an image as a plane graph.  A window is the place between
  * four lattice points.  A window is a corner if these points belong to three or more cells.
  * Everything outside counts as one cell.  A crack leads to the next window, between two points of
- * different cells.  A wall is a sequence of cracks from a corner to a corner.
- *
- * Then short walls vanish, and the border is bent onto the outline.  Finally, inner corners of
- * cells move, so that the cells are less concave and less narrow. */
+ * different cells.  A wall is a sequence of cracks from a corner to a corner. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"

@@ -266,7 +266,6 @@ typedef struct shape_place {
     int64_t x, y;
 } shape_place;
 
-/* An arc for the upper part, and a straight line that touches the arc. */
 static const outline_point heart[] = {
     {0, -658},   {37, -739},   {87, -812},  {149, -875}, {221, -927},  {301, -966},
     {386, -990}, {475, -1000}, {563, -994}, {649, -973}, {731, -938},  {805, -889},

@@ -609,7 +609,7 @@ static uint32_t line_step(uint32_t rows)
     return rows + glyph_cells(LEADING, rows);
 }
 
-/* The columns that have a cell in the first or in the last row of a line.  One bit per column. */
+/* The columns that have a cell in the first or in the last row of a line, one bit per column. */
 typedef struct lettering_edge {
     uint8_t bits[CONTOUR_MOST / 8];
 } lettering_edge;

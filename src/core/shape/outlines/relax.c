@@ -342,8 +342,8 @@ static void move_knots(const relaxing *relaxing)
     }
 }
 
-/* If most cells make requests, the function skips wake_nodes in most rounds to save time.  The same
- * nodes move. */
+/* If most cells make requests, wake_nodes is skipped in most rounds to save time.  The same nodes
+ * move. */
 static void run_round(relaxing *relaxing, int round)
 {
     size_t nodes = relaxing->mesh->node_count;

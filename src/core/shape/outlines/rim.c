@@ -1,7 +1,6 @@
 /* Lays the border of a shape that was cut out of squares onto a curve.  The corners of the border
- * are knots.  Some knots are pinned to the corners of the curve by dynamic programming.  Then the
- * other knots are put in order and evened out.  Without an outline, the curve is made from the
- * border. */
+ * are knots.  Some knots are pinned to the corners of the curve by dynamic programming.  Without an
+ * outline, the curve is made from the border. */
 #include "core/shape/outlines/rim.h"
 
 #include <stdlib.h>

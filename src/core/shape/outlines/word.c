@@ -71,7 +71,7 @@ static const pen_letter *pen_letter_of(char c)
     return NULL;
 }
 
-/* Returns the thickness of strokes, in cells. */
+/* The thickness is in cells. */
 static uint32_t shape_alphabet_stroke(uint32_t rows)
 {
     return (2 * rows + 5) / 10;
