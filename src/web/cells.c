@@ -29,7 +29,8 @@
  *     letters    the letters in cells as JSON, padded with spaces to a multiple of 4 bytes
  *                (see write_cells_letters)
  *     corners    only if requested: for each cell, the index of its first corner; at the end, the
- *                number of corners; then, for each corner, x, y, and the sweep to the next corner */
+ *                number of corners; then, for each corner, x, y, and the sweep to the next
+ *                corner */
 typedef struct cells_head {
     uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
     uint32_t entrance, entrance_side, exit, exit_side; /* NONE: the door is inside its cell */
