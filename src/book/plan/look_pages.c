@@ -54,7 +54,7 @@ static double set_or_measure(book_canvas *canvas, book_page_kind kind, const pag
     return shrink;
 }
 
-/* Values for the items of a list, with `width` values for each item. A page text repeats its box
+/* Values for the items of a list, with `width` values for each item. A page text repeats a box
  * for each item. */
 typedef struct value_lists {
     page_value *values;
@@ -536,7 +536,8 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of the ornament in the head, and its maximum relative to the pictures at doors. */
+/* Maximum height of the ornament in the head, and its maximum height relative to the pictures at
+ * doors. */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 

@@ -332,7 +332,7 @@ uint32_t book_answer_page(const book_layout *layout, size_t i)
     uint32_t low = layout->solutions_page, high = layout->main.count;
     if (low == 0 || !book_puzzle_has_key(layout, i))
         return 0;
-    while (low < high) { /* puzzle i is on page `low` or on a later page */
+    while (low < high) { /* the solution of puzzle i is on page `low` or on a later page */
         uint32_t middle = low + (high - low + 1) / 2;
         const book_planned_page *page = &pages[middle - 1];
         if (page->kind == PAGE_ANSWERS && page->first <= i)

@@ -478,7 +478,9 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
-#define EVEN_SHARE 0.73 /* share of cells with which mazes are EVEN_POINTS points easier */
+/* number of cells, relative to the requested number, with which mazes are EVEN_POINTS points
+ * easier */
+#define EVEN_SHARE 0.73
 #define EVEN_POINTS 4
 
 static double level_share(const book_planned_kind *planned, const book_kind *kind)
@@ -492,7 +494,8 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
     return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
 }
 
-/* Omits kinds that would be much easier, so that the difficulty rises from puzzle to puzzle. */
+/* Omits kinds that would be much easier than other kinds, so that the difficulty rises from puzzle
+ * to puzzle. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;

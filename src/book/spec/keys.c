@@ -799,7 +799,7 @@ const char *book_keys_conflict(const char *a, const char *b)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||
             (strcmp(a, pairs[i].b) == 0 && strcmp(b, pairs[i].a) == 0))
             return pairs[i].why;
-    /* given puzzles conflict with filters by measures, but two filters do not conflict */
+    /* seeds and recipes conflict with filters by measures, but two filters do not conflict */
     if (measure_figure_find(a) == FIGURES && measure_figure_find(b) == FIGURES)
         return NULL;
     const char *with = measure_figure_find(a) == FIGURES ? a : b;

@@ -621,7 +621,7 @@ typedef struct readers {
     bool young;
     bool tiny;  /* true if each section has a level up to "tiny" */
     bool older; /* true if a section has a level above "easy" */
-    /* true if all sections have worksheets; true if all sections have worksheets for children */
+    /* true if all sections have worksheets, or worksheets for children */
     bool sheets, child_sheets;
 } readers;
 

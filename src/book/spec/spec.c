@@ -99,8 +99,8 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
-/* True for written texts. They are normalized, because accents have several encodings, and seeds
- * depend on the names of sections. */
+/* True if values of a key are free texts, such as titles. Free texts are normalized, because
+ * accents have several encodings, and seeds depend on the names of sections. */
 static bool is_written(const book_key_row *row)
 {
     return row->kind == VALUE_TEXT || row->kind == VALUE_LINES || row->kind == VALUE_WORDS ||
