@@ -1,4 +1,5 @@
-/* Reads a maze that was drawn in a text file. The maze becomes an input, which the recipe names. */
+/* Reads a maze that was drawn in a text file. The maze becomes an input: data that a recipe names
+ * by a checksum. */
 #include "input/drawn_file.h"
 
 #include "input/drawings/drawn_glyphs.h"
@@ -9,7 +10,7 @@
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* The start of a file decides whether the file draws a maze. */
+/* number of bytes at the start of a file that decide whether the file draws a maze */
 #define START_BYTES 65536
 
 bool input_is_drawn(FILE *file)

@@ -1,4 +1,4 @@
-/* Mazes that are drawn with characters, in text files. */
+/* Reads mazes that are drawn with characters in text files. */
 #ifndef MAZEPRESS_INPUT_DRAWN_FILE_H
 #define MAZEPRESS_INPUT_DRAWN_FILE_H
 
@@ -10,11 +10,13 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* A list of recipes is no drawing. On return, the file is at its start. */
+/* Returns true if the start of the file draws a maze, and rewinds the file. A list of recipes does
+ * not draw a maze. */
 bool input_is_drawn(FILE *file);
 
-/* Adds the maze to `inputs` and returns its recipe, which the caller destroys. Appends a line to
- * `news` for each choice, change and omission. */
+/* Reads a drawn maze, and adds it to `inputs`. Returns its recipe, which the caller destroys, or
+ * NULL after an error. Appends messages for the user to `news`, such as that a gap in the border
+ * was closed. */
 maze_recipe *input_drawn_read(FILE *file, const char *name, maze_inputs *inputs, base_text *news,
                               maze_error *error);
 

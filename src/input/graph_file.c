@@ -1,5 +1,5 @@
-/* Converts a file with a graph to the text of an input. Also reads Graphviz's formats "plain" and
- * "plain-ext", in which y grows upwards. */
+/* Reads a graph from a text file, and converts it to the text of an input. Also reads Graphviz's
+ * formats "plain" and "plain-ext", in which y grows upwards. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
@@ -25,12 +25,13 @@ typedef struct input_node {
 typedef struct reader {
     const char *path;
     unsigned long line;
-    GHashTable *numbers; /* from names to numbers, from 1 */
+    GHashTable *numbers; /* numbers of nodes by their names, counted from 1 */
     GArray *nodes;
     GString *edges;
     bool plain;
-    double height; /* in the units of coordinates */
-    /* from names in a Graphviz file to numbers, with keys such as "\n3-7" for edges */
+    double height; /* height of a Graphviz drawing, in the unit of its coordinates */
+    /* numbers of nodes by their names in a Graphviz file; keys such as "\n3-7" are for known
+     * edges */
     GHashTable *joined;
     maze_error *error;
 } reader;
@@ -90,7 +91,8 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
-/* In Graphviz's files, "a b" is one word. */
+/* Returns the next word of a line, or NULL if there is none, and moves *at after the word. In
+ * Graphviz's files, a text in quotes, such as "a b", is one word. */
 static char *next_word(const reader *reader, char **at)
 {
     char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
@@ -107,7 +109,8 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Graphviz's names may have any characters. */
+/* Returns a valid and unique name for a node of Graphviz, whose name may have any characters. The
+ * caller frees the name. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");
@@ -123,7 +126,8 @@ static char *own_name(const reader *reader, const char *name)
     return g_string_free(own, FALSE);
 }
 
-/* `name` may end with ports (":port"). Returns 0 if there is no such node. */
+/* Returns the number of the node with a name in a Graphviz file, or 0 if there is none. The name
+ * may end with ports, such as ":port". */
 static unsigned node_named(const reader *r, const char *name)
 {
     unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
@@ -163,7 +167,7 @@ static bool read_plain_edge(reader *reader, char **words)
             return fail(reader, "an edge must follow its nodes; there is no node", words[i + 1]);
         names[i + 1] = g_array_index(reader->nodes, input_node, numbers[i] - 1).name;
     }
-    /* a line feed cannot be a part of a node's name */
+    /* the key begins with a line feed, because no name of a node contains one */
     char *key =
         g_strdup_printf("\n%u-%u", MIN(numbers[0], numbers[1]), MAX(numbers[0], numbers[1]));
     if (g_hash_table_contains(reader->joined, key)) {
@@ -225,7 +229,7 @@ static bool read_line(reader *reader, char *line)
                : fail(reader, "a line must start with node or edge, not", words[0]);
 }
 
-/* A backslash at the end of a line joins the next line to it. */
+/* Reads the lines of a graph. A backslash at the end of a line joins the next line to it. */
 static bool read_lines(reader *reader, char *text)
 {
     bool done = true;
@@ -252,7 +256,8 @@ static bool read_lines(reader *reader, char *text)
                                                 reader->path));
 }
 
-/* The smallest x and the smallest y become 0. */
+/* Returns the text of the input. Coordinates are shifted so that the smallest x and the smallest y
+ * are 0. */
 static GString *format(const reader *reader)
 {
     const input_node *nodes = (const input_node *)(void *)reader->nodes->data;

@@ -10,10 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* the first of equally good separators is used */
+/* separators of columns; the first of equally good separators is used */
 static const char separators[] = "\t;|,";
 
-/* Replaces each run of blanks by one space. Returns the position after the copy's final zero. */
+/* Copies a cell to `to`, with one space in place of each run of blanks. Returns the position after
+ * the copy's final zero. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;
@@ -40,7 +41,7 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 }
 
 typedef struct cell {
-    const char *from, *end; /* without quotes */
+    const char *from, *end; /* range of the cell's text, without enclosing quotes */
     bool quoted;
 } cell;
 
@@ -54,7 +55,8 @@ static const char *skip_blanks(const char *at, char separator)
     return at;
 }
 
-/* Returns NULL if the quote directly before `at` is an ordinary character. */
+/* Returns the quote that ends a cell whose text begins at `at`. Returns NULL if the quote directly
+ * before `at` is an ordinary character. */
 static const char *closing_quote(const char *at, char separator)
 {
     for (; *at; at++)
@@ -81,7 +83,7 @@ static cell next_cell(const char **at, char separator)
     return (cell){from, end, false};
 }
 
-/* Returns true if the row continues. */
+/* Skips a separator or the end of a line. Returns true if the row continues. */
 static bool step(const char **at, char separator)
 {
     if (**at && **at == separator) {
@@ -92,7 +94,8 @@ static bool step(const char **at, char separator)
     return false;
 }
 
-/* Blank cells at the end do not count. `all` may be NULL. */
+/* Returns the number of cells of a row, without blank cells at its end, and moves *at to the next
+ * row. If `all` is not NULL, *all receives the number including these blank cells. */
 static size_t count_cells(const char **at, char separator, size_t *all)
 {
     size_t count = 0, last = 0;
@@ -107,11 +110,12 @@ static size_t count_cells(const char **at, char separator, size_t *all)
     return last;
 }
 
-/* Longer rows count as rows with this number of cells. */
+/* Rows with more cells count as rows with MOST_COUNTED cells. */
 #define MOST_COUNTED 64
 
-/* Returns the share of rows, in thousandths, that have the most frequent number of cells. Only some
- * programs write blank cells at the ends of rows. */
+/* Returns the share of rows, in thousandths, with the most frequent number of cells, or 0 if too
+ * few rows have several cells. Cells are counted with and without blank cells at the ends of rows,
+ * because only some programs write these. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -144,7 +148,8 @@ static char usual_separator(const char *text, bool *certain)
     return found;
 }
 
-/* Returns '\0' if the row has only one cell. Sets *end to the start of the next row. */
+/* Returns the first separator of a row, or '\0' if the row has only one cell. *end receives the
+ * start of the next row. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;
@@ -181,7 +186,8 @@ static char separator_of_words(const char *text)
     return found;
 }
 
-/* Reads a first line such as "sep=;". */
+/* Returns the separator that a first line such as "sep=;" names, and moves *text after this line.
+ * Returns '\0' if there is no such line. */
 static char named_separator(const char **text)
 {
     const char *at = *text;
@@ -207,7 +213,7 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
             return false;
         cell each = next_cell(at, separator);
         while (!separator && !each.quoted && each.end > each.from && strchr(",;|", each.end[-1]))
-            each.end--; /* as in "Name,," */
+            each.end--; /* removes the separators at the end of "Name,," */
         table->cells[table->cell_count++] = *to;
         *to = copy_cell(each.from, each.end, each.quoted, *to);
         row->count++;
@@ -230,7 +236,8 @@ static unsigned lines_in(const char *from, const char *end)
     return lines;
 }
 
-/* The comma in ice;"Eis, Gelato" does not end the first cell. */
+/* Returns true if the separator ends the first cell of a row. In the row ice;"Eis, Gelato", the
+ * comma does not. */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;
@@ -239,7 +246,9 @@ static bool ends_first(const char *row, char separator)
            (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
 }
 
-/* "Berg, Anna" has a tab after its comma in text with aligned columns. */
+/* Returns true if commas separate the columns of a text in which tabs replaced the gaps. Nearly all
+ * tabs then follow commas, as in "Berg, Anna". If `certain` is true, a comma directly before a word
+ * is enough. */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;
@@ -261,7 +270,6 @@ static char find_separator(const char *text, input_table_kind kind, bool *certai
     return kind == TABLE_OF_WORDS ? separator_of_words(text) : found;
 }
 
-/* `better` may be NULL. */
 static void replace(char **text, char *better)
 {
     if (better) {
@@ -270,7 +278,8 @@ static void replace(char **text, char *better)
     }
 }
 
-/* Returns NULL if memory runs out. */
+/* Finds the separator of a table. Returns a copy of the text in which this separator is between the
+ * columns, or NULL if memory runs out. */
 static char *prepare(input_table *table, const char *text, input_table_kind kind)
 {
     char *plain = NULL, *other = NULL;
@@ -308,7 +317,8 @@ static char *prepare(input_table *table, const char *text, input_table_kind kind
     return NULL;
 }
 
-/* `line` is the number of the text's first line in the file. */
+/* Splits the text of a table into rows and cells. `line` is the number of the text's first line in
+ * the file. Returns false if memory runs out. */
 static bool split(input_table *table, const char *text, unsigned line, input_table_kind kind,
                   bool named)
 {
@@ -340,13 +350,14 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list");
 }
 
-/* LONGEST_LINE is in bytes. */
+/* Limits of a table. LONGEST_LINE is in bytes. */
 #define LONGEST_LINE 300000
 #define MOST_LINES 50000
 #define MOST_CELLS 100000
 #define MOST_COLUMNS 5000
 
-/* Without these limits, reading a wrong file could take minutes. */
+/* Fails if the text has too many lines or a line is too long. Without these limits, reading a wrong
+ * file could take minutes. */
 static bool check_lines(const char *path, const char *text, maze_error *error)
 {
     unsigned lines = 1;

@@ -1,4 +1,4 @@
-/* Tables in text form. */
+/* Tables in text form, such as CSV files and text with aligned columns. */
 #ifndef MAZEPRESS_INPUT_TABLE_H
 #define MAZEPRESS_INPUT_TABLE_H
 
@@ -10,8 +10,8 @@
 #include <stddef.h>
 
 typedef struct input_row {
-    unsigned line; /* counted from 1 */
-    /* a blank row has one empty cell */
+    unsigned line; /* number of the row's first line in the file, counted from 1 */
+    /* range of the row's cells in input_table.cells; a blank row has one empty cell */
     size_t first, count;
 } input_row;
 
@@ -19,13 +19,13 @@ typedef struct input_table {
     input_text text;
     input_row *rows;
     size_t count;
-    /* texts in UTF-8 without surrounding blanks, stored in `kept` */
+    /* texts of the cells in UTF-8, without surrounding blanks; `kept` owns them */
     char **cells;
     size_t cell_count;
-    char separator; /* '\0' for only one column */
-    /* a space or the end of the line follows each comma */
+    char separator; /* '\0' if there is only one column */
+    /* commas separate the columns, and a space or the end of the line follows each of them */
     bool spaced;
-    /* first line whose columns are not aligned, or 0 */
+    /* number of the first line that does not fit the aligned columns, or 0 */
     unsigned uneven;
     char *kept;
 } input_table;
@@ -33,12 +33,13 @@ typedef struct input_table {
 typedef enum input_table_kind {
     /* all rows have the same separator */
     TABLE_OF_COLUMNS,
-    /* each row may have another separator, such as the comma in "cat, the animal" */
+    /* a row may have a separator of its own, such as the comma in "cat, the animal" */
     TABLE_OF_WORDS
 } input_table_kind;
 
-/* Columns have separators (RFC 4180) or are aligned by spaces. A first line such as "sep=;" can
- * name the separator. The caller finishes the table, even after an error. */
+/* Reads a table of at most `most` bytes. Its columns have separators (RFC 4180) or are aligned with
+ * spaces. A first line such as "sep=;" can name the separator. The caller finishes the table, even
+ * after an error. */
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 
@@ -47,7 +48,7 @@ bool input_table_parse(const char *text, input_table_kind kind, input_table *tab
 
 void input_table_finish(input_table *table);
 
-/* Returns "" if the row has no such cell. */
+/* Returns the text of a cell, or "" if the row has no such cell. */
 const char *input_table_cell(const input_table *table, size_t row, size_t column);
 
 #endif

@@ -28,7 +28,7 @@ static bool is_letter(char c)
 
 #define AS_CSV "save it as CSV (UTF-8)"
 
-/* `holds` occurs only in files of this kind. */
+/* Languages of lists. The text `holds` occurs only in files of this kind. */
 static const struct {
     const char *holds, *kind, *remedy;
 } languages[] = {
@@ -37,7 +37,8 @@ static const struct {
     {"BEGIN:VCARD", "an address book (vCard)", "export it as CSV (UTF-8)"},
 };
 
-/* "<brad@example.org>" is no tag. */
+/* Returns true if an HTML tag begins at `at`: any closing tag, or a tag such as <td> or <li>.
+ * "<brad@example.org>" is not a tag. */
 static bool is_tag(const char *at)
 {
     static const char *const names[] = {"td", "tr", "li", "br", "table", NULL};
@@ -63,7 +64,8 @@ static bool has_tag(const char *text)
     return false;
 }
 
-/* True for JSON, and for lists in program code such as ['Anna', 'Ben']. */
+/* Returns true for JSON, and for lists in program code such as ['Anna', 'Ben']. *json is true only
+ * for JSON. */
 static bool is_code(const char *text, bool *json)
 {
     const char *at = text + strspn(text, " \t\r\n");
@@ -74,7 +76,7 @@ static bool is_code(const char *text, bool *json)
     return *json || (*at && strchr("[({", *at) && *next == '\'');
 }
 
-/* Returns the length of an entity such as "&uuml;" or "&#252;". */
+/* Returns the length of an entity such as "&uuml;" or "&#252;", or 0 if there is none at `at`. */
 static size_t entity_at(const char *at)
 {
     static const char *const ends[] = {"uml;",  "acute;", "grave;", "circ;", "tilde;", "cedil;",
@@ -91,7 +93,8 @@ static size_t entity_at(const char *at)
     return 0;
 }
 
-/* True for "- name: Anna", and "  class: 3b" on the next line. */
+/* Returns true if a line such as "  class: 3b" follows a line such as "- name: Anna", as in
+ * YAML. */
 static bool is_yaml(const char *text)
 {
     bool entry = false;
@@ -137,7 +140,7 @@ static bool is_latex(const char *text)
     return strstr(text, "\\begin{") || strstr(text, "\\hline") || strstr(text, "\\toprule");
 }
 
-/* Skips a command that has no text, such as "\hline" or "\begin{tabular}{ll}". */
+/* Skips a command of LaTeX that has no text, such as "\hline" or "\begin{tabular}{ll}". */
 static const char *skip_command(const char *at)
 {
     at++;
@@ -150,7 +153,7 @@ static const char *skip_command(const char *at)
     return at;
 }
 
-/* Skips the end of a row, such as "\\", "\\*" or "\\[2pt]". */
+/* Skips the end of a row in LaTeX, such as "\\", "\\*" or "\\[2pt]". */
 static const char *skip_row_end(const char *at)
 {
     at += 2;
@@ -159,7 +162,7 @@ static const char *skip_row_end(const char *at)
     return at + length + (length > 0 && at[length] == ']');
 }
 
-/* The argument of "\textbf{Anna}" is text. */
+/* Returns true if the argument of a LaTeX command is text, as in "\textbf{Anna}". */
 static bool has_text(const char *command)
 {
     return base_begins(command, "\\text") || base_begins(command, "\\emph{");
@@ -202,7 +205,8 @@ static bool is_mediawiki(const char *text)
     return base_begins(text + strspn(text, " \t\r\n"), "{|");
 }
 
-/* Lines have the form "^ Name ^ Class ^" or "||Name||Class||". */
+/* Returns true if all lines are rows of a wiki's table, such as "^ Name ^ Class ^" or
+ * "||Name||Class||". */
 static bool is_wiki(const char *text)
 {
     size_t lines = 0, wiki = 0;
@@ -234,7 +238,7 @@ static void copy_wiki(const char *at, const char *end, char **to)
     }
 }
 
-/* Copies the cells of a line such as "| 1 || Anna" or "! scope="col" | Name". */
+/* Copies the cells of a line of MediaWiki, such as "| 1 || Anna" or "! scope="col" | Name". */
 static void copy_cells(const char *at, const char *end, char **to)
 {
     while (at < end) {
@@ -249,7 +253,8 @@ static void copy_cells(const char *at, const char *end, char **to)
     }
 }
 
-/* A row ends at the next line that begins with "|-". */
+/* Copies a line of a table of MediaWiki, and returns the end of the line. A line that begins with
+ * "|-" ends a row. */
 static const char *copy_mediawiki(const char *at, char **to)
 {
     const char *end = end_of_line(at);

@@ -1,4 +1,4 @@
-/* Lists in the languages of wikis, LaTeX and programs. */
+/* Recognizes lists in the markup of wikis and LaTeX, and in languages such as JSON. */
 #ifndef MAZEPRESS_INPUT_TABLE_MARKUP_H
 #define MAZEPRESS_INPUT_TABLE_MARKUP_H
 
@@ -6,11 +6,13 @@
 
 #include <stdbool.h>
 
-/* Errors contain `name`. */
+/* Fails if the text is in a language such as JSON, YAML, SQL or HTML. Error messages contain
+ * `name`. */
 bool input_table_check_language(const char *name, const char *text, maze_error *error);
 
-/* Sets *plain to a copy with bars between the cells, which the caller frees, or to NULL if the text
- * is an ordinary table. Returns false if memory runs out. */
+/* Converts a table of a wiki or of LaTeX. *plain receives a copy with bars (|) between the cells,
+ * which the caller frees, or NULL if the text has no such markup. Returns false if memory runs
+ * out. */
 bool input_table_unmarked(const char *text, char **plain);
 
 #endif

@@ -1,6 +1,6 @@
 /* Finds columns that are aligned with spaces. The gutter between two columns is blank in nearly all
- * lines. Programs measure widths in terminal columns, characters or bytes. The measure with the
- * most runs of spaces in gutters is used. */
+ * lines. Programs align text by terminal columns, by characters or by bytes. The measure that puts
+ * the most runs of spaces into gutters is used. */
 #include "input/table_text.h"
 
 #include "input/text_file.h"
@@ -55,8 +55,9 @@ static bool is_bar(uint32_t code)
     return code == 0x2502 || code == 0x2503 || code == 0x2551;
 }
 
-/* Blanks, "+", "|" and ":" may be between the dashes. *parts receives the number of runs of
- * dashes. */
+/* Returns the length of a line in bytes if it is a rule: dashes, and "+", "|", ":" or blanks
+ * between them. Returns 0 for other lines. *parts receives the number of runs of dashes that are at
+ * the start of the line or after a blank. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;
@@ -126,25 +127,27 @@ char *input_table_plain_commas(const char *text)
     return copy;
 }
 
-/* Text after these places belongs to the last column. */
+/* A place is a terminal column, a character or a byte of a line. Text after MOST_PLACES places
+ * belongs to the last column. */
 #define MOST_PLACES 1000
 #define MOST_GUTTERS 60
 #define WIDTH_OF_TAB 8
 
 typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 
-/* `gap` is true for places in a run of several blanks. */
+/* For each place of a line, `text` is true if the place is not blank, and `gap` is true if it is in
+ * a run of several blanks. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
-    size_t length; /* without blanks at the end */
+    size_t length; /* in places, without blanks at the end */
     bool gapped;
     bool rule;
 } line;
 
-/* For each place, numbers of lines. */
+/* For each place, the numbers of lines that have text, a gap, or the start of a text there. */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
-    bool ruled[MOST_PLACES]; /* between the dashes of a rule */
+    bool ruled[MOST_PLACES]; /* true for places between the dashes of a rule */
     bool has_rule;
     unsigned gapped, all;
     size_t length;
@@ -168,7 +171,8 @@ static size_t places_of(uint32_t code, size_t bytes, size_t place, measure by)
     return by == BY_BYTE ? bytes : 1;
 }
 
-/* Chinese names may have several blanks between single characters. */
+/* Reads a line, and returns its end. Blanks between single wide characters are not gaps, because
+ * Chinese names may have them. */
 static const char *read_line(const char *at, measure by, line *to)
 {
     const char *next = at;
@@ -209,7 +213,8 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* If `but` is not NULL, only lines that are usual in it count. */
+/* Returns the counts of a text's lines, which the caller frees, or NULL if memory runs out. If
+ * `but` is not NULL, lines that do not fit its counts are skipped. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);
@@ -284,8 +289,9 @@ static bool has_gutter(const line *own, const gutter *each)
             (two || own->gapped || own->text[each->end]));
 }
 
-/* After a cell that is too long, runs of blanks replace the gutters. *fits is false if their
- * numbers differ. */
+/* Copies a line, with a tab at the end of each gutter, and returns the end of the line. After a
+ * cell that is too long for its column, runs of blanks count in place of gutters. *fits is false if
+ * there are more or fewer runs than gutters. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

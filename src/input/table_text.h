@@ -1,5 +1,5 @@
-/* Prepares the text of a table. Returned copies belong to the caller, and are NULL if memory runs
- * out. */
+/* Prepares the text of a table for reading. The caller frees the copies that functions return. A
+ * copy is NULL if memory runs out. */
 #ifndef MAZEPRESS_INPUT_TABLE_TEXT_H
 #define MAZEPRESS_INPUT_TABLE_TEXT_H
 
@@ -7,25 +7,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* in bytes, or 0 */
+/* Returns the length in bytes of the line break at `at`, or 0 if there is no line break. */
 size_t input_line_end(const char *at);
 
 bool input_is_blank(uint32_t code);
 
-/* such as byte order marks and direction marks */
+/* Returns true for invisible characters, such as byte order marks and direction marks. */
 bool input_is_invisible(uint32_t code);
 
-/* Removes the lines and dashes that programs draw around tables. */
+/* Returns a copy without the lines of dashes around and inside the table, and with "|" in place of
+ * vertical box-drawing characters. A line of dashes with gaps stays, because it shows the
+ * columns. */
 char *input_table_unframed(const char *text);
 
-/* Replaces leaders by spaces, as in "Anna ..... 3b". */
+/* Replaces leaders by spaces, such as the dots in "Anna ..... 3b". */
 void input_table_blank_leaders(char *text);
 
-/* Replaces the commas and semicolons of Chinese, Japanese and Arabic. */
+/* Returns a copy with "," and ";" in place of the commas and semicolons of Chinese, Japanese and
+ * Arabic. */
 char *input_table_plain_commas(const char *text);
 
-/* Sets *tabbed to a copy with tabs between the columns, or to NULL. Returns false if memory runs
- * out. */
+/* Finds columns that are aligned with spaces. *tabbed receives a copy with tabs between the
+ * columns, or NULL if there are no such columns. *uneven receives the number of the first line
+ * inside the table that does not fit the columns, or 0. Returns false if memory runs out. */
 bool input_table_aligned(const char *text, char **tabbed, unsigned *uneven);
 
 #endif

@@ -1,5 +1,6 @@
-/* Reads text files in UTF-8, UTF-16 and older code pages (unicode.org/Public/MAPPINGS/VENDORS).
- * With the right code page, letters outside ASCII usually belong to one language. */
+/* Reads text files in UTF-8, UTF-16 and older code pages (unicode.org/Public/MAPPINGS/VENDORS). The
+ * code page of a file is guessed. With the right page, letters outside ASCII usually belong to one
+ * language. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"
@@ -15,7 +16,8 @@
 #define AS_CSV "open it and save it as CSV UTF-8"
 #define AS_TEXT "open it and save it as plain text (UTF-8)"
 
-/* The file names in the archive contain `holds`. */
+/* Kinds of zip archives. `holds` is a text in the archive, usually a part of a file's name. The
+ * first kind that matches is used. */
 static const struct {
     const char *holds, *kind, *remedy;
 } zipped[] = {{"xl/", "an Excel workbook", AS_CSV},
@@ -90,8 +92,8 @@ static void put(output *to, uint32_t code)
         to->bytes[to->length++] = (char)(0x80 | (code >> 6 * more & 0x3F));
 }
 
-/* Returns 0 for an invalid character. Accepts control characters, because some separate rows and
- * columns. */
+/* Returns the length of a character in bytes, or 0 if it is not valid UTF-8. Control characters are
+ * valid, because some of them separate rows and columns. */
 static size_t character_at(const char *at)
 {
     const unsigned char *c = (const unsigned char *)at;
@@ -168,7 +170,8 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* In UTF-16, zeros are only in the first or only in the second bytes of units. */
+/* Decodes UTF-16 without a byte order mark. In such text, zero bytes are only the first or only the
+ * second bytes of units. Returns false for other bytes. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};
@@ -183,8 +186,8 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 
 #define MOST_ALPHABETS 8
 
-/* `upper` has the characters 128 to 255. Each alphabet has the letters outside ASCII of one
- * language, and `all` the letters of several languages. */
+/* `upper` lists the characters of the bytes 128 to 255. Each alphabet lists the letters outside
+ * ASCII of one language, and `all` the letters of several languages. */
 /* clang-format off */
 static const struct code_page {
     const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
@@ -286,11 +289,12 @@ static const struct code_page {
 #define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
 #define UPPER 128
 
-/* The score of a letter of the language that is tried. */
+/* score of a letter that belongs to the language that is tested */
 #define OWN_LETTER 4
-/* A capital after a lower-case letter, or a word whose first letter has an unusual case. */
+/* score of a letter with an unusual case, such as a capital beside a lowercase letter inside a
+ * word */
 #define ODD_CASE 2
-/* A vowel between vowels, or a consonant between consonants. */
+/* score of a vowel between vowels, or of a consonant between consonants */
 #define ODD_INSIDE 2
 #define OTHER_LETTER 3
 
@@ -312,7 +316,7 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* Returns 0 if the byte is not a letter. */
+/* Returns the lowercase form of the letter that a byte stands for, or 0 if it is not a letter. */
 static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 {
     if (byte < UPPER)
@@ -320,7 +324,8 @@ static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
     return upper[byte - UPPER] >= 0xC0 ? input_letter_lower(upper[byte - UPPER]) : 0;
 }
 
-/* With a wrong code page, vowels are often between vowels: "Kuèera", "Bjšrk". */
+/* Returns true if a letter is unlikely at its place in a word, such as a vowel between vowels. With
+ * a wrong code page, many letters are: "Kuèera" (Kučera), "Bjšrk" (Björk). */
 static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                           const char *letters)
 {
@@ -328,10 +333,11 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
     uint32_t own = letter_of(bytes[i], upper), after = letter_of(bytes[i + 1], upper);
     uint32_t before = i > 0 ? letter_of(bytes[i - 1], upper) : 0;
     bool vowel = is_among(own, vowels);
-    /* Portuguese has this letter only before e, as in "Simões". Estonian may double it. */
+    /* Portuguese has õ only before e, as in "Simões". Estonian, whose alphabet has š, has it
+     * anywhere. */
     if (own == 0xF5)
         return after != 'e' && !is_among(0x161, letters);
-    /* Hungarian does not double this letter. */
+    /* Hungarian never doubles ő. */
     if (own == 0x151 && (before == own || after == own))
         return true;
     if (own == 0xE6 && before && is_among(before, vowels))
@@ -340,7 +346,8 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
            is_among(after, vowels) == vowel;
 }
 
-/* "¶ννα" and "Kn‗z" have such signs. */
+/* Returns true if a byte is a sign directly before a letter, as in "¶ννα" and "Kn‗z". In the right
+ * code page, such signs are rare. */
 static bool is_sign_in_word(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
 {
     uint32_t code = upper[bytes[i] - UPPER];
@@ -354,7 +361,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 {
     static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
-    /* in the right page, the no-break space is usually byte A0 */
+    /* in the right code page, the no-break space is usually the byte A0 */
     if (code == 0xA0 && bytes[i] != 0xA0)
         return 1;
     if (code == 0xA0 || is_among(code, marks))
@@ -380,7 +387,8 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    /* Words that begin with a small letter, and with a capital. */
+    /* Numbers of words that begin with a lowercase letter, and with a capital. `high` counts only
+     * the words whose first letter is not ASCII. */
     unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {
@@ -397,7 +405,8 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
-/* In every Cyrillic language, at least a fifth of the letters are vowels. */
+/* Returns true if fewer than a fifth of the Cyrillic letters are vowels. No Cyrillic language has
+ * so few vowels. */
 static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t upper[UPPER])
 {
     size_t letters = 0, vowels = 0;
@@ -409,7 +418,8 @@ static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t
     return 5 * vowels < letters;
 }
 
-/* Returns 0 if the page does not match. */
+/* Returns how well a code page matches the bytes, or 0 if it does not match. `upper` receives the
+ * characters of the bytes 128 to 255. */
 static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
                               uint32_t upper[UPPER])
 {
@@ -438,7 +448,8 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     return best > odd ? best - odd : 0;
 }
 
-/* Returns NULL if no page matches. Fills in `upper` with the characters from 128 to 255. */
+/* Returns the code page that matches best, or NULL if none matches. `upper` receives the characters
+ * of the bytes 128 to 255. */
 static const struct code_page *page_of(const unsigned char *bytes, size_t size,
                                        uint32_t upper[UPPER])
 {
@@ -467,7 +478,7 @@ static bool fail_text(const char *name, unsigned long line, bool mixed, maze_err
                      line, name, mixed ? ", but other lines are" : "");
 }
 
-/* Returns 64 for other characters. */
+/* Returns the value of a digit of Base64, or 64 for other characters. */
 static uint32_t value_of(char c)
 {
     static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -477,7 +488,8 @@ static uint32_t value_of(char c)
 
 #define LONGEST_UTF_7 40
 
-/* "Tim+Bas" is no UTF-7, which ends with "-". */
+/* Returns true if the text after a "+" is UTF-7: Base64 that ends with "-". "Tim+Bas" is not
+ * UTF-7. */
 static bool is_utf_7(const char *at)
 {
     uint32_t bits = 0, size = 0, units = 0;
@@ -507,7 +519,8 @@ static bool is_shifted(const char *at)
     return at[0] == '+' && is_utf_7(at + 1);
 }
 
-/* such as "JÃ¶rg" */
+/* Returns true if the next two characters are one letter that was encoded in UTF-8 twice, such as
+ * "Ã¶" in "JÃ¶rg". */
 static bool is_encoded_twice(const char *at)
 {
     const char *next = at;
@@ -591,7 +604,8 @@ static bool fail_reading(const char *name, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
 }
 
-/* A longer file is read only in part. *size is then larger than `most`. The caller frees the
+/* Returns the bytes of a file and a final zero, or NULL after an error. If the file has more than
+ * `most` bytes, only a part is read, and *size is larger than `most`. The caller frees the
  * bytes. */
 static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
 {

@@ -12,7 +12,7 @@
 #define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* costs in bytes of the budget */
+/* costs of reading a stream and of looking up a resource, in bytes of the budget */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
@@ -49,7 +49,7 @@ typedef struct seen_form {
 /* State that all content streams of a page share. */
 typedef struct ink_page {
     unsigned depth;
-    /* ids of these streams, the outermost first */
+    /* ids of the streams that are being interpreted, the outermost first */
     int64_t open[DEEPEST_STREAM];
     seen_form forms[64]; /* the most recently interpreted forms, as a ring buffer */
     unsigned form_count;
@@ -60,7 +60,7 @@ typedef struct ink {
     ink_page *page;
     qpdf_oh resources;
     ink_state *states, *now;
-    /* the current content stream cannot restore earlier states */
+    /* state at the start of the current content stream, which cannot restore earlier states */
     ink_state *base;
     output_token *operands;
     size_t operand_count;
@@ -70,7 +70,7 @@ typedef struct ink {
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
     bool has_path, drawn, clips; /* drawn: the path has a line, a curve or a box */
-    /* the last rectangle of the path; only_box: the path is only this rectangle */
+    /* the last rectangle of the path; only_box: the path has nothing else */
     press_rect box;
     bool only_box;
     bool measured; /* false: painted areas are not recorded */
@@ -106,7 +106,8 @@ static bool get_numbers(const ink *k, double *numbers, size_t count)
     return true;
 }
 
-/* Returns a null object if there is no such resource or the budget is used up. */
+/* Returns the resource that the last operand names. Returns a null object if there is no such
+ * resource or the budget is used up. */
 static qpdf_oh get_resource(ink *k, const char *category)
 {
     char name[PRESS_NAME] = "";
@@ -180,8 +181,8 @@ static void add_box(ink *ink)
     ink->drawn = true;
 }
 
-/* For the operator v, the first control point is the current point. For y, the second control point
- * is the end point. */
+/* Adds a curve to the path. For the operator v, the first control point is the current point. For
+ * y, the second control point is the end point. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;
@@ -286,7 +287,8 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* Returns NULL if `object` is not a dictionary or the font was not read. */
+/* Returns the font in `object`, or NULL if `object` is not a dictionary or the font was not
+ * read. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;
@@ -345,7 +347,7 @@ static void next_line(ink *k)
     set_line(k, matrix_times((press_matrix){1, 0, 0, 1, 0, -k->now->leading}, k->line));
 }
 
-/* Checks and records a string. `width` is in text space. */
+/* Checks and records the letters of a string. `width` is in text space. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;
@@ -377,7 +379,8 @@ static void paint_letters(ink *ink, double width)
     mark(ink, matrix_box(matrix, box), true);
 }
 
-/* A string of spaces in a simple font has no ink. */
+/* Shows a string, and moves the text position to its end. A string of spaces in a simple font has
+ * no ink. */
 static void show_string(ink *ink, const output_token *string)
 {
     const ink_state *now = ink->now;
@@ -406,7 +409,7 @@ static void show_string(ink *ink, const output_token *string)
     move_text(ink, width);
 }
 
-/* Numbers between strings move the strings after them. */
+/* Shows the strings among the operands. Numbers between strings move the strings after them. */
 static void show_operands(ink *k)
 {
     for (size_t i = 0; i < k->operand_count; i++) {
@@ -500,7 +503,8 @@ static void check_shading(ink *k, qpdf_oh shading)
     press_check_space(k->in, press_key(k->in->pdf, shading, "/ColorSpace"), "a shading");
 }
 
-/* A tiling pattern is interpreted like a form, but its areas are not recorded. */
+/* Sets a color or a pattern. A tiling pattern is interpreted like a form, but its areas are not
+ * recorded. */
 static void set_color(ink *ink)
 {
     ink_color *color = color_of(ink);
@@ -528,7 +532,7 @@ static void paint_shading(ink *k)
     mark(k, k->now->clip, false);
 }
 
-/* `width` and `height` are in pixels. */
+/* Records an image and checks its resolution. `width` and `height` are in pixels. */
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
@@ -565,8 +569,9 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* Interpreting nested forms again could take very long. Returns false for covers, because white
- * paint hides earlier objects. */
+/* Returns true if this form was interpreted recently in the same state. Interpreting nested forms
+ * again could take very long. Returns false for covers, because white paint hides earlier
+ * objects. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -779,7 +784,8 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* `what` names the stream in errors. Nesting has a maximum depth. */
+/* Interprets a content stream, up to a maximum depth of nesting. `what` names the stream in
+ * errors. */
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = ink->page;

@@ -137,7 +137,8 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
     return true;
 }
 
-/* Returns false if the value is not an array of `count` numbers. Some numbers may then be set. */
+/* Reads an array of numbers. Returns false if the value is not an array of `count` numbers. Some
+ * numbers may then be set. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     unsigned mark = press_mark(pdf);
@@ -183,8 +184,8 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
            qpdf_oh_get_generation(pdf->qpdf, object);
 }
 
-/* Returns an upper bound of the number of bytes that a filter makes from each byte, or 0 for
- * filters of pictures and unknown filters. */
+/* Returns the maximum number of bytes that a filter makes from each byte, or 0 for filters of
+ * pictures and unknown filters. */
 static double growth_of(const char *filter)
 {
     static const struct {
@@ -269,7 +270,7 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* Each kind except FOUND_ANYTHING is reported once per page. */
+/* Reports a finding. Each kind except FOUND_ANYTHING is reported once per page. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)

@@ -1,4 +1,5 @@
-/* Declarations for all parts of the preflight. Lengths are in points, with y upwards. */
+/* Declarations for all parts of the preflight, which checks a PDF file for a press. Lengths are in
+ * points, with y upwards. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
@@ -24,7 +25,7 @@ typedef struct press_spot {
     double x, y;
 } press_spot;
 
-/* Empty if left > right or bottom > top. */
+/* A rectangle, which is empty if left > right or bottom > top. */
 typedef struct press_rect {
     double left, bottom, right, top;
 } press_rect;
@@ -86,7 +87,7 @@ static inline press_rect rect_grown(press_rect r, double by)
     return (press_rect){r.left - by, r.bottom - by, r.right + by, r.top + by};
 }
 
-/* tolerance of sizes, in points */
+/* tolerance when sizes are compared, in points */
 #define SIZE_SLACK 0.5
 
 static inline bool size_is(double a, double b)
@@ -110,11 +111,12 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
     return box;
 }
 
-/* Each of `halvings` halvings of the curve divides the maximum error by about four. */
+/* Extends `box` so that it contains a Bezier curve, which is halved `halvings` times. Each halving
+ * divides the maximum error by about four. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
-/* A file, and the handles of its values. press_release releases all handles that were requested
- * since the call of press_mark. */
+/* A PDF file, and the handles of its values in qpdf. press_release releases all handles that were
+ * requested since the call of press_mark. */
 typedef struct press_pdf {
     qpdf_data qpdf;
     GArray *held;
@@ -135,7 +137,8 @@ qpdf_oh press_root(press_pdf *pdf);
 qpdf_oh press_trailer(press_pdf *pdf);
 qpdf_oh press_page_at(press_pdf *pdf, uint32_t page);
 
-/* Returns a null object if the key is missing, or if `holder` is not a dictionary or stream. */
+/* Returns the value of a key, or a null object if the key is missing or `holder` is not a
+ * dictionary or stream. */
 qpdf_oh press_key(press_pdf *pdf, qpdf_oh holder, const char *key);
 
 qpdf_oh press_item(press_pdf *pdf, qpdf_oh array, int i);
@@ -147,8 +150,8 @@ bool press_is_dictionary(const press_pdf *pdf, qpdf_oh object);
 bool press_has(press_pdf *pdf, qpdf_oh holder, const char *key);
 bool press_key_is(press_pdf *pdf, qpdf_oh holder, const char *key, const char *name);
 
-/* If the value has another type, these functions return false and do not change the result. Numbers
- * are limited to the range from -1e9 to 1e9. */
+/* These functions read a value. If it has another type, they return false and do not change the
+ * result. Numbers are limited to the range from -1e9 to 1e9. */
 bool press_number(const press_pdf *pdf, qpdf_oh object, double *number);
 bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *number);
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
@@ -156,11 +159,11 @@ bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_mat
 
 #define PRESS_NAME 128 /* size of a name, with its slash and final zero; longer names are cut */
 
-/* The copy is "" if the value is not a name. */
+/* These functions copy a name. The copy is "" if the value is not a name. */
 void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME]);
 void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[PRESS_NAME]);
 
-/* Returns 0 for a direct object. */
+/* Returns a number that identifies an indirect object, or 0 for a direct object. */
 int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 
 #define PRESS_MOST_DATA (64u << 20)
@@ -174,7 +177,7 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
 typedef struct press_inspection press_inspection;
 typedef struct press_felt press_felt;
 
-/* Lengths are relative to the type size. */
+/* A font of a PDF file. Lengths are relative to the type size. */
 typedef struct press_font {
     bool composite;  /* each letter has a code of two bytes */
     bool procedures; /* the letters are content streams */
@@ -187,17 +190,20 @@ typedef struct press_font {
     double tallness; /* height of a letter in type size 1; differs from 1 only in Type 3 fonts */
 } press_font;
 
-/* Returns NULL if the file has too many fonts or the budget is used up. The font is valid until
- * press_fonts_free is called. *is_new becomes true if the font was not requested before. */
+/* Returns the font in `object`, or NULL if the file has too many fonts or the budget is used up.
+ * The font is valid until press_fonts_free is called. *is_new becomes true if the font was not
+ * requested before. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 
 double press_font_width(const press_font *font, uint32_t code);
 
-/* Returns false only if the font certainly has no letter for a code. */
+/* Returns true if the font may have a letter for a code, and false only if it certainly has
+ * none. */
 bool press_font_has(const press_font *font, uint32_t code);
 
-/* A kind is reported once per page or, if it does not belong to a page, once per file. */
+/* Kinds of findings. A kind is reported once per page or, if it does not belong to a page, once per
+ * file. */
 typedef enum press_finding {
     FOUND_COUNT,
     FOUND_SIZE,
@@ -232,10 +238,10 @@ typedef enum press_finding {
     FOUND_SPINE,
     FOUND_BLEED,
     FOUND_BARCODE,
-    FOUND_ANYTHING /* always reported */
+    FOUND_ANYTHING /* for findings that are reported each time */
 } press_finding;
 
-/* The whole sheet, and the area that remains after trimming. */
+/* The whole sheet of a page, and the area that remains after trimming. */
 typedef struct page_frame {
     press_rect media, trim;
     bool bleed; /* the sheet is larger than the trimmed page */
@@ -252,9 +258,10 @@ typedef struct cover_frame {
     press_rect cut;
     double fold_left, fold_right;
     bool bound_right; /* the back is at the right of the spine */
-    /* expected space for the barcode, and the other allowed space */
+    /* expected space for the barcode, and another allowed space; they differ only if bound_right is
+     * true */
     press_rect barcode, other;
-    /* the space for the barcode is in a white box that is not much larger */
+    /* a white box, which is not much larger, encloses the space for the barcode */
     bool has_barcode;
     bool barcode_text, barcode_art; /* text or other ink extends into the space for the barcode */
 } cover_frame;
@@ -271,7 +278,7 @@ struct press_inspection {
     bool color;
     bool bound_right;
     uint64_t told; /* one bit for each kind of finding that was already reported on this page */
-    /* values of type press_font; keys: ids of the fonts' objects, or hashes of direct objects */
+    /* press_font by the id of the font's object, or by the hash of a direct object */
     GHashTable *fonts;
     uint64_t budget;
 
@@ -283,8 +290,8 @@ struct press_inspection {
     press_felt *felt;   /* NULL: the pages are not tactile pages */
     cover_frame *cover; /* NULL: the file is the interior of a book */
 
-    /* Record a painted part of the page, or a part of a cover that is painted white. mark_white may
-     * be NULL. */
+    /* `mark` records a painted part of the page, and `mark_white` a part of a cover that is painted
+     * white. `mark_white` may be NULL. */
     void (*mark)(press_inspection *in, press_rect box, bool is_text);
     void (*mark_white)(press_inspection *in, press_rect box);
 };
@@ -299,13 +306,13 @@ void press_damage(press_inspection *in);
 /* Subtracts `cost` from the budget. Returns false if the budget is used up. */
 bool press_spend(press_inspection *in, uint64_t cost);
 
-/* Report a color space that a print shop does not accept. `what` names the object in errors.
- * Interiors in black accept only gray. */
+/* These functions report a color space that a print shop does not accept. `what` names the object
+ * in errors. Interiors in black accept only gray. */
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
-/* The name belongs to a color space in the resources or, if there is none, to a standard color
- * space. */
+/* Like press_check_space, for the name of a color space. If the resources do not have the name, it
+ * is the name of a standard color space. */
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
@@ -330,13 +337,13 @@ void press_check_group(press_inspection *in, qpdf_oh holder, const char *what);
 
 void press_check_alpha(press_inspection *in, qpdf_oh state);
 
-/* The caller frees the bytes. On failure, reports an error and returns false. `what` names the
- * stream in errors. */
+/* Reads a stream into bytes that the caller frees. On failure, reports an error and returns false.
+ * `what` names the stream in errors. */
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
                        size_t *size);
 
-/* On failure, reports an error and returns the streams before the first unreadable stream. The
- * caller frees the result. */
+/* Joins the content streams of a page. On failure, reports an error and returns the streams before
+ * the first unreadable stream. The caller frees the result. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
 /* The functions with a parameter `felt` do nothing if it is NULL. */
@@ -345,22 +352,24 @@ void press_felt_destroy(press_felt *felt);
 
 void press_felt_begin(press_felt *felt);
 
-/* Add a part, transformed by `m`, to the current path. */
+/* These functions add a line, a curve or a rectangle, transformed by `m`, to the current path. */
 void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_spot to);
 void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4]);
 void press_felt_box(press_felt *felt, press_matrix m, press_rect box);
 
-/* Paints the current path with a line of the width `width` or, if `width` is 0, filled. `level` is
+/* Paints the current path: with a line of the width `width` or, if `width` is 0, filled. `level` is
  * the gray level, or -1 for a color. */
 void press_felt_paint(press_felt *felt, press_matrix m, double width, double level);
 
 void press_felt_drop(press_felt *felt);
 
-/* Record that the page has printed text, or a picture. */
+/* press_felt_print records that the page has printed text, and press_felt_picture records that it
+ * has a picture. */
 void press_felt_print(press_felt *felt);
 void press_felt_picture(press_felt *felt);
 
-/* press_felt_end reports a file without tactile pages. */
+/* press_felt_check reports faults of a page, and press_felt_end reports a file without tactile
+ * pages. */
 void press_felt_check(press_inspection *in);
 void press_felt_end(press_inspection *in);
 

@@ -1,5 +1,5 @@
-/* The preflight of a whole file. In a file for screens, bookmarks and links must lead to pages. The
- * file may be hostile, so the depth and the length of trees and lists have limits. */
+/* Checks a whole file for a press (preflight). In a file for screens, bookmarks and links must lead
+ * to pages. The file may be hostile, so the depth and the length of trees and lists have limits. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
@@ -121,7 +121,8 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
         press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
 }
 
-/* The output intent of PDF/X names a printing condition (ISO 15930-1:2001, 6.6). */
+/* Returns true if the file names a printing condition: in the output intent of PDF/X (ISO
+ * 15930-1:2001, 6.6). */
 static bool names_condition(press_pdf *pdf, qpdf_oh root)
 {
     qpdf_oh intents = press_key(pdf, root, "/OutputIntents");
@@ -156,7 +157,8 @@ typedef struct links {
     press_inspection *in;
     press_pdf *pdf;
     qpdf_oh root;
-    GHashTable *names; /* GBytes, because names may contain zero bytes */
+    /* set of the destinations' names, as GBytes, because names may contain zero bytes */
+    GHashTable *names;
     uint64_t left;
 } links;
 
@@ -177,7 +179,7 @@ static GBytes *bytes_of(const links *l, qpdf_oh string)
     return g_bytes_new(text, length);
 }
 
-/* ISO 32000-1, 7.9.6 */
+/* Collects the names in a tree of names (ISO 32000-1, 7.9.6). */
 static void collect_names(links *links, qpdf_oh node, int depth)
 {
     if (!may_look(links, depth))
@@ -210,8 +212,8 @@ static bool is_known(links *l, qpdf_oh name)
     return known;
 }
 
-/* False if the destination does not exist. True if there is no destination in the file, as for a
- * link to a web page. */
+/* Returns false if the destination of a link or bookmark does not exist. Returns true if there is
+ * no destination in the file, as for a link to a web page. */
 static bool leads_somewhere(links *links, qpdf_oh holder)
 {
     qpdf_data qpdf = links->pdf->qpdf;

@@ -2,7 +2,7 @@
 #include "page/layout/values.h"
 #include "press/inspection.h"
 
-/* tolerance of positions, in points */
+/* tolerance when positions are compared, in points */
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
@@ -37,8 +37,9 @@ static press_rect cut(const press_inspection *in, press_rect media)
     return trim;
 }
 
-/* Without a trim box, the trimmed area is the whole sheet or the sheet without its bleed. If the
- * press does not cut this area, reports an error and returns false. */
+/* Finds the area that remains of a page after trimming. Without a trim box, this is the whole sheet
+ * or the sheet without its bleed. If the press does not cut this area, reports an error and returns
+ * false. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -56,7 +57,8 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
             return false;
         }
     } else {
-        /* a listed trim size plus bleed counts as such, even if it may also be a custom size */
+        /* a sheet of a listed trim size plus bleed counts as this trim size, even if it is also a
+         * custom size */
         frame->bleed =
             !press_lists_trim(in->press, size) &&
             (press_lists_trim(in->press, size_of(with_bleed)) ||

@@ -52,7 +52,8 @@ static const press_gutter kdp_gutters[] = {
     {150, IN(0.375)}, {300, IN(0.5)}, {500, IN(0.625)}, {700, IN(0.75)}, {828, IN(0.875)}, {0, 0},
 };
 
-/* "color" is KDP's premium color. KDP's standard color uses paper as thick as the white paper. */
+/* The paper "color" is for KDP's premium color. KDP's standard color uses paper as thick as the
+ * white paper. */
 static const press_stock kdp_stocks[] = {
     {"white", IN(0.002252), 828, false},
     {"cream", IN(0.0025), 776, false},
@@ -84,8 +85,8 @@ static const press_trim lulu_trims[] = {
     {.size = {0, 0}},
 };
 
-/* The safety margin of 0.5 in plus the gutter in the guide. The guide has no row for 60 pages and
- * two rows for 400 pages. In these cases, this table has the wider gutter. */
+/* A gutter is Lulu's safety margin of 0.5 in plus the gutter in Lulu's guide. The guide has no row
+ * for 60 pages and two rows for 400 pages. In these cases, this table has the wider gutter. */
 static const press_gutter lulu_gutters[] = {
     {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
 };
@@ -111,14 +112,15 @@ static const press_trim ingram_trims[] = {
     TRIM(8.5, 8.5),     TRIM(8.5, 9),       TRIM(8.5, 11),    {.size = {0, 0}},
 };
 
-/* 444 and 400 pages per inch, which give the same spines as Ingram's own template. */
+/* The papers have 444 and 400 pages per inch, which give the same spines as Ingram's own
+ * template. */
 static const press_stock ingram_stocks[] = {
     {"white", IN(0.002252), 1200, false},
     {"creme", IN(0.0025), 1050, false},
     {NULL, 0, 0, false},
 };
 
-/* as wide as A4 and as high as US Letter */
+/* a page size as wide as A4 and as high as US Letter, which fits on both papers */
 #define UNIVERSAL                                                                                  \
     {                                                                                              \
         210 * POINTS_PER_MM, 279.4 * POINTS_PER_MM                                                 \
@@ -250,7 +252,8 @@ const press_shop *press_at(unsigned i)
     return i < PRESSES ? &presses[i] : NULL;
 }
 
-/* Updates *best if an alternative name is nearer to `typed` than the nearest name so far. */
+/* Returns true if `typed` is a name of the press. Updates *best if an alternative name is nearer to
+ * `typed` than the nearest name so far. */
 static bool is_named(const press_shop *press, const char *typed, base_nearest *best)
 {
     bool named = base_name_equal(typed, press->name);
@@ -270,7 +273,7 @@ const press_shop *press_find(const char *name, maze_error *error)
         const char *nearest = best.name;
         if (is_named(&presses[i], name, &best))
             return &presses[i];
-        /* the main name is suggested for an alternative name */
+        /* the message suggests the main name in place of an alternative name */
         if (best.name != nearest)
             best.name = presses[i].name;
     }
@@ -290,7 +293,7 @@ double press_gutter_for(const press_shop *press, uint32_t pages)
     return gutter;
 }
 
-/* tolerance of sizes, in points */
+/* tolerance when sizes are compared, in points */
 #define SAME 0.5
 
 static const press_trim *find_trim(const press_shop *press, maze_paper trim)
@@ -319,8 +322,8 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
     return press_lists_trim(press, trim) || is_custom(press, trim);
 }
 
-/* Returns the smallest maximum of the narrowest trims that are at least as wide as a custom size,
- * or 0 if there are none. */
+/* Returns the maximum number of pages for a custom size: the smallest maximum of the narrowest
+ * trims that are at least as wide. Returns 0 if there are no such trims. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;

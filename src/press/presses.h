@@ -33,7 +33,8 @@ typedef struct press_trim {
     uint32_t most_pages[PRESS_STOCKS];
 } press_trim;
 
-/* A cover has back, spine and front on one sheet, with edges that are trimmed by `bleed`. */
+/* A cover has back, spine and front on one sheet. The press trims a strip of the width `bleed` from
+ * each edge. */
 typedef struct press_cover_rules {
     const char *source; /* NULL: the press makes no covers */
     double bleed;
@@ -85,24 +86,25 @@ typedef struct press_shop {
     press_cover_rules cover;
 } press_shop;
 
-/* Returns NULL if there is no press i. Press 0 is the default. */
+/* Returns press i, or NULL if there is no press i. Press 0 is the default. */
 const press_shop *press_at(unsigned i);
 
 const press_shop *press_find(const char *name, maze_error *error);
 
 double press_gutter_for(const press_shop *press, uint32_t pages);
 
-/* Returns the maximum number of pages on any paper, or 0 for no limit. */
+/* Returns the maximum number of pages of a book of this trim size on any paper, or 0 for no
+ * limit. */
 uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 
-/* True if the press cuts books to this size (within 0.5 pt). */
+/* Returns true if the press cuts books to this size (within 0.5 pt). */
 bool press_has_trim(const press_shop *press, maze_paper trim);
 
-/* True for a standard trim size of the press, or if the press accepts any size. */
+/* Returns true for a standard trim size of the press, or if the press accepts any size. */
 bool press_lists_trim(const press_shop *press, maze_paper trim);
 
-/* Writes the four nearest trim sizes and the limits of custom sizes, such as "8.5x11in, ...". The
- * press must have a table of trim sizes. */
+/* Writes the four trim sizes nearest to `trim` and the limits of custom sizes to `text`, such as
+ * "8.5x11in, ...". The press must have a table of trim sizes. */
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
@@ -113,16 +115,17 @@ bool press_check_color(const press_shop *press, maze_error *error);
  * none. */
 size_t press_stock_for(const press_shop *press, bool color);
 
-/* Returns 0 for no limit. */
+/* Returns the maximum number of pages of a book of this trim size on one paper, or 0 for no
+ * limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);
 
-/* Returns 0 if the press has no papers. */
+/* Returns the width of a book's spine, or 0 if the press has no papers. */
 double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 
-/* Returns the size of the whole flat cover, with its bleed. If the press has no papers, the spine
- * has no width. */
+/* Returns the size of the whole flat cover, with its bleed. If the press has no papers, the width
+ * of the spine is 0. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
 maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);

@@ -1,6 +1,6 @@
-/* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8), and reports fonts without letters, embedding
- * or readable text. TrueType and OpenType fonts begin with a version number (the OpenType
- * specification, "Organization of an OpenType font"). */
+/* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8). Reports fonts that are not embedded, that
+ * have no letters, or whose text cannot be read aloud. TrueType and OpenType fonts begin with a
+ * version number (the OpenType specification, "Organization of an OpenType font"). */
 #include "press/inspection.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@
 
 #define FONT_COST 20000
 
-/* in bytes */
+/* sizes of the header and of a row in the table of a font's tables, in bytes */
 #define HEADER 12
 #define ROW 16
 
@@ -36,7 +36,8 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* The table has the size 0 if it is missing or extends beyond the end of the file. */
+/* Returns a table of a font file. Its size is 0 if the table is missing or extends beyond the end
+ * of the file. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -122,7 +123,8 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
  * for Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* The font's box replaces a missing ascent, and defaults replace implausible values. */
+/* Reads the ascent and the descent of a font. The font's box replaces a missing ascent, and
+ * defaults replace implausible values. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
@@ -169,7 +171,8 @@ static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale,
             break;
 }
 
-/* The entries have the form "c [w1 w2 …]" or "first last w". */
+/* Reads the widths of a composite font. The entries have the form "c [w1 w2 …]" or "first last
+ * w". */
 static void read_composite_widths(press_pdf *pdf, qpdf_oh widths, press_font *font)
 {
     int count = press_count(pdf, widths), steps = MOST_STEPS;

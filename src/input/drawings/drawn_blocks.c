@@ -1,16 +1,16 @@
 /* Reads mazes whose walls are as thick as their corridors. A place is a square of wall or corridor,
- * of one or more characters or half of a character. If walls are in every second line and column,
- * the places between them are cells. Otherwise, each open place is a cell. */
+ * which consists of one or more characters or of half a character. If walls are in every second
+ * line and column, the places between them are cells. Otherwise, each open place is a cell. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_THICK 8 /* in characters */
+#define MOST_THICK 8 /* maximum width and height of a place, in characters */
 
 typedef struct picture {
-    /* `width` and `height` are in places, the others in characters and rows. A place has the size
-     * `thick`. */
+    /* `width` and `height` are in places. `left`, `top` and `thick`, the size of a place, are in
+     * characters and rows. */
     uint32_t width, height, left, top, thick[2];
     uint8_t *walls;
     const drawing_glyphs *drawing;
@@ -37,8 +37,8 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* In a table of digits, the more frequent digit on the border is the wall or, if `other` is true,
- * the other digit. */
+/* Chooses the characters that are walls. In a table of digits, the more frequent of 0 and 1 on the
+ * border is the wall or, if `other` is true, the less frequent one. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -83,8 +83,8 @@ static bool find_box(picture *picture, uint32_t rows)
     return any;
 }
 
-/* True if the columns form groups of `thick` equal columns. If `upright` is true, tests the rows.
- */
+/* Returns true if the columns form three or more groups of `thick` equal columns. If `upright` is
+ * true, tests the rows. */
 static bool is_thick(const picture *picture, uint32_t thick, bool upright)
 {
     uint32_t length = upright ? picture->height : picture->width;
@@ -150,8 +150,8 @@ static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
     return count;
 }
 
-/* True if cells are at odd columns and rows, counted from 0. A cell that is a wall then has walls
- * on all four sides, and no wall ends at an open corner. */
+/* Returns true if cells can be at odd columns and rows, counted from 0: a cell that is a wall has
+ * walls on all four sides, and no wall ends at an open corner. */
 static bool is_lattice(const picture *picture)
 {
     if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||
@@ -206,7 +206,7 @@ static void copy_lattice(const picture *p, drawing_places *to)
         }
 }
 
-/* Each open place of the picture becomes a cell. */
+/* Copies a picture in which each open place is a cell. */
 static void copy_single(const picture *p, drawing_places *to)
 {
     for (uint32_t row = 0; row < to->rows; row++)
@@ -222,7 +222,8 @@ static void copy_single(const picture *p, drawing_places *to)
         }
 }
 
-/* Uses the other digit of a table as wall if walls and cells then form a lattice. */
+/* Tries the other digit of a table as wall, and uses it if walls and cells then form a lattice.
+ * Returns false if memory runs out. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = p->drawing, .walls = NULL};

@@ -18,7 +18,7 @@ typedef struct finder {
     uint32_t columns, rows;
     /* for each cell: 0 outside the drawing, 1 inside, 2 reachable from the entrance */
     uint8_t *live;
-    maze_door *gaps; /* gaps in the border, where a gap of several cells counts once */
+    maze_door *gaps; /* gaps in the border; a gap of several cells counts once */
     size_t gap_count;
     sets parts; /* the connected parts of the maze, as sets of cells */
     maze_door doors[2];
@@ -108,7 +108,8 @@ static maze_cell next_live(const finder *f, maze_door at)
     return next != MAZE_NONE && f->live[next] ? next : MAZE_NONE;
 }
 
-/* True if the preceding cell of the row or column has counted the same gap. */
+/* Returns true if the gap at this side also includes the preceding cell of the row or column, so
+ * that it was already counted. */
 static bool is_wide(const finder *f, maze_door at)
 {
     bool upright = at.side == RECT_LEFT || at.side == RECT_RIGHT;
@@ -153,11 +154,13 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 
 #define PLACE_ROOM 60
 
-/* For start, you, in. For end, goal, finish, target, out. */
+/* Letters for the entrance, such as S for start and I for in, and letters for the exit, such as E
+ * for end and G for goal. */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* The door has no cell if the mark is not in the maze. */
+/* Returns the door at a mark: a gap in the border or, if there is none, the inside of the cell. The
+ * door's cell is MAZE_NONE if the mark is not in the maze. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};
@@ -195,7 +198,8 @@ static bool take_letters(finder *finder)
     return false;
 }
 
-/* Returns false unless exactly one part of the maze has two gaps, and no part has more. */
+/* Chooses two gaps as doors. Returns false unless exactly one connected part of the maze has two
+ * gaps, and no part has more. */
 static bool take_gaps(finder *finder)
 {
     size_t pairs = 0;
@@ -218,7 +222,8 @@ static bool take_gaps(finder *finder)
     return pairs == 1;
 }
 
-/* Hedge mazes often have one gap and a goal. */
+/* Chooses the only gap as entrance and the only mark as exit, as in hedge mazes with a goal.
+ * Returns false if this is not possible. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)
@@ -240,7 +245,8 @@ static uint32_t apart(const finder *f, maze_door a, maze_door b)
     return sum;
 }
 
-/* Uses the two gaps of one part that are farthest apart, unless there are letters. */
+/* Chooses as doors the two gaps of one connected part that are farthest apart. Returns false if
+ * there are letters, too many gaps, or no two gaps in one part. */
 static bool take_farthest(finder *f)
 {
     uint32_t most = 0;
@@ -299,7 +305,8 @@ static bool find_doors(finder *f)
                      place_text(f, f->doors[1], to, sizeof to));
 }
 
-/* `box` receives left, top, right and bottom of the cells that can be reached from the entrance. */
+/* Marks the cells that can be reached from the entrance. `box` receives the first column, the first
+ * row, the last column and the last row of these cells. */
 static void mark_maze(finder *finder, uint32_t box[4])
 {
     uint32_t part = sets_find(&finder->parts, finder->doors[0].cell);

@@ -1,5 +1,5 @@
 /* Finds the lines of a text that draw a maze: the longest run of lines with walls and few letters.
- * Tables of digits, as programs print arrays, are drawings, too. */
+ * Tables of digits, such as arrays that programs print, are also drawings. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/numbers.h"
@@ -12,8 +12,9 @@
 
 #define TAB 8
 #define LEAST_LINES 3
-#define LEAST_DIGITS 3 /* minimum number of columns if the digits have separators */
-/* minimum number of columns without separators, so that a list of seeds is not a table */
+#define LEAST_DIGITS 3 /* minimum number of columns of a table of digits with separators */
+/* minimum number of columns of a table of digits without separators, so that a list of seeds is not
+ * such a table */
 #define LEAST_JOINED 5
 #define MOST_PLACES 50000000u
 
@@ -37,7 +38,7 @@ static uint32_t next_code(const char **at)
     return code;
 }
 
-/* Returns 0 if the character has no width. */
+/* Returns the glyph of a character, or 0 if the character has no width. */
 static unsigned glyph_of(uint32_t code)
 {
     if (code < 0x80)
@@ -76,7 +77,8 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* The first word has lowercase letters and then a digit. */
+/* Returns true if the first word of a line begins with lowercase letters and contains a digit, like
+ * a recipe. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;
@@ -115,7 +117,8 @@ static bool is_blank_line(const char *line, size_t length)
     return strspn(line, " \t\v\f") >= length;
 }
 
-/* A line of spaces between drawn lines counts as a row without walls. */
+/* Returns true if the line after `end` is drawn. A line of spaces before it then counts as a row
+ * without walls. */
 static bool is_next_drawn(const char *end)
 {
     const char *next = skip_end(end);
@@ -150,8 +153,9 @@ static bool is_recipe_line(const char *line, size_t length)
 
 #define BETWEEN " \t,;[](){}'\"."
 
-/* A row is a line, or the contents of a pair of brackets. `lines` receives the numbers of the first
- * and the last line, from 1. *joined is true if the digits have no separators. */
+/* Returns true if the text is a table of the digits 0 to 3. A row is a line, or the contents of a
+ * pair of brackets. `lines` receives the numbers of the first and the last line, counted from 1.
+ * *joined is true if the digits have no separators. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
 {
@@ -225,13 +229,14 @@ static bool take_digits(const char *text, drawing_glyphs *drawing)
     return true;
 }
 
-/* `first` is the number of the first line, from 1. */
+/* A run of lines. `first` is the number of its first line, counted from 1. */
 typedef struct run {
     uint32_t first, count;
     const char *start;
 } run;
 
-/* *lines counts the lines that are not blank. Returns false if a line is a recipe or if no line is
+/* Finds the longest run of drawn lines, and the longest of the other runs. *lines receives the
+ * number of lines that are not blank. Returns false if a line is a recipe or if no line is
  * drawn. */
 static bool find_runs(const char *text, run *longest, run *other, uint32_t *lines)
 {
@@ -286,7 +291,8 @@ bool input_drawing_is_drawn(const char *text)
            2 * longest.count >= lines;
 }
 
-/* `glyphs` may be NULL. */
+/* Returns the width of a line, without blanks at its end. Writes its glyphs to `glyphs`, unless
+ * that is NULL. */
 static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
 {
     const char *at = line, *end = line + length;

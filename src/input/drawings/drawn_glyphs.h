@@ -13,23 +13,24 @@
 
 /* A glyph is an ASCII character or one of these values. */
 enum {
-    GLYPH_ARMS = 0x80, /* a box-drawing character: GLYPH_ARMS plus its arms */
-    GLYPH_FULL = 0x90, /* a full block, then its upper and its lower half */
+    GLYPH_ARMS = 0x80, /* a box-drawing character: GLYPH_ARMS plus the arms of its lines */
+    GLYPH_FULL = 0x90, /* a full block; the next values are its upper half and its lower half */
     GLYPH_UPPER,
     GLYPH_LOWER,
     GLYPH_OTHER
 };
 
-/* The directions in which lines lead from the middle of a character. */
+/* Arms: the directions in which lines lead from the middle of a character. */
 enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
-/* Short lines are padded with blanks. */
+/* The glyphs of a drawing, in rows of equal width. Short lines of the file are padded with
+ * blanks. */
 typedef struct drawing_glyphs {
-    const char *name; /* for messages */
+    const char *name; /* name of the file in messages */
     uint32_t width, height;
     uint8_t *glyphs;
-    uint32_t first_line, last_line; /* counted from 1 */
-    uint32_t lines;                 /* lines in the file that are not blank */
+    uint32_t first_line, last_line; /* lines of the drawing in the file, counted from 1 */
+    uint32_t lines;                 /* number of lines in the file that are not blank */
     bool digits;
 } drawing_glyphs;
 
@@ -40,11 +41,12 @@ static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, 
                : ' ';
 }
 
-/* `text` is UTF-8, and may be only the start of a longer text. */
+/* Returns true if the text draws a maze. `text` is UTF-8, and may be only the start of a longer
+ * text. */
 bool input_drawing_is_drawn(const char *text);
 
-/* Fails if the text does not draw exactly one maze. `name` must outlive the drawing. The caller
- * finishes the drawing, even after an error. */
+/* Reads the glyphs of a drawing. Fails if the text does not draw exactly one maze. `name` must
+ * outlive the drawing. The caller finishes the drawing, even after an error. */
 bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyphs *drawing,
                                maze_error *error);
 void input_drawing_glyphs_finish(drawing_glyphs *drawing);
@@ -61,8 +63,8 @@ typedef struct drawing_mark {
     char letter;
 } drawing_mark;
 
-/* The places of a grid of squares. Cells are at odd columns and rows, and sides are between them.
- */
+/* The places of a grid of squares. Cells are at odd columns and rows, counted from 0, and their
+ * sides are between them. */
 typedef struct drawing_places {
     uint32_t columns, rows;
     uint8_t *places;
@@ -84,7 +86,7 @@ static inline drawing_place drawing_at(const drawing_places *p, uint32_t column,
 void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2]);
 
-/* The caller finishes the places, even after an error. */
+/* Reads the places of a drawing. The caller finishes the places, even after an error. */
 bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
@@ -100,8 +102,8 @@ bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *pl
 bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 
-/* Appends the text of the maze's input, without name and checksum, to `text`. Appends a line to
- * `news` for each choice, change and omission. */
+/* Appends the text of the maze's input, without name and checksum, to `text`. Appends messages for
+ * the user to `news`, such as that a gap in the border was closed. */
 bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
                         base_text *text, base_text *news, maze_error *error);
 

@@ -1,11 +1,12 @@
-/* Reads mazes whose walls are lines between corners at equal distances. An underscore is the floor
- * of a cell, and the character after it is the right wall of the cell. */
+/* Reads mazes whose walls are lines between corners at equal distances. Also reads drawings of
+ * underscores and bars, in which an underscore is the floor of a cell, and the character after it
+ * is the right wall of this cell. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_STEP 24 /* in characters */
+#define MOST_STEP 24 /* maximum distance between neighboring corners, in characters */
 
 static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place place)
 {
@@ -37,7 +38,7 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* `counts` has the number of lines that cross each row or column. */
+/* For each row or column of a drawing, the number of characters that have a line along it. */
 typedef struct spacing {
     uint32_t *counts;
     uint32_t size, first, last;
@@ -72,8 +73,8 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* Prefers a step that fits all glyphs to a step that fits 70 % of them. Returns 1 if no step
- * fits. */
+/* Returns the distance between neighboring corners. Prefers a distance that fits all lines to one
+ * that fits 70 % of them. Returns 1 if no distance fits. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)

@@ -1,4 +1,4 @@
-/* The grid of places that represents a drawing, and the letters in it. */
+/* Creates the grid of places that represents a drawing, and adds the letters in the drawing. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"

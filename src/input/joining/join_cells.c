@@ -9,8 +9,8 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* A cell next to a gap is a bank if its neighbors at this distance on both sides belong to its
- * part. */
+/* A cell at the end of a gap is a bank if the cells at this distance on both sides of it belong to
+ * its part. */
 #define BANK 1
 /* A bridge is at most as long as the longer side of the figure divided by FARTHEST. */
 #define FARTHEST 5
@@ -31,14 +31,15 @@ typedef struct cell_part {
 typedef struct join_gap {
     uint32_t a, b;
     bool down;
-    /* A gap in a column has the column `at` and the row `first`. In a row, the reverse applies. */
+    /* If `down` is true, the gap is in the column `at` and begins in the row `first`. Otherwise, it
+     * is in the row `at` and begins in the column `first`. */
     uint32_t at, first;
-    uint32_t length; /* in free cells */
+    uint32_t length; /* number of free cells in the gap */
 } join_gap;
 
 typedef struct join_bridge {
     uint32_t a, b, length;
-    /* neighboring cells with different nearest parts */
+    /* neighboring cells with different nearest parts, if the bridge is bent */
     uint32_t from, to;
     join_gap gap;
     bool bent;
@@ -55,7 +56,7 @@ typedef struct bridging {
     /* for each cell, the distance from the nearest part */
     uint32_t *distance;
     sets joined;
-    uint32_t farthest; /* in cells */
+    uint32_t farthest; /* maximum length of a bridge, in cells */
 } bridging;
 
 static void find_cell_parts(bridging *bridging, join_facts *facts)
@@ -110,7 +111,8 @@ static void find_cell_parts(bridging *bridging, join_facts *facts)
     g_free(number);
 }
 
-/* A gap is a run of free cells between two different parts. */
+/* Lists the gaps in all columns or, if `down` is false, in all rows. A gap is a run of free cells
+ * between two different parts. */
 static void list_gaps(bridging *bridging, bool down)
 {
     const joining *joining = bridging->j;
@@ -159,8 +161,8 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
            b->part[cell + beside] == b->part[cell];
 }
 
-/* Prefers short gaps near the middle, and gaps between two banks. *candidates receives the number
- * of suitable gaps. */
+/* Returns the best of the gaps between two parts. Prefers short gaps near the middle, and gaps
+ * between two banks. *candidates receives the number of suitable gaps. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
@@ -194,7 +196,9 @@ static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps
     return best;
 }
 
-/* If two gaps are equally long, the direction with more suitable gaps wins. */
+/* Adds a straight bridge between two parts: across the best gap in a column or the best gap in a
+ * row, whichever is shorter. If both are equally long, the direction with more suitable gaps
+ * wins. */
 static void add_straight(bridging *bridging, const join_gap *gaps, guint count)
 {
     guint columns = 0;
@@ -226,7 +230,7 @@ static void list_straight(bridging *bridging)
     }
 }
 
-/* The first of equally near parts wins. */
+/* Finds the nearest part of each cell. The first of equally near parts wins. */
 static void find_nearest(bridging *bridging)
 {
     joining *joining = bridging->j;
@@ -270,8 +274,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of near parts. It replaces a much longer straight
- * bridge. */
+/* Adds a bent bridge for each pair of near parts without a straight bridge, and replaces straight
+ * bridges that are much longer than a bent one. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -318,7 +322,8 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
     }
 }
 
-/* Follows a shortest path to the nearest part, straight ahead if possible. */
+/* Builds a bridge from a cell along a shortest path to its nearest part, straight ahead if
+ * possible. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {
@@ -390,7 +395,7 @@ static void build_bridges(bridging *bridging)
     g_array_free(choices, TRUE);
 }
 
-/* The first of equally large groups wins. */
+/* Keeps only the largest group of joined parts. The first of equally large groups wins. */
 static void keep_largest(bridging *bridging, join_facts *facts)
 {
     joining *joining = bridging->j;

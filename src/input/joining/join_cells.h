@@ -1,5 +1,5 @@
-/* Joins the parts of a figure into one maze. Thin necks and limbs get cells, and bridges one cell
- * wide cross the gaps. */
+/* Joins the separate parts of a figure, so that its cells form one maze. Thin necks and limbs of
+ * the figure get cells, and bridges of one cell's width cross the gaps between parts. */
 #ifndef MAZEPRESS_INPUT_JOIN_CELLS_H
 #define MAZEPRESS_INPUT_JOIN_CELLS_H
 
@@ -10,12 +10,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Returns the number of samples along a side of a cell. Large figures have fewer, to save memory.
- */
+/* Returns the number of samples along a side of a cell. Figures with many cells have fewer samples
+ * per cell, to save memory. */
 uint32_t input_join_fineness(uint64_t cells);
 
-/* Joins the parts of a figure, and changes its cells. Requires at least one dark sample. On return,
- * all cells that are not JOIN_FREE are connected. */
+/* Joins the parts of a figure, and changes its cells. Requires at least one dark sample. After
+ * success, all cells that are not JOIN_FREE are connected. */
 bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error);
 
 #endif

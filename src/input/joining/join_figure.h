@@ -1,4 +1,4 @@
-/* A figure on a grid of cells and samples. */
+/* A figure on a grid of cells. Each cell is divided into samples. */
 #ifndef MAZEPRESS_INPUT_JOIN_FIGURE_H
 #define MAZEPRESS_INPUT_JOIN_FIGURE_H
 
@@ -20,14 +20,16 @@ typedef struct join_figure {
 
 typedef struct join_facts {
     uint32_t bridges, necks;
-    /* before bridges are built */
+    /* number of connected parts of the cells, before bridges are built */
     uint32_t parts;
     uint32_t dropped_parts;
     uint32_t dropped_cells;
-    uint32_t far_parts; /* omitted parts that are too far away for a bridge */
-    /* parts of samples, except specks, without a near cell */
+    uint32_t far_parts; /* number of omitted parts that are too far away for a bridge */
+    /* number of connected parts of the dark samples that have no cell near them; specks do not
+     * count */
     uint32_t lost_parts;
-    uint64_t dark, lost; /* numbers of samples */
+    /* numbers of dark samples, and of dark samples that have no cell near them */
+    uint64_t dark, lost;
 } join_facts;
 
 #endif

@@ -13,17 +13,17 @@
 typedef struct graph_joining {
     const maze_graph *graph;
     uint8_t *keep;
-    maze_cell
-        /* for each cell, the first cell of the nearest part, or MAZE_NONE */
-        *part;
+    /* for each cell, the first cell of the nearest part, or MAZE_NONE */
+    maze_cell *part;
     uint32_t *distance; /* for each cell, the distance from its nearest part */
-    sets joined;        /* by the first cells of parts */
+    sets joined;        /* the groups of joined parts; the number of a part is its first cell */
     maze_cell *queue;
 } graph_joining;
 
-/* `from` and `to` are neighbors with different nearest parts. */
+/* A bridge between two parts. `from` and `to` are neighboring cells in the regions of these
+ * parts. */
 typedef struct graph_bridge {
-    uint32_t length; /* in free cells */
+    uint32_t length; /* number of free cells on the bridge */
     maze_cell from, to;
 } graph_bridge;
 

@@ -7,13 +7,14 @@
 #include <stdint.h>
 
 typedef struct join_graph_facts {
-    uint32_t added; /* for bridges */
+    uint32_t added; /* number of cells added for bridges */
     uint32_t dropped_parts;
     uint32_t dropped_cells;
 } join_graph_facts;
 
-/* Joins the cells with 1 in `keep` by bridges of at most `farthest` cells. Removes small parts, and
- * parts that are too far away. Requires at least one kept cell. */
+/* Connects the cells with 1 in `keep`: joins their separate parts by bridges of at most `farthest`
+ * cells. Removes small parts, and parts that are too far away for a bridge. Requires at least one
+ * kept cell. */
 void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
                       join_graph_facts *facts);
 

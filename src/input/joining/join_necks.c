@@ -1,5 +1,5 @@
-/* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. The darkest cells
- * connect the separate kept cells of a part (E. Dijkstra, 1959). */
+/* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. Paths through the
+ * darkest cells connect the separate kept cells of a part (E. Dijkstra, 1959). */
 #include "input/joining/join_necks.h"
 
 #include <stdbool.h>
@@ -8,13 +8,14 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 
-/* in samples, for `fine` samples along a side of a cell */
-#define LIMB(fine) (3 * (fine) / 2)           /* 1.5 cells */
-#define SPECK(fine) (3 * (fine) * (fine) / 2) /* 1.5 cells */
-/* A kept cell belongs to a part that covers a quarter of it. */
+/* Minimum length of a limb, and minimum area of a part that is not a speck, in samples. A cell has
+ * `fine` x `fine` samples. */
+#define LIMB(fine) (3 * (fine) / 2)           /* the length of 1.5 cells */
+#define SPECK(fine) (3 * (fine) * (fine) / 2) /* the area of 1.5 cells */
+/* A kept cell belongs to a part that has at least this number of samples in the cell: a quarter. */
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* Cells connected by at most this number of steps are near. */
+/* Two cells are near each other if a path of at most LINK steps connects them. */
 #define LINK 6
 
 static void heap_push(GArray *heap, uint64_t key)
@@ -115,7 +116,8 @@ void input_join_list_parts(joining *joining)
     }
 }
 
-/* The largest part is never a speck. */
+/* Returns the minimum number of samples of a part that is not a speck. The largest part is never a
+ * speck. */
 static uint32_t least_part(const joining *j)
 {
     uint32_t largest = 0;
@@ -142,7 +144,8 @@ static uint32_t cost_of(const joining *j, uint32_t cell)
     return j->figure->cells[cell] != JOIN_FREE ? 1 : j->fine * j->fine + 1 - j->own[cell];
 }
 
-/* Returns NOTHING if a cheaper path to the cell was found before. */
+/* Removes the cell with the lowest cost from the heap, updates the costs of its neighbors, and
+ * returns it. Returns NOTHING if a cheaper path to the cell was found before. */
 static uint32_t settle(joining *joining, uint32_t number)
 {
     uint64_t key = heap_pop(joining->heap);
@@ -162,7 +165,8 @@ static uint32_t settle(joining *joining, uint32_t number)
     return cell;
 }
 
-/* If several paths are equally cheap, the path through the lowest-numbered cells wins. */
+/* Keeps the cells on the cheapest path to `cell`. If several paths are equally cheap, the path
+ * through the lowest-numbered cells wins. */
 static void keep_path(joining *joining, uint32_t cell, uint32_t number)
 {
     while (joining->cost[cell] > 0) {
@@ -198,7 +202,8 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Without a sufficiently covered cell, the darkest cell belongs to the part. */
+/* Finds the cells that belong to a part. If the part has no sufficiently covered cell, its darkest
+ * cell is kept. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
@@ -255,7 +260,7 @@ static void connect_members(joining *joining, uint32_t number)
     }
 }
 
-/* Starts from the samples in `queue`, whose number of steps is 0. */
+/* Computes the numbers of steps from the samples in `queue`, whose own number of steps is 0. */
 static void spread_steps(joining *j)
 {
     for (guint at = 0; at < j->queue->len; at++) {
@@ -269,8 +274,8 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns NOTHING if no sample is as far as the length of a limb. Steps may be smaller than when a
- * sample was pushed. */
+/* Returns the sample in the heap `far` that has the most steps, or NOTHING if none is at least the
+ * length of a limb away. The steps of a sample may have become fewer since it was pushed. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {

@@ -6,32 +6,34 @@
 
 #include <glib.h>
 
-#define JOIN_SIDES 4 /* side 0 is right, then down, left, up */
+#define JOIN_SIDES 4 /* number of sides of a cell: 0 is right, 1 down, 2 left, 3 up */
 #define JOIN_NONE UINT32_MAX
 
-/* connected dark samples */
+/* A part of the figure: dark samples that are connected. */
 typedef struct sample_part {
-    /* range in `listed` */
+    /* range of the part's samples in joining.listed */
     uint32_t first, count;
 } sample_part;
 
 typedef struct joining {
     join_figure *figure;
-    uint32_t columns, rows, fine, across, cells; /* `across` is in samples */
-    uint32_t *part;   /* for each sample, its part, from 1, or 0 if it is not dark */
+    /* `across` is the width of the figure, in samples */
+    uint32_t columns, rows, fine, across, cells;
+    uint32_t *part;   /* for each sample, the number of its part, from 1, or 0 if it is not dark */
     uint32_t *listed; /* all dark samples, part by part */
-    GArray *parts;    /* of sample_part, in reading order */
+    GArray *parts;    /* list of sample_part, in reading order */
     /* for each sample, the number of steps to the nearest cell of its part */
     uint32_t *steps;
     uint32_t *root;  /* for each sample, the nearest cell of its part */
     uint32_t *own;   /* for each cell, the number of samples of the current part in it */
     uint8_t *member; /* for each cell, 1 if it belongs to the current part */
-    /* for each cell, the cost of the cheapest path to it, and its cluster */
+    /* for each cell, the cost of the cheapest path to it, and the number of its cluster, which is a
+     * group of connected members */
     uint32_t *cost, *cluster;
     GArray *heap, *queue, *touched; /* `touched` has the cells with samples of the current part */
 } joining;
 
-/* Returns JOIN_NONE if there is no such neighbor. */
+/* Returns the neighbor of a cell at a side, or JOIN_NONE if there is no such neighbor. */
 static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned side)
 {
     uint32_t x = cell % j->columns;
@@ -44,13 +46,14 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
     return cell >= j->columns ? cell - j->columns : JOIN_NONE;
 }
 
-/* Sets `part`, `listed` and `parts`. */
+/* Finds the connected parts of the dark samples. Sets `part`, `listed` and `parts`. */
 void input_join_list_parts(joining *j);
 
-/* Connects the cells of each part. */
+/* Adds cells at thin places of the figure, so that the cells of each part are connected. */
 void input_join_make_necks(joining *j);
 
-/* A dark sample is lost if each remaining cell is at least the length of a limb away. */
+/* Counts the dark samples, the lost samples, and the parts that are lost completely. A dark sample
+ * is lost if each remaining cell is at least 1.5 cells away. */
 void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif

@@ -43,15 +43,17 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
     return done;
 }
 
-/* The notes of a page contain the recipes of this page, even in another file (ISO 32000-1, 14.5).
- * The keywords contain the recipes of the whole book, even after pages were extracted. So a keyword
- * counts only if the notes contain it, or if no page has notes. */
+/* The notes of a page contain the recipes of this page. They stay with the page if it is copied
+ * into another file (ISO 32000-1, 14.5). The keywords of a file contain the recipes of the whole
+ * book, even after pages were extracted. So a keyword counts only if the notes contain it, or if no
+ * page has notes. */
 typedef struct pdf_notes {
     qpdf_data qpdf;
-    GHashTable *words; /* `order` owns the texts */
+    GHashTable *words; /* set of the words in the notes; `order` owns the texts */
     GPtrArray *order;
-    GHashTable *read; /* numbers of objects */
-    /* In bytes. Many pages of a hostile file may share one note. */
+    GHashTable *read; /* numbers of the input objects that were read */
+    /* Number of bytes of notes that may still be read. Many pages of a hostile file may share a
+     * note. */
     uint64_t allowed;
     bool found;
 } pdf_notes;
@@ -70,7 +72,7 @@ static void note_words(pdf_notes *n, qpdf_oh text)
     g_free(copy);
 }
 
-/* Several pages can share an input. */
+/* Adds the words of an input to the notes. An object that several pages share is read once. */
 static void note_input(pdf_notes *n, qpdf_oh text)
 {
     int number = qpdf_oh_get_object_id(n->qpdf, text);
@@ -106,7 +108,8 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
         qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
-/* The order is that of the keywords. Other words follow. */
+/* Returns the words of the notes, each after a space: first in the order of the keywords, and then
+ * all others. The caller frees the text. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
     char *rest;
@@ -120,7 +123,8 @@ static char *join_words(pdf_notes *n, char *keywords)
     return g_string_free(words, FALSE);
 }
 
-/* Takes ownership of `keywords`. */
+/* Returns the words in the notes of all pages or, if no page has notes, the keywords. Frees
+ * `keywords`. *pages is true if a page has notes. */
 static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
 {
     pdf_notes notes = {.qpdf = qpdf,
@@ -143,7 +147,8 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
     return words;
 }
 
-/* Returns words separated by spaces. The caller frees the text. */
+/* Returns the recipes and inputs in a PDF file, separated by spaces, or NULL after an error. The
+ * caller frees the text. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
@@ -225,7 +230,8 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     return g_strjoin(" ", find_text(png, info, "Recipe"), find_text(png, info, "Mask"), NULL);
 }
 
-/* libpng reads a chunk completely before it reports that the chunk is too long. */
+/* Fails if a text in a PNG is too long, because libpng would read the text completely before it
+ * reports this. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];
@@ -256,8 +262,8 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
     return texts;
 }
 
-/* Words are in attributes of the root and in <metadata>, because optimizers of SVG remove one of
- * these places. */
+/* The recipe and its inputs are both in attributes of the root and in <metadata>, because programs
+ * that optimize SVG files remove one of these places. */
 typedef struct svg_reader {
     char *words;
     bool found, in_metadata;
@@ -297,7 +303,8 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((svg_reader *)data)->in_metadata = false;
 }
 
-/* The text is "mazepress VERSION RECIPE [INPUT]...", perhaps with added white space. */
+/* Reads the text in <metadata>. It is "mazepress VERSION RECIPE [INPUT]...", perhaps with added
+ * white space. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -327,9 +334,9 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
     return done && !r.found ? g_strdup("") : r.words;
 }
 
-/* The forms of objects are those of <write/maze.schema.json> and `info --json`. */
+/* Objects have the members of write/maze.schema.json or of `mazepress info --json`. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* stored bytes of a member's name */
+#define JSON_KEY 16 /* maximum number of stored bytes of a member's name */
 #define LAST_FORM 2
 
 typedef struct json_reader {
@@ -350,7 +357,7 @@ static bool refuse(const json_reader *j, const char *what)
     return maze_fail(j->error, MAZE_NOT_OURS, "%s: line %lu: %.400s", j->name, j->line, what);
 }
 
-/* Reports a read error instead, if there was one. */
+/* Reports a fault in the JSON text or, if the file could not be read to its end, the read error. */
 static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)
@@ -380,7 +387,7 @@ static bool keep_character(json_reader *j, int c)
     return true;
 }
 
-/* NUL and characters outside ASCII become "?". */
+/* Reads an escape sequence. NUL and characters outside ASCII become "?". */
 static bool read_escape(json_reader *reader)
 {
     static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
@@ -414,7 +421,8 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Fails if there are fewer than `least` characters of the set `of`. */
+/* Adds at most `most` characters of the set `of` to the text. Fails if there are fewer than
+ * `least`. */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
     size_t taken = 0;
@@ -460,7 +468,7 @@ static bool keep_text(const json_reader *j, char **to, size_t most, const char *
     return true;
 }
 
-/* `start` is the first character of the value. */
+/* Stores the value of a member if its key is known. `start` is the first character of the value. */
 static bool take_member(json_reader *reader, const char *key, int start)
 {
     bool string = start == '"', number = start == '-' || g_ascii_isdigit((char)start);
@@ -480,7 +488,7 @@ static bool take_member(json_reader *reader, const char *key, int start)
            keep_text(reader, &reader->input, MAZE_INPUT_LENGTH, "the input is too long");
 }
 
-/* Letters are an input in a nested object. */
+/* Stores the letters of a maze, which are the member "input" of a nested object. */
 static bool take_letters(json_reader *j, const char *key, int start)
 {
     return start != '"' || strcmp(key, "input") != 0 ||
@@ -600,7 +608,7 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     return done;
 }
 
-/* The picture may be a photograph or a screenshot of a maze. */
+/* Reports that an image has no recipe. The image may be a photograph or a screenshot of a maze. */
 static bool fail_picture(const char *name, input_kind kind, maze_error *error)
 {
     return maze_fail(
@@ -628,7 +636,8 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
                      name);
 }
 
-/* Files for print shops have no metadata. Their recipes are in a list next to them. */
+/* Reports that a file has no recipe. Files for print shops have no metadata, but a list of their
+ * recipes is next to them. */
 static bool fail_empty(const char *name, maze_error *error)
 {
     char *list =

@@ -6,10 +6,11 @@
 
 #include <stdio.h>
 
-/* Errors contain `name`. */
+/* Reads the recipes in an open file, and the inputs that they name. Error messages contain `name`.
+ * After an error, *list is unchanged. */
 bool input_recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
 
-/* The part BASE_READERS of libmazepress-print. */
+/* the functions of BASE_READERS, a part of libmazepress-print */
 typedef struct input_readers {
     bool (*open)(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
     bool (*path)(const char *path, maze_recipe_list *list, maze_error *error);

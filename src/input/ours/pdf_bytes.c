@@ -12,9 +12,9 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-/* Per object. A page tree without levels has many values. */
+/* maximum number of values per object; a page tree without levels has many values */
 #define MOST_VALUES 200000
-/* per object: a mask and additional data */
+/* maximum number of bytes per object: enough for a mask and additional data */
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)
 #define MOST_INFLATED (2 << 20)
 
@@ -23,12 +23,12 @@
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 
-/* A token is a name, a word, a text in parentheses, or a delimiter. `at` is the position after
- * it. */
+/* A token is a name, a word, a text in parentheses, or a delimiter. `at` is the position after the
+ * current token. */
 typedef struct pdf_scan {
     const char *data, *token;
     size_t size, at, length;
-    uint64_t *inflatable; /* in bytes */
+    uint64_t *inflatable; /* number of bytes that may still be inflated */
 } pdf_scan;
 
 static bool is_space(char c)
@@ -77,7 +77,8 @@ static bool is_token(const pdf_scan *s, const char *word)
     return s->length == strlen(word) && memcmp(s->token, word, s->length) == 0;
 }
 
-/* Characters of the token may be written as # and two hexadecimal digits. */
+/* Returns true if the token is this name. Characters of the token may be written as # and two
+ * hexadecimal digits. */
 static bool is_name(const pdf_scan *scan, const char *name)
 {
     const char *at = scan->token + 1, *end = scan->token + scan->length;
@@ -109,7 +110,9 @@ static void skip_table(pdf_scan *s)
 
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
-/* If `objects` is true, the inflated data are objects. Accepts damaged data, which qpdf reports. */
+/* Returns true if a stream inflates within the limits. If `objects` is true, the inflated data are
+ * objects, which must also be within the limits. Accepts damaged data, because qpdf reports
+ * them. */
 static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
     const char *data = scan->data + scan->at;
@@ -130,7 +133,7 @@ static bool inflates_modestly(const pdf_scan *scan, bool objects)
     return modest;
 }
 
-/* Deflated data never begin with white space. */
+/* Skips white space before the data of a stream. Deflated data never begin with white space. */
 static void skip_space(pdf_scan *s)
 {
     while (s->at < s->size && is_space(s->data[s->at]))
@@ -147,7 +150,8 @@ static void skip_stream(pdf_scan *s)
     s->at = at ? (size_t)(at - s->data) : s->size;
 }
 
-/* `inflatable` is NULL if `data` were inflated from a stream. */
+/* Returns true if the objects in the data are within the limits. `inflatable` is NULL if the data
+ * were inflated from a stream. */
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
     pdf_scan scan = {.data = data, .size = size, .inflatable = inflatable};
@@ -156,7 +160,8 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
     bool simple = true;
     while (next_token(&scan)) {
         values++;
-        /* qpdf does not check the name of the stream's type, so this name may be missing. */
+        /* The key First marks a stream of objects. The type of the stream may be missing, because
+         * qpdf does not check it. */
         objects = objects || is_name(&scan, "First");
         references = references || is_name(&scan, "XRef");
         simple = simple && (!is_name(&scan, "Filter") || is_deflated_once(scan));

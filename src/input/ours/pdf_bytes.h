@@ -1,4 +1,4 @@
-/* Limits for the bytes of a PDF file. qpdf has no such limits. */
+/* Maps PDF files into memory, and limits the sizes of their objects, because qpdf does not. */
 #ifndef MAZEPRESS_INPUT_PDF_BYTES_H
 #define MAZEPRESS_INPUT_PDF_BYTES_H
 
@@ -13,14 +13,15 @@ typedef struct input_pdf {
     size_t size;
 } input_pdf;
 
-/* The caller unmaps the file. Errors contain `name`. */
+/* Maps a PDF file into memory, and checks it with input_pdf_check. If the check succeeds, the
+ * caller unmaps the file. Error messages contain `name`. */
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
 void input_pdf_unmap(input_pdf *pdf);
 
 /* Fails if qpdf would need more than about 50 MB of memory for an object. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* Returns the limit, in bytes, for all inflated streams together. */
+/* Returns the maximum size of all inflated streams together, in bytes. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif

@@ -14,9 +14,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* In seconds. The child may wait for a thread that exists only in the parent. */
+/* Maximum lifetime of the child, in seconds. The child may wait for a thread that exists only in
+ * the parent. */
 #define MOST_WAITED 120
-/* bytes, in addition to the parent's memory */
+/* maximum memory of the child in bytes, in addition to the parent's memory */
 #define MOST_MEMORY (400ULL << 20)
 
 void *input_apart_share(size_t size)
@@ -32,7 +33,7 @@ void input_apart_unshare(void *memory, size_t size)
         munmap(memory, size);
 }
 
-/* in bytes, or 0 */
+/* Returns the memory size of this process in bytes, or 0 if it is unknown. */
 static unsigned long long memory_now(void)
 {
     unsigned long long pages = 0;

@@ -1,5 +1,5 @@
-/* Disks and connected parts on a grid of points (J. Serra, "Image Analysis and Mathematical
- * Morphology", 1982). */
+/* Grows and shrinks figures on a grid of points by disks, and finds their connected parts (J.
+ * Serra, "Image Analysis and Mathematical Morphology", 1982). */
 #include "input/pictures/figure_grid.h"
 
 #include <math.h>
@@ -20,8 +20,9 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
     return apart;
 }
 
-/* Gives points within `radius` of a point with the value `inside` this value, and all others the
- * opposite. A disk covers a run in each row, so it is enough to count the ends of runs. */
+/* Sets the points within `radius` of a point with the value `inside` to this value, and all other
+ * points to the opposite value. A disk covers one run of points in each row, so it is enough to
+ * count the ends of runs. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);

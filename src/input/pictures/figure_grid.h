@@ -1,5 +1,5 @@
-/* A grid of points, each inside or outside a figure. Lengths are in points, the distance between
- * neighboring points. */
+/* A grid of points, each inside or outside a figure. Lengths are in points: the distance between
+ * neighboring points is 1. */
 #ifndef MAZEPRESS_INPUT_FIGURE_GRID_H
 #define MAZEPRESS_INPUT_FIGURE_GRID_H
 
@@ -11,20 +11,22 @@ typedef struct input_grid {
     uint8_t *inside; /* row by row, 1 inside and 0 outside */
 } input_grid;
 
-/* Adds points whose distance from a point inside is at most `radius`. */
+/* Adds the points whose distance from a point of the figure is at most `radius`. */
 void input_grid_grow(input_grid *grid, double radius);
 
-/* Removes points whose distance from a point outside is at most `radius`. */
+/* Removes the points whose distance from a point outside the figure is at most `radius`. */
 void input_grid_shrink(input_grid *grid, double radius);
 
-/* Returns the share of the figure that opening by a disk removes. */
+/* Returns the share of the figure that is thin, 0 to 1: morphological opening by a disk of this
+ * radius would remove it. */
 double input_grid_thin_share(const input_grid *figure, double radius);
 
-/* Returns the number of each point's part, from 1, or 0 outside the figure. The caller frees the
- * array. `sizes` receives a 0 and then the size of each part. */
+/* Returns the number of each point's connected part, counted from 1, or 0 for points outside the
+ * figure. The caller frees the array. `sizes` receives a 0 and then the size of each part. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes);
 
-/* Returns 0 if there is no part. The first of equally large parts wins. */
+/* Returns the number of the largest part, or 0 if there is no part. The first of equally large
+ * parts wins. */
 uint32_t input_grid_largest(const GArray *sizes);
 
 #endif

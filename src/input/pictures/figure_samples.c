@@ -9,34 +9,35 @@
 #include <string.h>
 
 #define SHADES 256
-#define OPAQUE 128 /* minimum alpha */
-/* A background covers at least this percentage of the edge. */
+#define OPAQUE 128 /* minimum alpha of an opaque sample */
+/* An opaque background covers at least this percentage of the picture's edge. */
 #define FULL 95
-/* An even edge has this percentage of samples near the median color. */
+/* An even edge has at least this percentage of samples near the median color. */
 #define EVEN 95
-/* A striped edge has this percentage of samples that equal the previous sample. */
+/* A striped edge has at least this percentage of samples that equal the previous sample. */
 #define FLAT 90
-/* a percentage */
+/* a little less than one half, as a percentage */
 #define HALF 49
-#define EVEN_APART 32    /* from the median color */
-#define LIGHT 191        /* for each channel */
-#define BLACK 48         /* for each channel */
-#define WHITE 250        /* for each channel */
-#define APART 10         /* from the color of the background */
-#define APART_ON_PAGE 16 /* the same, on a light page */
-#define APART_NOISY 48   /* the same, if colors are blurred, as in a JPEG */
-/* A blurred picture has this share of background that differs slightly from its color. */
+#define EVEN_APART 32    /* maximum difference of a sample that is near the median color */
+#define LIGHT 191        /* minimum value of each channel of a light color */
+#define BLACK 48         /* maximum value of each channel of black */
+#define WHITE 250        /* minimum value of each channel of white */
+#define APART 10         /* required difference of the figure from the color of the background */
+#define APART_ON_PAGE 16 /* required difference on a light page */
+#define APART_NOISY 48 /* maximum of the required difference if colors are blurred, as in a JPEG */
+/* A blurred picture has more than this share of background that differs slightly from the
+ * background's color. */
 #define NOISY 0.01
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
-#define FRAME 16 /* in samples */
+#define FRAME 16 /* width of the frame around a grid, in samples */
 
 typedef struct figure_picture {
     uint32_t longest;
     /* side of a sample, and size of the file, in pixels */
     uint32_t share, wide, high;
-    uint32_t width, height; /* in samples */
-    /* sums of red, green and blue times alpha, and of alpha */
+    uint32_t width, height; /* size of the picture, in samples */
+    /* for each sample, sums of red, green and blue times alpha, and the sum of alpha */
     uint32_t (*sums)[4];
     uint8_t (*colors)[4]; /* red, green and blue on white paper, and alpha */
 } figure_picture;
@@ -148,7 +149,7 @@ static void see_colors(void *context, const uint8_t *color)
     memcpy(before, color, sizeof *edge->before);
 }
 
-/* A flag has such an edge. */
+/* Returns true if the edge consists of stripes of different colors, as in a flag. */
 static bool is_striped(const edge_facts *edge)
 {
     return edge->even * UINT64_C(100) < edge->all * (uint64_t)HALF &&
@@ -161,7 +162,8 @@ static void see_even(void *context, const uint8_t *color)
     edge->even += apart(color, edge->median) <= EVEN_APART;
 }
 
-/* The median of an edge that is half paper and half ink is paper. */
+/* Returns approximately the median of a channel's values. If an edge is half light paper and half
+ * ink, this is the value of the paper. */
 static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
 {
     uint64_t lighter = 0;
@@ -181,10 +183,12 @@ static bool has_opaque_corners(const figure_picture *p)
     return true;
 }
 
-/* Ink with holes, unlike a black page, has this percentage of white among its other samples. */
+/* Black ink with holes, unlike a black page, has at least this percentage of white among the
+ * samples that are not black. */
 #define WHITE_HOLES 50
 
-/* *painted is true for white paint, and false for transparent holes. */
+/* Returns true if at least half of the samples that differ from `ground`, the ink, are white.
+ * *painted is true for white paint, and false for transparent holes. */
 static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -245,11 +249,12 @@ static figure_ground find_ground(const figure_picture *picture)
  * Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems, Man, and
  * Cybernetics 9, 1979). */
 
-/* A share is in units of 1 / SHARES. With this number, a variance has at most 64 bits. */
+/* Shares are in units of 1 / SHARES. With this unit, a variance has at most 64 bits. */
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
-/* All thresholds of a picture have the same unit. */
+/* Returns the variance between the shades below and above a threshold. The unit is the same for all
+ * thresholds of a picture. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)
@@ -299,8 +304,8 @@ static bool find_split(const input_samples *samples, double *ground, double *fig
     return high > 0;
 }
 
-/* Converts distances from the background to shares inside the figure. `threshold` is in percent,
- * from 0 for the figure to 100 for the background. Larger values mean 50. */
+/* Converts differences from the background to shares inside the figure. `threshold` is in percent,
+ * from 0 for the color of the figure to 100 for the background. Larger values mean 50. */
 static void stretch(input_samples *samples, unsigned threshold)
 {
     double ground, figure;
@@ -317,7 +322,8 @@ static void stretch(input_samples *samples, unsigned threshold)
     }
 }
 
-/* A sample is completely inside if all distances around it exceed `least`. */
+/* Converts differences from the background to shares inside the figure. A sample is completely
+ * inside if its difference and those of its neighbors exceed `least`. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -344,8 +350,8 @@ static void take_differing(input_samples *samples, unsigned least)
     samples->inside = inside;
 }
 
-/* Outside points that are connected to the first point become 2. Gaps of at most 2 * `gap` points
- * are closed. */
+/* Sets outside points to 2 if a path connects them with the first point. A path cannot pass gaps of
+ * at most 2 * `gap` points. */
 static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
@@ -376,16 +382,17 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* Limits, as shares. Figures of lines are thin and enclose much. */
+/* Limits for line drawings, as shares. Line drawings are thin and enclose large areas. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
 #define COVERS 0.2
-#define SMALL_GAP 0.125 /* half of a gap, in cells */
-#define DASH_GAP 0.5    /* half of a gap, in cells */
+#define SMALL_GAP 0.125 /* half the width of a gap in a line, in cells */
+#define DASH_GAP 0.5    /* half the width of a gap between dashes, in cells */
 #define DASHES 12
 
-/* The outside has the value 2. */
+/* Removes the parts of a figure that do not border on the outside, whose points have the value 2 in
+ * `outside`. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -403,7 +410,8 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
     g_array_free(sizes, TRUE);
 }
 
-/* The outside has the value 2. May remove inner parts of the figure. */
+/* Returns true if the figure is a line drawing. Points that it does not enclose have the value 2 in
+ * `outside`. May remove inner parts of the figure. */
 static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
@@ -425,7 +433,8 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
            input_grid_thin_share(figure, radius) >= THIN_BORDER;
 }
 
-/* Closes gaps of at most 2 * `gap` cells. Returns false if the figure is no line drawing. */
+/* Fills a line drawing up to its outer line, whose gaps may be 2 * `gap` cells wide. Returns false
+ * if the figure is not a line drawing. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;
@@ -463,10 +472,10 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
            (is_dashed(samples) && fill_across(samples, columns, DASH_GAP, true));
 }
 
-/* difference from white */
+/* maximum difference of white paint from white */
 #define PAINTED 2
 
-/* White paint remains a hole. */
+/* Adds paint that is nearly as light as the paper to the figure. White paint remains a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -482,7 +491,7 @@ typedef struct seen_part {
 typedef void see_point(const figure_picture *p, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found);
 
-#define SEEN_LEAST 16 /* Smaller parts are not judged. */
+#define SEEN_LEAST 16 /* Parts with fewer tested points are not changed. */
 
 static size_t enclosed_by(const GArray *sizes, const seen_part *found)
 {
@@ -493,9 +502,10 @@ static size_t enclosed_by(const GArray *sizes, const seen_part *found)
     return count;
 }
 
-/* Removes the open parts in which less than `share` of the points meet the condition, or adds the
- * enclosed parts in which at least `share` meet it. If the enclosed parts have more than `most`
- * points together, adds all of them and returns true. */
+/* Changes parts of a figure. `see` finds out whether a part is open, and whether a point meets a
+ * condition. If `open` is true, removes the open parts in which less than `share` of the points
+ * meet it. If `open` is false, adds the enclosed parts in which at least `share` meet it. If the
+ * enclosed parts have more than `most` points together, adds all of them and returns true. */
 static bool change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          size_t most)
@@ -520,8 +530,8 @@ static bool change_parts(const figure_picture *picture, input_samples *samples, 
     return outlined;
 }
 
-/* Finds the eight points around `at`, `step` columns or rows away. Returns false if one of them is
- * outside the picture. */
+/* Finds the point `at` and the eight points around it, `step` columns or rows away. Returns false
+ * if one of them is outside the picture. */
 static bool find_around(const figure_picture *p, size_t at, size_t step, size_t around[9])
 {
     const size_t width = p->width, x = at % width, y = at / width;
@@ -530,8 +540,9 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
     return x >= step && y >= step && x + step < width && y + step < p->height;
 }
 
-/* A shadow is translucent, borders on the background and fades: few of its points have the same
- * alpha as the points one step away. */
+/* A shadow is translucent, borders on the background and fades: less than SHADOW_EVEN of its points
+ * have nearly the same alpha as the points around them. These are 1 / SHADOW_STEPS of the picture's
+ * width away. */
 #define SHADOW_MOST 176 /* maximum alpha of a shadow */
 #define SHADOW_STEPS 64
 #define SHADOW_EVEN 0.5
@@ -555,11 +566,12 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
     found->some += most <= SHADOW_ALIKE;
 }
 
-/* White paint that a figure encloses is a hole if its edge is sharp, and a highlight if its edge
- * fades. */
+/* White paint that a figure encloses is a hole if its edge is sharp, and a highlight if at least
+ * LIGHT_FADES of its edge fades. The edge is tested at a distance of 1 / LIGHT_STEPS of the
+ * picture's width. */
 #define LIGHT_STEPS 340
 #define LIGHT_FADES 0.2
-/* difference from the background */
+/* maximum difference from the background near an edge that fades */
 #define LIGHT_FAINT 40
 
 static void see_fading(const figure_picture *picture, const input_samples *samples, unsigned least,
@@ -642,7 +654,8 @@ static void find_figure(const figure_picture *picture, const figure_ground *grou
         samples->notes |= FIGURE_IS_FILLED;
 }
 
-/* A picture of a single color that is not light is completely figure. */
+/* Adds notes about the figure. A picture of a single color that is not light is completely
+ * figure. */
 static void note_figure(const figure_picture *picture, const figure_ground *ground,
                         input_samples *samples)
 {

@@ -1,6 +1,6 @@
 /* Reads pictures with gdk-pixbuf's loaders. Some loaders report the size only after decoding, so
- * this code reads it in boxes (ISO/IEC 23008-12, 6.5.3) or chunks (RFC 9649). Some lose Exif data
- * or profiles, so this code reads and hides them. */
+ * this code finds it in the file's boxes (ISO/IEC 23008-12, 6.5.3) or chunks (RFC 9649). Some lose
+ * Exif data or profiles, so this code reads these data and hides them from the loader. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -13,21 +13,22 @@
 #include <string.h>
 
 #define MOST_LOADED 200000000
-/* bytes while a loader runs */
+/* memory per pixel while a loader runs, in bytes */
 #define BYTES_PER_PIXEL 8
 
 #define BLOCK 65536
-#define MOST_CHUNK (8 << 20) /* in bytes */
+#define MOST_CHUNK (8 << 20) /* maximum number of bytes that are read from a chunk */
 
 typedef struct loaded_kind {
     const char *name, *start;
     uint8_t at, size;
     /* Debian package with the loader, or NULL */
     const char *package;
-    const char *loader; /* tried first, or NULL if gdk-pixbuf chooses */
+    /* name of the loader that is tried first, or NULL if gdk-pixbuf chooses the loader */
+    const char *loader;
 } loaded_kind;
 
-#define WEBP_AT 8 /* in a RIFF file */
+#define WEBP_AT 8 /* offset of "WEBP" in a RIFF file */
 
 static const loaded_kind kinds[] = {
     {"HEIC", "ftyphei", 4, 7, "heif-gdk-pixbuf", NULL},
@@ -54,9 +55,10 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* The loader receives another byte, so that it does not recognize Exif data or a profile. */
+/* A byte that the loader receives in place of a byte of the file, so that the loader does not
+ * recognize Exif data or a profile. */
 typedef struct hidden_byte {
-    long at; /* in the file, or 0 */
+    long at; /* offset in the file, or 0 if no byte is replaced */
     uint8_t byte;
 } hidden_byte;
 
@@ -64,7 +66,7 @@ typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind;
-    /* in the names of chunks in WebP, or in a tag in TIFF */
+    /* bytes in the names of a WebP file's chunks, or in a tag of a TIFF file */
     hidden_byte hidden[2];
     unsigned orientation;
     GBytes *profile;
@@ -120,7 +122,7 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
     return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
-/* length, name, version, width and height */
+/* size in bytes of a box with length, name, version, width and height */
 #define SIZE_BOX 20
 
 static bool check_boxes(loading *loading)
@@ -163,7 +165,8 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Also checks sizes, and that the file is whole. */
+/* Reads the Exif data and the color profile in the chunks of a WebP file. Fails if the picture is
+ * too large or the end of the file is missing. */
 static bool read_chunks(loading *loading)
 {
     uint8_t head[8], data[10];
@@ -201,11 +204,11 @@ static bool read_chunks(loading *loading)
 
 #define TIFF_ENTRY 12
 #define TIFF_PROFILE 34675 /* the tag of a color profile (ICC.1:2010, B.4) */
-#define TIFF_BYTES 1       /* types of values */
+#define TIFF_BYTES 1       /* types of values: bytes, and bytes of undefined meaning */
 #define TIFF_UNDEFINED 7
 
-/* The first picture counts (TIFF 6.0, section 2). For the loader, an unused number replaces the
- * tag. */
+/* Reads the color profile of the first picture in a TIFF file (TIFF 6.0, section 2). Hides it from
+ * the loader, which receives an unused number in place of the tag. */
 static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];
@@ -240,7 +243,8 @@ static bool look_ahead(loading *l)
     return strcmp(name, "WebP") != 0 || read_chunks(l);
 }
 
-/* With the size 0, the loader stops or decodes at most one pixel. */
+/* Checks the size that a loader reports. For rejected pictures, sets the size 0, with which the
+ * loader stops or decodes at most one pixel. */
 static void on_size(GdkPixbufLoader *loader, int width, int height, loading *l)
 {
     if (!l->refused && width > 0 && height > 0 && check_size(l, (uint32_t)width, (uint32_t)height))
@@ -265,7 +269,8 @@ static void hide(const loading *l, long at, uint8_t *block, size_t size)
             block[l->hidden[i].at - at] = l->hidden[i].byte;
 }
 
-/* If `name` is NULL, gdk-pixbuf chooses the loader. *reason may be NULL even on error. */
+/* Returns the decoded picture, or NULL after an error. If `name` is NULL, gdk-pixbuf chooses the
+ * loader. *reason may be NULL even after an error. */
 static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 {
     uint8_t block[BLOCK];
@@ -363,7 +368,8 @@ static void give_pixels(const GdkPixbuf *loaded, input_way *way)
     g_free(rgba);
 }
 
-/* Some loaders accept truncated files. */
+/* Fails if the loader reported only some of the rows, because some loaders accept truncated
+ * files. */
 static bool check_rows(const loading *l, const GdkPixbuf *loaded)
 {
     return l->past == 0 || (l->first == 0 && l->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Reads any picture except PNG, JPEG and SVG, from its start. */
+/* Reads a picture of any kind except PNG, JPEG and SVG, from the start of the file. */
 bool input_loaded_read(FILE *file, input_way *way);
 
 #endif

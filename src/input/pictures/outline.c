@@ -1,5 +1,5 @@
-/* Makes an outline of a picture: a curve that encloses exactly the cells selected by the rules in
- * join_cells.h. Added cells are painted into the figure before the curve is traced. */
+/* Makes an outline of a picture: a curve that encloses exactly the cells that join_cells.h selects.
+ * Added cells are painted into the figure before the curve is traced. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -13,32 +13,33 @@
 #include <mazepress/input.h>
 #include <string.h>
 
-#define MIDDLE 127.5     /* points with higher shades are inside */
-#define CELL_POINTS 4    /* points along a side of a cell */
-#define MOST_POINTS 4096 /* points along the longer side */
-/* area in cells of the smallest part that affects the box */
+#define MIDDLE 127.5     /* points of the figure have higher shades */
+#define CELL_POINTS 4    /* minimum number of points along a side of a cell */
+#define MOST_POINTS 4096 /* maximum number of points along the longer side of a picture */
+/* area of the smallest part that affects the figure's box, in cells */
 #define SPECK 1.5
 #define BOXES 6
-/* in cells */
+/* maximum change of a stable box, in cells */
 #define STILL 0.01
-#define LEAST_HOLE 0.4 /* area in cells */
-#define THINNEST 0.45  /* half of a width, in cells */
+#define LEAST_HOLE 0.4 /* minimum area of a hole that is kept, in cells */
+#define THINNEST 0.45  /* half the maximum width of lines that are removed, in cells */
 #define PAINTINGS 2
 #define REPAIRS 4
-#define MOST_WRONG 0.02 /* a share of the cells */
+/* maximum number of wrong cells that are repaired, as a share of the cells */
+#define MOST_WRONG 0.02
 #define SOFTENED 2
-#define SOFTNESS 0.6     /* in cells */
-#define SOFT_SHARE 0.42  /* share of paint at the border */
-#define HARD_SHARE 0.5   /* share of paint at the border */
-#define STAIR_POINTS 8   /* points along a side of a cell */
-#define ENOUGH_LOST 0.01 /* a share of the figure */
-#define MOST_CUT 0.05    /* a share of the figure */
+#define SOFTNESS 0.6     /* radius of softening, in cells */
+#define SOFT_SHARE 0.42  /* softened paint ends where it has this share of full paint */
+#define HARD_SHARE 0.5   /* paint with hard corners ends where it has this share of full paint */
+#define STAIR_POINTS 8   /* points along a side of a cell in an outline that follows the cells */
+#define ENOUGH_LOST 0.01 /* minimum omitted share of the figure for which a remedy is searched */
+#define MOST_CUT 0.05    /* maximum share of the figure that an outline may cut off */
 
-/* Distances between the outline and the traced curve, as a share of the longer side. If a curve is
- * not valid, the next one is tried. */
+/* Maximum distances between the outline and the traced curve, as shares of the longer side. If a
+ * curve is not valid, the next distance is tried. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
-/* If `rows` is 0, the proportions of the figure determine it. */
+/* The size of a maze in cells. If `rows` is 0, the proportions of the figure determine it. */
 typedef struct input_size {
     uint32_t columns, rows;
 } input_size;
@@ -48,12 +49,12 @@ typedef struct curve_joining {
     input_shaded closed, thinned, painted;
     uint32_t zoom; /* points along a side of a sample */
     double side;   /* longer side of the picture, in points */
-    input_box box; /* in points */
+    input_box box; /* box around the figure, in points */
     input_size size;
     bool free_rows;
     uint8_t *cells; /* for each cell, a join_cell */
     join_facts facts;
-    double dark, lost; /* points of the figure, and omitted points */
+    double dark, lost; /* numbers of points of the figure, and of omitted points */
     bool plain;
     bool hard;
 } curve_joining;
@@ -68,7 +69,7 @@ static double cell_height(const curve_joining *j)
     return (j->box.bottom - j->box.top) / j->size.rows;
 }
 
-/* Ignores specks. */
+/* Finds the box around the figure, without its specks. Returns false if there is no figure. */
 static bool find_box(curve_joining *joining)
 {
     const input_grid *grid = &joining->closed.grid;
@@ -91,7 +92,8 @@ static bool find_box(curve_joining *joining)
     return largest > 0;
 }
 
-/* Returns false if there is no figure. */
+/* Closes gaps of the figure, removes its thin lines, and finds its box. Returns false if there is
+ * no figure. */
 static bool prepare(curve_joining *joining)
 {
     uint32_t longer = MAX(joining->samples->width, joining->samples->height), zoom = 1;
@@ -163,7 +165,8 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     return done;
 }
 
-/* 255 or 0, or between them after softening */
+/* A layer of paint. A point is 255 if it is painted, 0 if it is not, or between them after
+ * softening. */
 typedef struct paint_layer {
     uint32_t width, height;
     uint8_t *points;
@@ -186,7 +189,7 @@ static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x
     paint(layer, left, top, left + u, top + v);
 }
 
-/* Points are `step` apart. */
+/* Softens a row or column of points, which are `step` bytes apart. */
 static void soften_line(uint8_t *points, size_t count, size_t step, size_t radius, uint8_t *line)
 {
     uint32_t sum = 0, all = (uint32_t)(2 * radius + 1);
@@ -201,7 +204,7 @@ static void soften_line(uint8_t *points, size_t count, size_t step, size_t radiu
     }
 }
 
-/* The contour of softened paint has no stairs. */
+/* Softens paint, so that its contour has no stairs. */
 static void soften(paint_layer *layer, double radius)
 {
     uint8_t *line = g_malloc(MAX(layer->width, layer->height));
@@ -214,7 +217,7 @@ static void soften(paint_layer *layer, double radius)
     g_free(line);
 }
 
-/* `share` of full paint becomes the middle shade. */
+/* Adds a layer of paint to a figure. `share` of full paint becomes the middle shade. */
 static void add_paint(input_shaded *s, const paint_layer *layer, double share)
 {
     uint8_t shades[256];
@@ -267,7 +270,8 @@ static void paint_added(const curve_joining *joining, paint_layer *layer)
         }
 }
 
-/* Added cells are soft or have hard corners. */
+/* Paints the added cells into the figure. Added cells are soft or, if `hard` is true, have hard
+ * corners. */
 static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -296,8 +300,8 @@ static bool add_missing(curve_joining *j)
     return some;
 }
 
-/* Softened paint may end before the figure begins, and separate a part. Missing cells are therefore
- * painted again with sharp corners. */
+/* Paints the cells of the maze. Softened paint may end before the figure begins, and separate a
+ * part. Missing cells are therefore painted again with sharp corners. */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);
@@ -311,7 +315,8 @@ static GArray *trace(const curve_joining *j, double tolerance)
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
-/* Otherwise, the box of the painted figure becomes the current box. */
+/* Returns true if the current box is near the box of the painted figure. Otherwise, the box of the
+ * painted figure becomes the current box. */
 static bool is_still(curve_joining *j)
 {
     input_box box;
@@ -326,7 +331,8 @@ static bool is_still(curve_joining *j)
     return !found || most <= STILL;
 }
 
-/* Removing parts changes the box, so this is repeated until the box is stable. */
+/* Joins the parts of the figure. Removing parts changes the box, so this is repeated until the box
+ * is stable. */
 static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;
@@ -356,7 +362,7 @@ static void finish(curve_joining *j)
     g_free(j->cells);
 }
 
-/* Sets the entries of the cells with 1 to 2. */
+/* Returns true if the cells with 1 in `keep` are one connected piece. Changes 1 to 2. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -384,8 +390,8 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
     return pieces == 1;
 }
 
-/* Paints cells that the curve fails to enclose, and accepts cells that it encloses by mistake.
- * Returns the number of wrong cells. */
+/* Paints cells that the curve fails to enclose, and accepts cells that it encloses by mistake,
+ * unless there are many. Returns the number of wrong cells. */
 static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
@@ -413,7 +419,7 @@ static double cut_share(const curve_joining *j)
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
-/* `kept` has 1 for each cell that the curve encloses. */
+/* A test of a curve. `kept` has 1 for each cell that the curve encloses. */
 typedef bool (*curve_test)(curve_joining *j, uint8_t *kept);
 
 static bool keeps_one_piece(curve_joining *j, uint8_t *kept)
@@ -426,7 +432,8 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
     return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
 }
 
-/* A failed test may repair the figure, so up to `times` curves are tested. */
+/* Traces a curve, and adds it to `inputs` if it passes a test. A failed test may repair the figure,
+ * so up to `times` curves are tested. */
 static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
@@ -467,7 +474,8 @@ static void paint_stairs(curve_joining *joining)
 
 #define TOO_SMALL "nothing in it is large enough to become a maze"
 
-/* With `one_piece`, nothing may be omitted, and the cells must be connected. */
+/* Adds the outline of the largest part of a figure. If `one_piece` is true, nothing may be omitted,
+ * and the cells must be connected. */
 static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -503,7 +511,7 @@ static bool add_largest_figure(const input_samples *samples, input_size *size, m
     return add_largest(samples, size, false, inputs, checksum, figure, error);
 }
 
-/* in quarters */
+/* larger numbers of columns to try, in quarters of the present number */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 
@@ -512,7 +520,7 @@ static bool has_lost(const curve_joining *j)
     return j->facts.dropped_parts > 0 || j->lost >= ENOUGH_LOST * j->dark;
 }
 
-/* A larger number of columns may omit no part. */
+/* Searches for a larger number of columns with which no part is omitted. */
 static void find_remedy(const curve_joining *from, input_figure *figure)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -591,7 +599,7 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
     return added || maze_fail(error, reason.status, "%s", reason.message);
 }
 
-#define MOST_LOST (1 / 3.0) /* a share of the figure */
+#define MOST_LOST (1 / 3.0) /* maximum omitted share of a joined figure */
 #define LITTLE 0.01
 
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
@@ -643,7 +651,7 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* A maze that fills the whole page does not count. */
+/* Returns true if the samples would become a maze that does not fill the whole picture. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};
@@ -660,7 +668,8 @@ static bool suits(const input_samples *samples, const input_size *size, bool joi
     return suits;
 }
 
-/* The background may have been chosen wrongly. */
+/* Tries the inverted picture and other thresholds, because the background may have been chosen
+ * wrongly. */
 static void find_options(const input_file *from, const input_outline_options *options,
                          const input_samples *samples, input_figure *figure)
 {
@@ -716,7 +725,7 @@ static input_samples cropped_to_figure(const input_samples *samples)
     return part;
 }
 
-/* Frees the samples. */
+/* Adds the outline of the samples' figure to `inputs`, and frees the samples. */
 static bool add_figure(const input_file *from, input_samples samples,
                        const input_outline_options *options, maze_inputs *inputs,
                        uint32_t *checksum, input_figure *figure, maze_error *error)

@@ -1,5 +1,5 @@
-/* Makes a grayscale image of a photograph, with two pixels per cell. Also searches for a frame,
- * whose straight edges would become corridors. */
+/* Makes a grayscale image of a photograph, with 2 x 2 pixels per cell. Also searches for a frame
+ * around the photograph, because its straight edges would become corridors. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 
@@ -12,14 +12,15 @@
 #define PIXELS_A_CELL 2
 #define SVG_SIDE 2000
 
-/* in pixels */
+/* A part of the photograph, in pixels. */
 typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* In the unit of areas, each pixel of the file has the area columns * rows. */
+/* A pixel of the grayscale image. In the unit of areas, each pixel of the photograph has the area
+ * columns * rows. */
 typedef struct photo_bin {
-    uint64_t sum, squares; /* integrals over the area */
+    uint64_t sum, squares; /* integrals of the shade and of its square over the area */
 } photo_bin;
 
 typedef struct photo {
@@ -28,13 +29,14 @@ typedef struct photo {
     /* as in input_file */
     double origin[3];
     photo_part part;
-    uint32_t columns, rows; /* in pixels */
+    uint32_t columns, rows; /* size of the grayscale image, in pixels */
     photo_bin *bins;
-    /* for each column and each row, the first bin that overlaps it */
+    /* for each column and each row of `part`, the first bin that overlaps it */
     uint32_t *first[2];
 } photo;
 
-/* `other` has `given` cells. */
+/* Returns the number of square cells along a side of `side` pixels. Along the other side, of
+ * `other` pixels, there are `given` cells. */
 static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
 {
     uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
@@ -83,7 +85,8 @@ static bool find_size(photo *photo, maze_error *error)
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
-/* The caller frees the array. */
+/* Returns, for each of `count` pixels in a row, the index of the first of `bins` bins that overlaps
+ * it. The caller frees the array. */
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
 {
     uint32_t *first = g_new(uint32_t, count);
@@ -105,7 +108,8 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* In this unit, a pixel is `bins` long, and a bin is `pixels` long. */
+/* Returns the length of the overlap of pixel i and a bin. In the unit of this length, a pixel is
+ * `bins` long, and a bin is `pixels` long. */
 static uint64_t overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels)
 {
     uint64_t low = MAX(i * bins, bin * pixels);
@@ -146,10 +150,11 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* Compares the variance inside pixels of the image with the whole variance. */
+/* Returns the share of the photograph's variance that is lost because each pixel of the grayscale
+ * image is a mean. */
 static double share_lost(const photo *photo)
 {
-    /* a bin has the same area in the unit of photo_bin */
+    /* the area of every bin, in the unit of photo_bin */
     double area = (double)photo->part.width * photo->part.height;
     double sum = 0, squares = 0, within = 0;
     size_t count = (size_t)photo->columns * photo->rows;
@@ -165,12 +170,13 @@ static double share_lost(const photo *photo)
 }
 
 /* A frame has nearly the same shade along each side, and an abrupt change along its inner edge. */
-#define FRAME_EVEN 0.06 /* black and white differ by 1 */
-#define FRAME_EDGE 0.15 /* between the frame and the picture */
+#define FRAME_EVEN 0.06 /* maximum difference of shades in a frame; black and white differ by 1 */
+#define FRAME_EDGE 0.15 /* minimum difference of shades between the frame and the picture */
 #define FRAME_MOST 6    /* a frame is at most 1 / FRAME_MOST as wide as the picture */
-#define FRAME_ALONG 0.8 /* a share of the pixels along a side */
+#define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that have such shades */
 
-/* Sides: 0 upper, 1 right, 2 lower, 3 left. */
+/* Returns the shade of the pixel that is `depth` pixels inside a side and `along` pixels along it.
+ * Sides: 0 upper, 1 right, 2 lower, 3 left. */
 static double shade_along(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           uint32_t along)
 {
@@ -188,7 +194,8 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* Returns the width in pixels, or 0. The innermost line may be mixed with the picture. */
+/* Returns the width of the frame along a side, in pixels, or 0 if there is no frame. The innermost
+ * line may be a mixture of frame and picture. */
 static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
     uint32_t length = side & 1 ? photo->rows : photo->columns,
@@ -206,7 +213,7 @@ static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
     return changed >= FRAME_ALONG * (length - 2 * (double)wide) ? wide + 1 : 0;
 }
 
-/* A picture has a frame only if all four sides have a frame. */
+/* Finds the picture inside a frame. A picture has a frame only if all four sides have a frame. */
 static void find_frame(const uint16_t *shades, const photo *photo, uint32_t frame[4])
 {
     uint32_t wide[4];
@@ -234,9 +241,9 @@ static uint16_t *find_shades(const photo *p)
     return shades;
 }
 
-#define VIEW 120 /* pixels along the longer side: 60 cells */
-#define BLOCK 6  /* pixels: 3 cells */
-#define WINDOW 8 /* pixels */
+#define VIEW 120 /* approximate length of a view's longer side, in pixels: at least 60 cells */
+#define BLOCK 6  /* side of a block, in pixels of a view: at least 3 cells */
+#define WINDOW 8 /* side of a window, in pixels of a view */
 
 typedef struct photo_view {
     uint32_t width, height;
@@ -294,7 +301,8 @@ static double variance_of(const photo_view *v, uint32_t block)
     return squares / blocks - sum / blocks * (sum / blocks);
 }
 
-/* The coherence, 0 to 1, is a weighted mean over windows, from structure tensors. */
+/* Returns how similar the directions of neighboring lines are, 0 to 1: a weighted mean of the
+ * coherence of structure tensors. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

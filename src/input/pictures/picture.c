@@ -8,11 +8,11 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* in pixels, a limit of Cairo */
-/* 300 dpi on 17 inches */
+#define LONGEST_SIDE 32767 /* maximum length of the longer side, in pixels, a limit of Cairo */
+/* maximum length of the longer side of a painted SVG, in pixels: 300 dpi on 17 inches */
 #define PAINTED_SIDE 5100
 
-#define MOST_JPEG 50000000 /* in bytes */
+#define MOST_JPEG 50000000 /* maximum size in bytes of a JPEG that keeps its bytes */
 
 void input_picture_finish(maze_picture *picture)
 {
@@ -24,12 +24,12 @@ void input_picture_finish(maze_picture *picture)
 typedef struct reader {
     const char *path;
     bool gray;
-    uint32_t longest; /* in pixels */
-    /* share x share pixels of the file become one pixel */
+    uint32_t longest; /* maximum length of the longer side of the result, in pixels */
+    /* share x share pixels of the file become one pixel; the size of the file is wide x high */
     uint32_t share, wide, high;
-    uint32_t width, height; /* in pixels */
-    uint8_t *pixels;        /* used if share is 1 */
-    /* used if share is more than 1 */
+    uint32_t width, height; /* size of the result, in pixels */
+    uint8_t *pixels;        /* colors of the result */
+    /* for each pixel, sums of the colors, if share is more than 1 */
     uint32_t *sums;
 } reader;
 
@@ -90,7 +90,8 @@ static void take_means(reader *r)
         }
 }
 
-/* A zero follows the bytes. The caller frees them. */
+/* Returns the bytes of a file and a final zero, or NULL after an error. The caller frees the
+ * bytes. */
 static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
     long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;

@@ -1,5 +1,5 @@
 /* Makes cells of a maze from a picture: a mask has the cells that remain, and a reveal the cells
- * that the solution shows. The dark area of a picture is measured in bins. */
+ * that the solution shows. The dark area of a picture is measured in bins: parts of cells. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -22,7 +22,7 @@
 
 static const input_painting svg_painting = {.side = 2048};
 
-/* In pixels. The width is 0 if there is no part. */
+/* A part of a picture, in pixels. The width is 0 if there is no part. */
 typedef struct dark_part {
     uint32_t left, top, width, height;
 } dark_part;
@@ -33,13 +33,14 @@ typedef struct dark_grid {
     dark_part part;         /* before reading, width 0 means the whole picture */
     const maze_mask_options *options;
     uint32_t *bins;
-    uint32_t *line; /* for one row of bins, the dark length in each bin */
+    uint32_t *line; /* for the current row of pixels, the dark length in each column of bins */
     /* range of dark bins in `line`, where `past` is 0 if none is dark */
     uint32_t first, past;
 } dark_grid;
 
 #define SHADES 256
-#define LEAST_LOST 100 /* a share, as 1 / LEAST_LOST */
+/* minimum lost share of the figure for which a remedy is searched, as 1 / LEAST_LOST */
+#define LEAST_LOST 100
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
@@ -114,7 +115,8 @@ static void take(void *context, const input_pixels *pixels)
         add_line(grid, pixels->y - grid->part.top);
 }
 
-/* The caller finishes the grid, even after an error. */
+/* Measures the dark area of a picture in each bin. The caller finishes the grid, even after an
+ * error. */
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, g, NULL};
@@ -127,7 +129,8 @@ static void dark_finish(dark_grid *g)
     g_free(g->line);
 }
 
-/* True if at least half is dark. */
+/* Returns true if at least half of the area of these bins is dark. `right` and `bottom` are not
+ * included. */
 static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top,
                       uint32_t bottom)
 {
@@ -139,7 +142,7 @@ static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_
     return 2 * dark >= area;
 }
 
-/* `right` and `bottom` are not included. */
+/* The range of the dark pixels. `right` and `bottom` are not included. */
 typedef struct dark_search {
     const maze_mask_options *options;
     uint32_t left, right, top, bottom;
@@ -178,7 +181,7 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
     return false;
 }
 
-/* Does not read all pixels. */
+/* Finds the size of a picture, as a part with all pixels, without reading the pixels. */
 static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};
@@ -200,7 +203,8 @@ static void count_shades(void *context, const input_pixels *pixels)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
 }
 
-/* The result has a threshold in percent. */
+/* Copies the caller's options, with a threshold in percent in place of MAZE_THRESHOLD_AUTO and
+ * MAZE_THRESHOLD_FIGURE. */
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
@@ -239,7 +243,8 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
     return true;
 }
 
-/* If a threshold is given, or if the figure is not certain, measures the dark area instead. */
+/* Measures the area of the figure in each bin. If a threshold is given, or if the figure is not
+ * certain, measures the dark area instead. */
 static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
                              uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
 {
@@ -255,7 +260,8 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
     return done;
 }
 
-/* The bins are *low to *high - 1. */
+/* Finds the bins *low to *high - 1: those that are at most `half` bins from the point at `part` /
+ * `parts` of the length. */
 static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t half, uint32_t *low,
                       uint32_t *high)
 {
@@ -281,17 +287,18 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
 typedef struct mask_making {
     const input_file *from;
     const maze_shape *shape;
-    /* with and without the computed threshold */
+    /* options of the caller, and the same options with the computed threshold */
     const maze_mask_options *given, *options;
-    /* of a square grid, otherwise of the bounding box in cells */
+    /* size of a square grid, or of the bounding box of another shape, in cells */
     uint32_t columns, rows;
     bool square;
     uint8_t *keep; /* for each cell, 1 or 0 */
-    uint32_t dark; /* in cells */
+    uint32_t dark; /* number of dark cells */
     join_facts law;
 } mask_making;
 
-/* The caller finishes the grid, even after an error. */
+/* Finds the cells that a mask keeps before their parts are joined. The caller finishes the grid,
+ * even after an error. */
 static bool find_kept(mask_making *making, dark_grid *grid, unsigned *notes, maze_error *error)
 {
     maze_point extent = maze_shape_extent(making->shape);
@@ -327,7 +334,8 @@ static bool suits(const mask_making *making, const maze_mask_options *given)
     return suits;
 }
 
-/* The background may have been chosen wrongly. */
+/* Tries the inverted picture and other thresholds, because the background may have been chosen
+ * wrongly. */
 static void find_options(const mask_making *making, input_figure *figure)
 {
     static const unsigned thresholds[] = {MAZE_THRESHOLD_AUTO, 50, 25, 75};
@@ -365,7 +373,7 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
                                  options->threshold, remedy);
 }
 
-/* `cells` has 1 for each cell inside the figure. */
+/* Joins the parts of a square grid. `cells` has 1 for each cell inside the figure. */
 static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maze_error *error)
 {
     size_t all = (size_t)g->columns * g->rows;
@@ -399,13 +407,13 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
     return done;
 }
 
-/* in cells */
+/* maximum number of cells of a grid whose parts are joined */
 #define MOST_JOINED (UINT64_C(1) << 22)
 /* a bridge is at most as long as the longer side divided by this number */
 #define FARTHEST 5
 
 /* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
- * grid. The shape keeps its cells at the added squares, and bridges join the remaining parts. */
+ * grid. The cells of the shape at added squares are kept, and bridges join the remaining parts. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
@@ -430,10 +438,10 @@ static bool join_others(mask_making *making, maze_error *error)
     return true;
 }
 
-/* in quarters */
+/* larger numbers of columns to try, in quarters of the present number */
 static const uint32_t larger[] = {5, 6, 8};
 
-/* A larger grid may omit no part. */
+/* Searches for a larger grid with which no part is omitted. */
 static void find_remedy(const mask_making *making, input_figure *figure)
 {
     for (size_t i = 0; making->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -572,7 +580,8 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     return done;
 }
 
-/* Lengths of the shape are in thousandths of a cell. */
+/* Returns the difference between the proportions of a shape and of a picture. Lengths of the shape
+ * are in thousandths of a cell. */
 static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
@@ -581,8 +590,8 @@ static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
     return (uint64_t)(more < 0 ? -more : more);
 }
 
-/* As the number of rows grows, the difference of proportions falls to its minimum and then
- * rises. */
+/* Finds the number of rows with which the shape has nearly the proportions of the picture. As this
+ * number grows, the difference of the proportions falls to its minimum and then rises. */
 static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t columns,
                      const dark_part *picture, uint32_t *best, maze_error *error)
 {
@@ -637,7 +646,7 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
     return done;
 }
 
-#define MARGIN 3 /* in cells */
+#define MARGIN 3 /* width of the margin around a picture that a solution shows, in cells */
 
 static uint32_t inner(uint32_t cells)
 {

@@ -1,5 +1,5 @@
-/* Converts the colors of a file's profile to sRGB, with Little CMS. A picture is the same with and
- * without an sRGB profile. */
+/* Converts the colors of a file's profile to sRGB, with Little CMS. A profile of sRGB leaves a
+ * picture unchanged. */
 #include "input/pictures/picture_colors.h"
 
 #include "core/base/late_lcms.h"
@@ -8,11 +8,11 @@
 #include <lcms2.h>
 #include <stdlib.h>
 
-/* per channel, in the table that recognizes sRGB profiles */
+/* number of values per channel in the table that recognizes sRGB profiles */
 #define STEPS 9
-#define SAME 3 /* change of a color value, 0 to 255 */
+#define SAME 3 /* maximum change of a color value, 0 to 255, that counts as unchanged */
 
-/* four bytes, of which the first is gray */
+/* format of Little CMS for pixels of four bytes, of which only the first, gray, is converted */
 #define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))
 
 struct input_colors {
@@ -20,7 +20,8 @@ struct input_colors {
     bool has_alpha;
 };
 
-/* Returns 0 if the color space does not match the file's inks. */
+/* Returns the format of Little CMS for pixels, or 0 if the color space does not match the file's
+ * inks. */
 static cmsUInt32Number format_of(cmsColorSpaceSignature space, input_inks inks)
 {
     if (space == cmsSigCmykData)

@@ -1,4 +1,4 @@
-/* Converts the colors of a file's profile to sRGB. */
+/* Converts the colors of a picture to sRGB, according to the color profile in its file. */
 #ifndef MAZEPRESS_INPUT_PICTURE_COLORS_H
 #define MAZEPRESS_INPUT_PICTURE_COLORS_H
 
@@ -8,14 +8,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Four bytes of a pixel before the conversion. */
+/* The meaning of the four bytes of a pixel before the conversion. */
 typedef enum input_inks {
-    INKS_RGB,   /* gray files have three equal bytes */
-    INKS_CMYK,  /* 255 is full ink */
-    INKS_TURNED /* 0 is full ink */
+    INKS_RGB,   /* red, green, blue and alpha; the first three are equal in gray files */
+    INKS_CMYK,  /* cyan, magenta, yellow and black; 255 is full ink */
+    INKS_TURNED /* the same inks; 0 is full ink */
 } input_inks;
 
-/* An ICC profile. */
+/* A color profile (ICC) in a file. */
 typedef struct input_profile {
     const void *data;
     size_t size;
@@ -24,11 +24,12 @@ typedef struct input_profile {
 
 typedef struct input_colors input_colors;
 
-/* Sets *colors to NULL if colors remain unchanged. The caller destroys the conversion. */
+/* Creates the conversion of a profile's colors to sRGB, which the caller destroys. *colors is NULL
+ * if the colors remain unchanged. `profile` may be NULL. */
 bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error);
 void input_colors_destroy(input_colors *colors);
 
-/* The results are red, green, blue and alpha. */
+/* Converts `count` pixels of four bytes in place, to red, green, blue and alpha. */
 void input_colors_convert(const input_colors *colors, uint8_t *pixels, uint32_t count);
 
 #endif

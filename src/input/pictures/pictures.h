@@ -15,8 +15,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* `count` pixels of one row, the first in column `x`, and each `step` columns after the previous
- * pixel. A row of some files comes in several parts. */
+/* `count` pixels of the row `y`. The first is in the column `x`, and the columns of neighboring
+ * pixels differ by `step`. A row of some files comes in several parts. */
 typedef struct input_pixels {
     uint32_t y, x, step, count;
     const uint8_t *rgba;
@@ -25,27 +25,29 @@ typedef struct input_pixels {
 typedef struct input_rows {
     uint64_t most_pixels;
     uint32_t longest_side;
-    /* Returns false to stop. May be NULL. */
+    /* Called before the first pixel, unless it is NULL. Returns false to stop. */
     bool (*start)(void *context, uint32_t width, uint32_t height, maze_error *error);
-    /* Each pixel of the picture is passed exactly once. */
+    /* Called for all pixels. Each pixel of the picture is passed exactly once. */
     void (*take)(void *context, const input_pixels *pixels);
     void *context;
-    /* Receives the number of color components if a PDF can contain the file unchanged, otherwise 0.
-     * May be NULL. */
+    /* If not NULL, receives the number of color components of a file that a PDF can contain
+     * unchanged, and 0 for other files. */
     unsigned *as_is;
 } input_rows;
 
-/* Passes the pixels of a raster image in sRGB, upright and cropped. A progressive JPEG may need up
- * to 400 MB of memory. */
+/* Reads a raster image, and passes its pixels to `rows`: in sRGB, upright and cropped. A
+ * progressive JPEG may need up to 400 MB of memory. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 typedef struct input_painting {
-    uint32_t side;  /* in pixels */
-    bool on_white;  /* otherwise transparent */
-    bool size_only; /* only `start` is called */
+    /* length of the longer side, in pixels, unless the SVG is too complex for this size */
+    uint32_t side;
+    bool on_white;  /* the background is white; otherwise, it is transparent */
+    bool size_only; /* nothing is painted, and only `start` is called */
 } input_painting;
 
-/* Fails if the SVG shows text, requires other files, or is too complex. */
+/* Paints an SVG, and passes its pixels to `rows`. Fails if the SVG shows text, requires other
+ * files, or is too complex. */
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
 
@@ -57,7 +59,7 @@ static inline uint8_t input_on_white(uint8_t value, uint8_t alpha)
     return (uint8_t)((value * alpha + 255 * (255 - alpha) + 127) / 255);
 }
 
-/* Returns the luma of Rec. 601. */
+/* Returns the luma of a color (Rec. 601), from 0 to 255. */
 static inline uint8_t input_shade(const uint8_t *rgb)
 {
     return (uint8_t)((299 * rgb[0] + 587 * rgb[1] + 114 * rgb[2] + 500) / 1000);
@@ -65,11 +67,12 @@ static inline uint8_t input_shade(const uint8_t *rgb)
 
 
 /* Returns the orientation in the Exif data of a JPEG's APP1 marker (Exif 2.32, 4.6.4 A; TIFF 6.0,
- * section 2). The value 2 exchanges left and right, 4 exchanges top and bottom, and 3 does both.
- * From 5 on, columns and rows are also exchanged. */
+ * section 2), or 1 if there is none. The value 2 exchanges left and right, 4 exchanges top and
+ * bottom, and 3 does both. From 5 on, columns and rows are also exchanged. */
 unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
-/* Variants of the public functions for an open file, which they read several times. */
+/* Variants of the public functions for an open file, which these functions may read several
+ * times. */
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      const maze_mask_options *options, input_parts parts, maze_inputs *inputs,
@@ -85,7 +88,7 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 typedef struct input_outline_options {
     maze_mask_options figure;
     input_parts parts;
-    /* in cells, or 0 if not given */
+    /* size of the maze in cells, or 0 if it is not given */
     uint32_t columns, rows;
 } input_outline_options;
 
@@ -95,30 +98,33 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
 bool input_outline_rows(const input_file *from, const input_outline_options *options,
                         uint32_t columns, uint32_t *rows, maze_error *error);
 
-/* Fails if more than a third of a joined figure is omitted. With `strict`, fails if anything
- * considerable is omitted. */
+/* Fails if more than a third of a joined figure is omitted. If `strict` is true, also fails if a
+ * part, a thin line or at least 1 % of the figure is omitted. */
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 
-/* In larger pictures, the area of a bin might exceed 32 bits. */
+/* Maximum number of pixels in a picture, and along a side. With these limits, dark areas fit into
+ * 32 bits. */
 #define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 
-/* The threshold maximizes the variance between dark and light (N. Otsu, 1979). */
+/* Returns the brightest shade that counts as dark, if `counts` has the number of pixels of each
+ * shade. This threshold maximizes the variance between dark and light (N. Otsu, 1979). */
 unsigned input_brightest_dark(const uint64_t counts[256]);
 
-/* Parses to the end of the file, or until *enough is true. `enough` may be NULL. To limit memory,
- * rejects deep nesting and very long tags and texts. */
+/* Parses the markup in a file to its end or, if `enough` is not NULL, until *enough is true. To
+ * limit memory, rejects deep nesting and very long tags and texts. */
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
-/* Transparent pixels become white. With `gray`, pixels become gray, but an SVG is unchanged. `crop`
- * may be NULL, and a crop of an SVG becomes pixels. The caller finishes the picture. */
+/* Reads a picture for printing, or its part `crop` if that is not NULL. An SVG without a crop is
+ * unchanged, and its crop becomes pixels. Transparent pixels become white and, if `gray` is true,
+ * colored pixels become gray. The caller finishes the picture. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 
-/* Larger pictures are reduced, and keep more than half of this number of pixels. That is 350 dpi on
- * 55 mm. */
+/* Maximum length of the longer side of a picture at a door, in pixels. A larger picture is reduced,
+ * but to more than half of this length. Half of this length gives 350 dpi on 55 mm. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);
@@ -126,7 +132,6 @@ bool input_door_picture_read(const char *path, const char *crop, bool gray, maze
 bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
                       input_grays_facts *facts, maze_error *error);
 
-/* Accepts an empty picture. */
 void input_picture_finish(maze_picture *picture);
 
 #endif

@@ -53,14 +53,15 @@ static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 
 #define CHUNK_HEAD 8
 #define CHUNK_CRC 4
-#define MOST_EXIF 65536 /* in bytes */
+#define MOST_EXIF 65536 /* maximum number of bytes of Exif data that are read */
 
 static uint32_t number_of(const uint8_t *bytes)
 {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/* The eXIf chunk may follow the pixels (PNG, third edition, 11.3.4.5). */
+/* Returns the orientation in the eXIf chunk of a PNG file, or 1 if there is none. This chunk may
+ * follow the pixels (PNG, third edition, 11.3.4.5). */
 static unsigned find_orientation(FILE *file)
 {
     uint8_t head[CHUNK_HEAD], exif[MOST_EXIF];
@@ -80,7 +81,8 @@ static unsigned find_orientation(FILE *file)
     return found;
 }
 
-/* libpng owns the memory of the profile. */
+/* Returns the color profile of a PNG file, without data if there is none. libpng owns the memory of
+ * the profile. */
 static input_profile png_profile_of(png_struct *png, png_info *info)
 {
     png_charp name;
@@ -131,11 +133,12 @@ static bool read_png_file(FILE *file, input_way *way)
     return done;
 }
 
-/* real files have about ten */
+/* maximum number of scans in a progressive JPEG; real files have about ten */
 #define MOST_SCANS 100
-#define LONGEST_MARKER 0xFFFF   /* in bytes */
-#define MOST_MEMORY (400 << 20) /* for a progressive file, in bytes */
-/* A JPEG whose pixels end at a marker is damaged if more than 1 / MOST_MISSING is missing. */
+#define LONGEST_MARKER 0xFFFF   /* maximum length of a marker, in bytes */
+#define MOST_MEMORY (400 << 20) /* maximum memory for a progressive file, in bytes */
+/* A JPEG whose pixels end at a marker is damaged if more than 1 / MOST_MISSING of its rows are
+ * missing. */
 #define MOST_MISSING 16
 
 typedef struct jpeg_reader {
@@ -172,14 +175,16 @@ static void fail_cut(jpeg_reader *r)
     longjmp(r->jump, 1);
 }
 
-/* In a progressive file, or between restart markers, little can be missing. */
+/* Returns true if more than 1 / MOST_MISSING of the rows are missing. Returns false for progressive
+ * files and files with restart markers, in which little can be missing. */
 static bool misses_much(const struct jpeg_decompress_struct *jpeg)
 {
     return !jpeg->progressive_mode && jpeg->restart_interval == 0 &&
            jpeg->output_scanline + jpeg->output_height / MOST_MISSING < jpeg->output_height;
 }
 
-/* libjpeg silently repairs a truncated file. */
+/* Fails if a warning of libjpeg shows that the file is truncated, because libjpeg would silently
+ * fill in the missing pixels. */
 static void on_jpeg_message(j_common_ptr common, int level)
 {
     jpeg_reader *r = reader_of(common);
@@ -212,7 +217,8 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* PDF's filter DCTDecode reads some files unchanged (ISO 32000-1, 7.4.8). */
+/* Returns the number of color components if PDF's filter DCTDecode reads the file unchanged (ISO
+ * 32000-1, 7.4.8), and otherwise 0. */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const input_way *way)
 {
     bool known = jpeg->jpeg_color_space == JCS_GRAYSCALE || jpeg->jpeg_color_space == JCS_YCbCr;
@@ -240,7 +246,9 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
-/* Adobe's programs invert four inks. With a profile, input_way_give converts inks later. */
+/* Converts a row of pixels to red, green, blue and alpha. Adobe's programs store four inks
+ * inverted. If the file has a profile, the inks are only copied, because input_way_give converts
+ * them later. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
     int parts = jpeg->output_components;
@@ -260,7 +268,8 @@ static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_re
     }
 }
 
-/* The reader frees the memory of the profile. */
+/* Returns the color profile of a JPEG file, without data if there is none. The reader `r` owns the
+ * memory of the profile. */
 static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_reader *r)
 {
     unsigned size = 0;

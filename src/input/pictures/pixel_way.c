@@ -1,5 +1,5 @@
 /* Passes the rows of a file from a reader to the caller, in sRGB, upright and cropped. Orientations
- * are from Exif 2.32, 4.6.4 A. */
+ * have the numbers of Exif 2.32, 4.6.4 A. */
 #include "input/pictures/pixel_way.h"
 
 #include "core/base/strings.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#define HEAD 6 /* "Exif" and two zeros */
+#define HEAD 6 /* length of "Exif" and two zeros */
 #define ENTRY 12
 #define ORIENTATION 0x0112
 
@@ -18,7 +18,8 @@ typedef struct tiff {
     bool little;
 } tiff;
 
-/* Returns 0 outside the data. */
+/* Returns the number in the `bytes` bytes at the offset `at`, or 0 if the offset is outside the
+ * data. */
 static uint32_t read_number(const tiff *t, size_t at, unsigned bytes)
 {
     uint32_t value = 0;
@@ -82,7 +83,8 @@ bool input_region_find(const char *text, const char *name, const double size[2],
                      name, size[0], size[1]);
 }
 
-/* `crop` may be NULL. */
+/* Finds the part of a picture that a crop names, in pixels. If `crop` is NULL, this is the whole
+ * picture. */
 static bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                             input_part *part, maze_error *error)
 {
@@ -161,7 +163,7 @@ static bool is_upside_down(const input_way *way)
            way->orientation == 7;
 }
 
-/* The rows of the file are also rows of the upright picture. */
+/* Passes a row of the file on as a row of the upright picture. Mirrors the row if necessary. */
 static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                      uint8_t *rgba)
 {
@@ -180,7 +182,8 @@ static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step
     way->rows->take(way->rows->context, &pixels);
 }
 
-/* `rgba` has the rows y to y + rows - 1 of the file, with `wide` pixels each. */
+/* Passes rows of the file on as columns of the upright picture. `rgba` has the rows y to y + rows -
+ * 1 of the file, with `wide` pixels each. */
 static void give_columns(const input_way *way, uint32_t y, uint32_t rows, uint32_t x, uint32_t step,
                          uint32_t wide, const uint8_t *rgba)
 {

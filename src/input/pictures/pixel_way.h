@@ -1,17 +1,18 @@
-/* The way of rows from the reader of a file to the caller of input_rows_read: conversion to sRGB,
- * rotation and cropping. */
+/* Converts rows of pixels between the reader of a file and the caller of input_rows_read: to sRGB,
+ * rotated and cropped. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H
 
 #include "input/pictures/picture_colors.h"
 #include "input/pictures/pictures.h"
 
-/* in pixels */
+/* A part of a picture, in pixels. */
 typedef struct input_part {
     uint32_t left, top, width, height;
 } input_part;
 
-/* `rows` clips pixels to `part` and passes them to `to`. */
+/* A crop of a picture. `rows` receives the pixels of the picture, and passes those in `part` to
+ * `to`. */
 typedef struct input_crop {
     input_rows rows;
     const input_rows *to;
@@ -19,20 +20,21 @@ typedef struct input_crop {
     input_part part;
 } input_crop;
 
-/* A crop is such as "600x800+40+20" or "80%x62.5%+10%+5%". `what` is the name of the key in the
- * error. */
+/* Fails if `text` is not a crop such as "600x800+40+20" or "80%x62.5%+10%+5%". `what` is the name
+ * of the key in the error. */
 bool input_crop_check(const char *what, const char *text, maze_error *error);
 
-/* `size` is the width and height of the picture, and `region` receives width, height, left and top.
- * Errors contain `name`. */
+/* Finds the part of a picture that a crop names. `size` is the width and height of the picture, and
+ * `region` receives width, height, left and top of the part. Error messages contain `name`. */
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 
-/* Returns rows for the whole picture, which pass only the crop on. `crop` must outlive the
- * result. */
+/* Returns rows that receive the whole picture, and pass only the crop of `from` to `rows`. Returns
+ * `rows` itself if `from` has no crop. `crop` must outlive the result. */
 const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows);
 
-/* More rows would exceed the caches of processors. */
+/* maximum number of stored rows of a rotated picture; more rows would exceed the caches of
+ * processors */
 #define TURNED_ROWS 16
 
 typedef struct input_way {
@@ -43,21 +45,23 @@ typedef struct input_way {
     unsigned orientation;
     input_colors *colors; /* NULL if colors are unchanged */
     uint8_t *kept;
-    uint32_t first, count; /* of stored rows */
+    uint32_t first, count; /* range of the rows that are stored in `kept` */
 } input_way;
 
-/* `orientation` is from 1 to 8, and `profile` may be NULL. Fails if the picture is too large, or if
- * the caller stops. The reader finishes `way` in any case. */
+/* Starts a picture of this size in the file. `orientation` is an Exif value from 1 to 8, and
+ * `profile` may be NULL. Fails if the picture is too large, or if rows->start returns false. The
+ * reader calls input_way_finish in any case. */
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 
-/* Overwrites the bytes in `rgba`. */
+/* Passes on `count` pixels of the file's row `y`. The first is in the column `x`, and the columns
+ * of neighboring pixels differ by `step`. Overwrites the bytes in `rgba`. */
 void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                     uint8_t *rgba);
 
 void input_way_finish(input_way *way);
 
-/* Returns 1 if the data have no orientation. */
+/* Returns the orientation in TIFF data, from 1 to 8, or 1 if the data have no orientation. */
 unsigned input_tiff_orientation(const uint8_t *data, size_t size);
 
 #endif

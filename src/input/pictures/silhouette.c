@@ -32,7 +32,7 @@ static GArray *input_rings_new(void)
     return rings;
 }
 
-/* The grid has a frame of points outside the figure. */
+/* The state while curves are traced. The grid has a frame of points outside the figure. */
 typedef struct tracing {
     const input_grid *grid;
     const uint8_t *shades;
@@ -63,7 +63,7 @@ static input_point passage(const tracing *t, tracing_side side)
                          (double)(side.point / t->grid->width) + part * down[side.direction]};
 }
 
-/* The curve goes clockwise around the inside. */
+/* Returns the next side of the curve, which goes clockwise around the inside. */
 static tracing_side next_side(const tracing *t, tracing_side side)
 {
     int along = (side.direction + 1) % 4;
@@ -94,7 +94,8 @@ typedef struct point_run {
     guint first, last;
 } point_run;
 
-/* Returns `first` if no point is farther from the run's line than `tolerance`. */
+/* Returns the index of the point that is farthest from the line between the ends of the run.
+ * Returns run.first if no point is farther away than `tolerance`. */
 static guint find_far(const GArray *points, point_run run, double tolerance)
 {
     input_point a = g_array_index(points, input_point, run.first);
@@ -132,7 +133,8 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
     g_array_free(runs, TRUE);
 }
 
-/* The halves meet at the first point and at the farthest point from it. */
+/* Removes points from a ring, separately in two halves. The halves meet at the first point and at
+ * the farthest point from it. */
 static void simplify(input_ring *ring, double tolerance)
 {
     GArray *points = ring->points, *kept = g_array_new(FALSE, FALSE, sizeof(input_point));
@@ -158,10 +160,11 @@ static void simplify(input_ring *ring, double tolerance)
     ring->points = kept;
 }
 
-/* a share of the figure's area */
+/* minimum area of a part that is not a speck, as a share of the figure's area */
 #define LEAST_PART 0.002
-#define LEAST_HOLE 0.5 /* in squares of the finest width */
-/* Distance of a kept tip from the center of a disk that fits into the figure, in radii. */
+#define LEAST_HOLE 0.5 /* minimum area of a hole that is kept, in squares of the finest width */
+/* A tip of the figure is kept up to this distance from the center of a disk that fits into the
+ * figure, in radii of the disk. */
 #define TIP 2.2
 
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
@@ -251,7 +254,7 @@ void input_shaded_close(input_shaded *shaded, double radius)
     g_free(closed.inside);
 }
 
-/* Only inside points may have a shade above MIDDLE. */
+/* Sets the shades of outside points that are above MIDDLE to 0. */
 static void fade(input_shaded *s)
 {
     size_t all = (size_t)s->grid.width * s->grid.height;
@@ -338,7 +341,7 @@ GArray *input_samples_trace(const input_samples *samples, double tolerance, inpu
     return rings;
 }
 
-#define UNITS 60000.0 /* along the longer side */
+#define UNITS 60000.0 /* number of units along the longer side of an outline */
 
 static void put_ring(GString *text, const input_ring *ring, const input_box *box)
 {

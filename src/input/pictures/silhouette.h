@@ -1,4 +1,4 @@
-/* The figure in a picture, and the curve around it. */
+/* Finds the figure in a picture, and traces the curve around it. */
 #ifndef MAZEPRESS_INPUT_SILHOUETTE_H
 #define MAZEPRESS_INPUT_SILHOUETTE_H
 
@@ -15,20 +15,21 @@ typedef struct input_point {
     double x, y;
 } input_point;
 
-/* y grows downwards. */
+/* A closed curve. y grows downwards. */
 typedef struct input_ring {
     GArray *points; /* of input_point */
-    double area;    /* positive for a clockwise ring */
+    double area;    /* the enclosed area, which is positive if the ring is clockwise */
 } input_ring;
 
 typedef struct input_box {
     double left, top, right, bottom;
 } input_box;
 
-/* Uses the largest ring. Returns false if no ring has an area. */
+/* Computes the box around the largest ring. Returns false if no ring has an area. */
 bool input_rings_box(const GArray *rings, input_box *box);
 
-/* Returns an empty text if there is no ring. The caller frees the text. */
+/* Returns the rings as the text of an outline, the largest ring first. The text is empty if no ring
+ * has an area. The caller frees the text. */
 GString *input_rings_text(const GArray *rings);
 
 typedef struct input_samples {
@@ -36,61 +37,63 @@ typedef struct input_samples {
     /* longer side of the whole picture, in samples */
     uint32_t side;
     unsigned notes; /* sum of input_notes */
-    bool uneven;    /* the picture's edge has many colors, as in a photograph */
+    bool uneven;    /* the edge of the picture has many colors, as in a photograph */
     /* for each sample, row by row, the share inside the figure, from 0 to 255 */
     uint8_t *inside;
 } input_samples;
 
-/* The approximate number of samples along the longer side of a picture. */
+/* The usual number of samples along the longer side of a picture. */
 #define SILHOUETTE_SIDE 1024
 
-/* for mazes of unknown size */
+/* assumed number of columns of mazes whose size is unknown */
 #define FIGURE_COLUMNS 40
 
-/* Finds everything that differs from the background. `columns` is the number of columns of the
- * maze, or 0. The caller frees the samples. */
+/* Finds the figure in a picture: everything that differs from the background. `columns` is the
+ * number of columns of the maze, or 0 if it is unknown. The caller frees the samples. */
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 
-/* A figure on a grid, with at least two outside points around it. A shade is above the middle of 0
- * to 255 exactly for points inside. */
+/* A figure on a grid, with at least two points outside the figure on each side. A shade is from 0
+ * to 255, and above 127.5 exactly for points inside the figure. */
 typedef struct input_shaded {
     input_grid grid;
     uint8_t *shades;
 } input_shaded;
 
-/* The finest width is the longer side of a figure divided by this number. Thinner parts are lines,
- * and narrower gaps are closed. */
+/* The finest width is the longer side of a figure divided by this number. Thinner parts of the
+ * figure are removed as lines, and narrower gaps are closed. */
 #define FINEST 48.0
 
-/* The grid is `zoom` times as fine as the samples. The caller frees it. */
+/* Returns the figure of the samples on a grid that is `zoom` times as fine as the samples. The
+ * caller frees it. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 
-/* Returns the longer side of a grid for a picture of `side` samples. */
+/* Returns the longer side of the grid, in points, for a picture of `side` samples. */
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);
 
-/* At least 1 point. */
+/* Returns the longer side of the figure, in points, or 1 if there is no figure. */
 double input_shaded_longer(const input_shaded *s);
 
-/* Closes gaps that are at most 2 * `radius` points wide. */
+/* Closes gaps in the figure that are at most 2 * `radius` points wide. */
 void input_shaded_close(input_shaded *s, double radius);
 
-/* Removes lines that are at most 2 * `radius` points wide. Returns the removed share of the
- * figure. */
+/* Removes lines of the figure that are at most 2 * `radius` points wide. Returns the removed share
+ * of the figure, 0 to 1. */
 double input_shaded_thin(input_shaded *s, double radius);
 
-/* Returns the number of removed parts that are no specks. */
+/* Removes all parts of the figure except the largest. Returns the number of removed parts that are
+ * not specks. */
 unsigned input_shaded_largest(input_shaded *s);
 
-/* Finds curves by marching squares (W. Lorensen and H. Cline, 1987, in the plane), and simplifies
- * them (D. Douglas and T. Peucker, 1973). Lengths are in points. Omits holes with an area below
- * `least_hole`. */
+/* Returns the curves around the figure and its holes. They are found by marching squares (W.
+ * Lorensen and H. Cline, 1987, in the plane), and simplified (D. Douglas and T. Peucker, 1973).
+ * Lengths are in points. Omits holes with an area below `least_hole`. */
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
-/* Traces the largest part, after gaps were closed and lines removed. Fills in `thinned`, `left_out`
- * and `islands`. */
+/* Returns the curves around the largest part of a figure, after gaps are closed and lines are
+ * removed. Sets `thinned` and `left_out` of *figure, and increases its `islands`. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

@@ -10,47 +10,48 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The unit of costs is an element, which needs about a kilobyte of memory in librsvg and Cairo. */
+/* Costs of painting, in elements. An element needs about a kilobyte of memory in librsvg and Cairo.
+ * MOST_DRAWN is the maximum cost of a file. */
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-/* with a large radius */
+/* cost of feMorphology with a large radius */
 #define DRAWN_BY_MORPHOLOGY 2500
-/* a surface of its own */
+/* cost of a group that needs its own surface */
 #define DRAWN_BY_GROUP 8
 #define DRAWN_BY_BLENDING 50
-#define BYTES_OF_CORNER 8 /* in a path */
-/* for the cost of an element */
+#define BYTES_OF_CORNER 8 /* approximate number of bytes of a corner in a path */
+/* number of corners that cost as much as an element, in an embedded SVG */
 #define CORNERS_EMBEDDED 1
-/* for the cost of an element */
+/* number of corners that cost as much as an element, in a painted SVG */
 #define CORNERS_PAINTED 8
-/* In pixels. Every accepted SVG can be painted within seconds in this size. */
+/* Longer side, in pixels, with which every accepted SVG can be painted within seconds. */
 #define SURE_SIDE 1024
-/* for the cost of an element */
+/* number of pixels of an image that cost as much as an element */
 #define PIXELS_OF_ELEMENT 25000
 #define MOST_PIXELS 25000000
-#define DEEPEST 500 /* of elements and references */
+#define DEEPEST 500 /* maximum depth of elements and references */
 #define ENDLESS (UINT64_C(1) << 40)
 #define NAMES " \t\r\n"
-/* from elements and style sheets */
+/* maximum number of references from elements and style sheets */
 #define MOST_REFERENCES 200000
-#define DEEPEST_RULES 8 /* of @media and similar rules */
+#define DEEPEST_RULES 8 /* maximum depth of nested @media and similar rules */
 
-/* An element with an id, or an element that is painted only if another element refers to it. Inner
- * elements with an id are separate parts. */
+/* A part of an SVG: an element with an id, or an element that is painted only if another element
+ * refers to it. Inner elements with an id are separate parts. */
 typedef struct svg_part {
-    /* cost alone, and with all references, or 0 */
+    /* costs of the part alone, and with all references; `total` is 0 if the part is not painted */
     uint64_t drawn, total;
     /* parts to which this part refers, or NULL */
     GPtrArray *refers;
     bool used;
-    /* a marker may be drawn at each corner of a path */
+    /* the part is a marker, which may be drawn at each corner of a path */
     bool marks;
-    bool tiles;        /* pattern or mask */
+    bool tiles;        /* the part is a pattern or a mask */
     bool within_tiles; /* a pattern or a mask uses the part */
     bool counting;
     const char *flaw;  /* reason to reject the file if the part is painted, or NULL */
-    uint32_t features; /* bit i is row i of `unpainted` */
+    uint32_t features; /* features that the part uses: bit i is for row i of `unpainted` */
 } svg_part;
 
 typedef struct svg_open {
@@ -60,11 +61,11 @@ typedef struct svg_open {
     bool alternatives;
 } svg_open;
 
-/* For one selector. */
+/* The effects of all rules for one selector of style sheets. */
 typedef struct svg_style {
-    GPtrArray *refers; /* ids */
+    GPtrArray *refers; /* ids of the elements to which the rules refer */
     uint64_t cost;
-    uint32_t features; /* bit i is row i of `unpainted` */
+    uint32_t features; /* features that the rules use: bit i is for row i of `unpainted` */
     bool hides, shows;
 } svg_style;
 
@@ -76,7 +77,7 @@ typedef struct svg_style {
 enum { NAMED_IS = 11, NAMED_MEDIA, NAMED_SUPPORTS, NAMED_NESTED, NAMED_HTML };
 
 static const struct {
-    /* NULL if other code recognizes the feature */
+    /* `pattern` is NULL if other code recognizes the feature */
     const char *name, *pattern;
 } unpainted[] = {
     {"transform-origin", PROPERTY "transform-origin" IS "(?!0(px)?[\\s,]+0)"},
@@ -113,14 +114,14 @@ typedef struct svg_walk {
     maze_error *error;
     bool is_svg, refused, has_text;
     uint64_t corners, pixels;
-    GArray *open;       /* of svg_open */
-    GHashTable *parts;  /* by id; "" is the whole file */
-    GHashTable *styled; /* from a selector (".name", "#name", "name" or "*") to an svg_style */
-    /* of the current element, borrowed from `styled` */
+    GArray *open;       /* open elements, as svg_open, from the outermost to the innermost */
+    GHashTable *parts;  /* parts by id; "" is the whole file */
+    GHashTable *styled; /* svg_style by selector: ".name", "#name", "name" or "*" */
+    /* styles that match the current element, borrowed from `styled` */
     GPtrArray *matching;
     uint32_t references;
     unsigned nameless;
-    /* NULL until used. The last pattern is ANY_FEATURE. */
+    /* Compiled patterns, NULL until used. The last pattern is ANY_FEATURE. */
     GRegex *features[FEATURES + 1];
     GString *declarations; /* attributes of the current element */
 } svg_walk;
@@ -171,7 +172,7 @@ static void note_reference(svg_walk *walk, const char *id, size_t length)
     add_reference(from->part, part);
 }
 
-/* An embedded SVG needs no surfaces. */
+/* Adds the cost of a group's surface. An embedded SVG needs no surfaces. */
 static void note_group(svg_walk *walk, uint64_t cost)
 {
     if (walk->use == SVG_PAINTED)
@@ -207,7 +208,8 @@ static uint32_t features_in(svg_walk *walk, const char *text)
     return found;
 }
 
-/* A feature with two rows in `unpainted` needs both rows. */
+/* Returns the bits of the features whose rows in `unpainted` all match. A feature may have two
+ * rows. */
 static uint32_t whole_features(uint32_t features)
 {
     uint32_t whole = 0;
@@ -219,8 +221,8 @@ static uint32_t whole_features(uint32_t features)
     return whole;
 }
 
-/* The key is the first class or id in the last element of the selector, otherwise the element's
- * name, otherwise "*". The caller frees it. */
+/* Returns the key of a selector: the first class or id in its last element, otherwise the element's
+ * name, otherwise "*". The caller frees the key. */
 static char *decisive(const char *selector, size_t length)
 {
     char *text = g_strstrip(g_strndup(selector, length));
@@ -236,7 +238,7 @@ static char *decisive(const char *selector, size_t length)
     return found;
 }
 
-/* Returns NULL if the property is missing. */
+/* Returns the value of a property in a style, or NULL if the property is missing. */
 static const char *declared(const char *style, const char *name)
 {
     size_t length = strlen(name);
@@ -249,7 +251,7 @@ static const char *declared(const char *style, const char *name)
     return NULL;
 }
 
-/* Returns 0 if the group needs no surface. */
+/* Returns the cost of a group with this opacity and blend mode, or 0 if it needs no surface. */
 static uint64_t group_cost(const char *opacity, const char *blending)
 {
     if (blending && !base_begins(blending, "normal"))
@@ -264,7 +266,7 @@ static void free_style(void *data)
     g_free(style);
 }
 
-/* Creates the style if necessary. Takes ownership of `key`. */
+/* Returns the style for a key, which is created if necessary. Takes ownership of `key`. */
 static svg_style *style_of(svg_walk *walk, char *key)
 {
     svg_style *style = g_hash_table_lookup(walk->styled, key);
@@ -278,7 +280,7 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
-/* The caller frees the array. */
+/* Returns the ids to which a rule refers with url(). The caller frees the array. */
 static GPtrArray *references_in(const char *rule)
 {
     GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
@@ -319,8 +321,8 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     g_ptr_array_free(names, TRUE);
 }
 
-/* Removes comments, and replaces braces and semicolons in quotes by _. The caller frees the
- * copy. */
+/* Returns a copy of a style sheet without comments, in which _ replaces braces and semicolons in
+ * quotes. The caller frees the copy. */
 static char *plain_sheet(const char *from, size_t length)
 {
     GString *to = g_string_sized_new(length);
@@ -351,7 +353,8 @@ static char *block_end(char *at)
     return at;
 }
 
-/* Returns 0 for @ rules that do not apply to a picture on a screen. */
+/* Returns the bit of the feature of an @ rule that contains other rules. Returns 0 for other @
+ * rules, and for those that do not apply to a picture on a screen. */
 static uint32_t feature_of_block(const char *prelude)
 {
     static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};
@@ -366,7 +369,8 @@ static uint32_t feature_of_block(const char *prelude)
     return seen ? UINT32_C(1) << NAMED_MEDIA : 0;
 }
 
-/* Overwrites the sheet. */
+/* Reads the rules of a style sheet, and overwrites it. `features` are those of the @ rules around
+ * these rules. */
 static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned depth)
 {
     while (*at) {
@@ -521,7 +525,7 @@ static bool is_hidden(const svg_walk *walk, const char **names, const char **val
 
 static svg_part *nameless_part(svg_walk *walk)
 {
-    char key[24]; /* not a valid id in XML */
+    char key[24]; /* a text that is not a valid id in XML */
     snprintf(key, sizeof key, "\1%u", walk->nameless++);
     return part_of(walk, key, strlen(key));
 }
@@ -601,7 +605,7 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
         note_references(walk, values[i]);
     if (strcmp(name, "use") == 0 && href && *href == '#')
         note_reference(walk, href + 1, strlen(href + 1));
-    /* the reference may be to a pattern whose content another pattern inherits */
+    /* the element may be a pattern that inherits the content of another pattern */
     else if (href && *href == '#')
         add_reference(part, part_of(walk, href + 1, strlen(href + 1)));
     uint32_t features = note_styles(walk);
@@ -658,7 +662,7 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
         walk->has_text = true;
 }
 
-/* Returns ENDLESS if the nesting is too deep. */
+/* Returns the cost of a part with all its references, or ENDLESS if they are nested too deeply. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {
     if (part->total > 0 || part->counting) /* librsvg does not paint circular references */

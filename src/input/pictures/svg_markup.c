@@ -8,14 +8,14 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-/* a mask, with space for more text */
+/* maximum length of a tag or text in bytes: a mask, with space for more text */
 #define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK)
 
 typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept; /* bytes that GMarkup has not yet reported */
+    size_t kept; /* number of bytes that GMarkup has not yet reported */
     GError *error;
 } markup;
 
@@ -59,7 +59,8 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
     ((markup *)data)->kept = 0;
 }
 
-/* GMarkup may find a second error, and would print a warning if the error variable were set. */
+/* Stores the first error. GMarkup may find a second error, and would print a warning if both were
+ * stored in the same variable. */
 static void on_error(GMarkupParseContext *context, GError *error, void *data)
 {
     markup *m = data;

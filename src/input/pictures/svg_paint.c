@@ -14,13 +14,14 @@
 #include <string.h>
 
 #define MOST_EMBEDDED 2000000
-/* embedded pictures need only proportions */
+/* length of the longer side of an embedded SVG; only the proportions of this size matter */
 #define LONGER_SIDE 10000
-#define TRIAL 256 /* in pixels */
+#define TRIAL 256 /* size of the test painting of an embedded SVG, in pixels */
 #define MOST_OBLONG 100
 #define DPI 96       /* px per inch */
-#define VIEWPORT 300 /* in px, for percentages in an SVG without a size */
-/* a share of the longer side, as 1 / FRAME */
+/* viewport of an SVG without a size, in px; percentages in the SVG refer to it */
+#define VIEWPORT 300
+/* The width of the frame around an SVG without a size is 1 / FRAME of its longer side. */
 #define FRAME 32
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
@@ -32,7 +33,8 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* In px. `viewport` is the whole SVG or, without a size, a square. */
+/* Places in px: `box` is the part to paint, and `viewport` is the whole SVG or, if it has no size,
+ * a square. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;
@@ -74,7 +76,7 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
     return true;
 }
 
-/* Errors are found before a page is made. */
+/* Paints a small picture, so that errors are found before a page is made. */
 static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
                     maze_error *error)
 {
@@ -104,7 +106,8 @@ static bool fail_memory(const char *name, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
 }
 
-/* `done` and `reason` point to shared memory. */
+/* Runs `work` in a separate process, which sets *done and *reason in shared memory. Returns false
+ * if the process fails or *done is false. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -175,7 +178,7 @@ bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *
     return done;
 }
 
-/* In shared memory. */
+/* The state of a painting, in shared memory. */
 typedef struct svg_painting {
     const input_file *from;
     const char *name;
@@ -187,11 +190,12 @@ typedef struct svg_painting {
     double origin[3]; /* as in input_file */
     RsvgHandle *handle;
     svg_place place;
-    int width, height; /* in pixels */
+    int width, height; /* size of the painting, in pixels */
     uint32_t pixels[];
 } svg_painting;
 
-/* An SVG without a size is as large as everything that it paints, plus a frame. */
+/* Finds the part of an SVG to paint. An SVG without a size is as large as everything that it
+ * paints, plus a frame. */
 static bool find_place(svg_painting *painting, maze_error *error)
 {
     RsvgRectangle *box = &painting->place.box, *viewport = &painting->place.viewport;
@@ -234,7 +238,7 @@ static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *er
     return done || fail_drawing(painting->name, reason, error);
 }
 
-/* True if the picture changes without text, or if this cannot be tested. */
+/* Returns true if the picture changes without its text, or if this cannot be tested. */
 static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";
@@ -267,7 +271,8 @@ static void give_rows(const svg_painting *painting, const input_rows *rows)
     g_free(rgba);
 }
 
-/* A small part of an SVG is as sharp as the whole. */
+/* Paints an SVG or its crop, in the requested size, so that a small part is as sharp as the
+ * whole. */
 static bool paint_part(svg_painting *painting)
 {
     if (!find_place(painting, &painting->error))

@@ -1,4 +1,4 @@
-/* SVG files as pictures: reads, checks and paints them. */
+/* Reads, checks and paints SVG files. Also runs work in a separate process. */
 #ifndef MAZEPRESS_INPUT_SVG_PICTURES_H
 #define MAZEPRESS_INPUT_SVG_PICTURES_H
 
@@ -6,46 +6,49 @@
 
 #include <glib.h>
 
-/* Returns the text in UTF-8, without XML declaration and document type, and with the file's own
- * entities replaced. The caller frees the text. */
+/* Returns the text of an SVG in UTF-8, without XML declaration and document type, and with the
+ * file's own entities replaced. The caller frees the text. Returns NULL if the text has more than
+ * `most` bytes, or after another error. */
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 
-#define INPUT_SVG_MOST 8000000 /* in bytes */
+#define INPUT_SVG_MOST 8000000 /* maximum size of an SVG that is painted, in bytes */
 
-/* follows the picture's name in messages */
+/* part of an error message, after the name of the picture */
 #define INPUT_SVG_TOO_MUCH "is too complex to draw; make it simpler, or save it as PNG"
 
 typedef enum input_svg_use {
-    SVG_EMBEDDED, /* in a page, and must look the same in all programs */
-    SVG_PAINTED   /* this program paints the file */
+    SVG_EMBEDDED, /* the file becomes part of a page, and must look the same in all programs */
+    SVG_PAINTED   /* librsvg paints the file */
 } input_svg_use;
 
 typedef struct input_svg_facts {
-    bool has_text;         /* even hidden text counts */
-    uint32_t side;         /* longest side, in pixels, that is painted within seconds */
-    const char *unpainted; /* that librsvg does not paint as browsers do, or NULL */
+    bool has_text;         /* the file has text, even if the text is hidden */
+    uint32_t side; /* longest side at which the file can be painted within seconds, in pixels */
+    const char *unpainted; /* a feature that librsvg does not paint as browsers do, or NULL */
 } input_svg_facts;
 
-/* Fails if the text is not an SVG, requires other files, or takes too long to paint. */
+/* Checks the text of an SVG, and sets *facts. Fails if it is not an SVG, requires other files, or
+ * is too complex to paint. */
 bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      input_svg_facts *facts, maze_error *error);
 
 bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error);
 
-#define APART_MOST_SECONDS 5 /* processor time of the separate process */
+#define APART_MOST_SECONDS 5 /* maximum processor time of the separate process */
 
 typedef enum apart_end {
     APART_DONE,
     APART_TOO_MUCH,
-    APART_BROKEN /* crashed, or too much memory */
+    APART_BROKEN /* the process crashed, or needed too much memory */
 } apart_end;
 
-/* Pages that are never written use no memory. */
+/* Returns memory that is shared with the separate process of input_apart_run, or NULL if there is
+ * not enough. Pages that are never written use no memory. */
 void *input_apart_share(size_t size);
 void input_apart_unshare(void *memory, size_t size); /* NULL is allowed */
 
-/* Calls `work` in a separate process with limits, if the program owns its process. Results must be
- * in shared memory. */
+/* Calls `work` in a separate process with limits. Results must be in shared memory. If mazepress
+ * does not own the whole process, or cannot start another, calls `work` directly. */
 apart_end input_apart_run(void (*work)(void *context), void *context);
 
 #endif

@@ -10,7 +10,7 @@
 #include <zlib.h>
 
 #define BLOCK ((size_t)65536)
-#define DEEPEST 16 /* of entities inside entities */
+#define DEEPEST 16 /* maximum depth of entities inside entities */
 #define SPACES " \t\r\n"
 
 static bool fail_long(const char *name, size_t most, maze_error *error)
@@ -74,7 +74,8 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
            fail_damaged(from->name, "its gzip data are incomplete", error);
 }
 
-/* Returns NULL if no encoding is declared. The caller frees it. */
+/* Returns the encoding that the XML declaration names, or NULL if it names none. The caller frees
+ * the text. */
 static char *declared_encoding(const GString *text)
 {
     const char *end = base_begins(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
@@ -88,7 +89,8 @@ static char *declared_encoding(const GString *text)
     return name;
 }
 
-/* UTF-16 begins with a byte order mark or "<". */
+/* Returns the name of the encoding if the text is UTF-16, and otherwise NULL. UTF-16 begins with a
+ * byte order mark or "<". */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
@@ -138,7 +140,7 @@ static const char *past_quoted(const char *at)
     return end ? end + 1 : NULL;
 }
 
-/* Entities that would need another file remain undefined. */
+/* Stores an entity and its value. Entities that would need another file remain undefined. */
 static void note_entity(entities *e, const char *at)
 {
     at += strlen("<!ENTITY");
@@ -153,7 +155,8 @@ static void note_entity(entities *e, const char *at)
         g_free(name);
 }
 
-/* Returns NULL if the document type does not end. */
+/* Stores the entities of a document type, and returns the position after it. Returns NULL if the
+ * document type does not end. */
 static const char *pass_type(entities *entities, const char *at)
 {
     bool inner = false;
@@ -191,7 +194,8 @@ static const char *find_type(const char *at)
     return NULL;
 }
 
-/* Fails if the result is too long, or for circular entities. */
+/* Copies text and replaces its entities. Fails if the result is too long, or if entities are nested
+ * too deeply, as circular entities are. */
 static bool copy_replaced(entities *entities, const char *at, unsigned depth)
 {
     bool open = false;
