@@ -568,7 +568,7 @@ void shape_organic_sites_finish(organic_sites *s)
     s->at = NULL;
 }
 
-/* The state while an image is made.  A run consists of consecutive points of one cell in a row. */
+/* A run consists of consecutive points of one cell in a row. */
 typedef struct organic_flood {
     organic_image *image;
     /* one bit per cell; 1: some points may not be connected to the point of the site */

@@ -12,7 +12,7 @@
 #define COST_SHORT (10000 * PART)
 #define REACH 3 /* maximum distance between a corner and its knot, in cells */
 
-/* Lengths of walls.  From FAIR to LONG, a wall is good.  Below SHORT, it is too short. */
+/* Lengths of walls.  Walls from FAIR to LONG are good, and walls below SHORT are too short. */
 #define LONG (CONTOUR_ONE * 125 / 100)
 #define FAIR (CONTOUR_ONE * 75 / 100)
 #define SHORT (CONTOUR_ONE * 35 / 100)
