@@ -21,8 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* maximum number of pages ahead of the writer, per thread; with it, threads rarely wait for the
- * writer */
+/* maximum number of pages ahead of the writer, per thread; with 4 pages, threads rarely wait for
+ * the writer */
 #define PAGES_PER_THREAD 4
 
 /* A page that is ready for the writer. With n slots, slot i holds page i, later page i + n, later

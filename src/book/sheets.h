@@ -29,8 +29,9 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 book_sheet_styles styles, maze_solution solution, unsigned threads,
                                 maze_error *error);
 
-/* Returns the number of threads, at most `threads`, for whose pages the memory suffices. *bytes is
- * the memory for one page, and becomes the memory for all pages that exist at the same time. */
+/* Returns the number of threads for whose pages the memory suffices: at most `threads` or, if
+ * `threads` is 0, one per processor. *bytes is the memory for one page, and becomes the memory for
+ * all pages that exist at the same time. */
 unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
 
 /* Appends the letters of a style to `text`, a list of recipes. Does nothing if the style has no
