@@ -43,8 +43,8 @@ typedef struct carve_quotient {
     maze_cell *set; /* for each cell of the whole graph, its cell in the quotient */
     /* for each cell of the whole graph, the index in `sides` of its first entry */
     uint32_t *offset;
-    /* for each cell of the quotient, the index in `sides` of its first entry; the last element is
-     * the number of entries */
+    /* For each cell of the quotient, the index in `sides` of its first entry.  The last element is
+     * the number of entries. */
     uint32_t *first;
     /* for each entry, the lowest-numbered side that it represents */
     maze_door *sides;
@@ -137,11 +137,12 @@ uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
  * O(log n) steps.  Each cell is in a slot, and slots can be empty. */
 typedef struct carve_ordered {
     maze_cell *cells;
-    uint64_t *used; /* one bit per slot: the slot contains a cell; 64 slots per word */
+    uint64_t *used; /* One bit per slot: the slot contains a cell.  A word has 64 slots. */
     /* for each word, its number of used slots, as a Fenwick tree whose nodes are numbered from 1 */
     uint32_t *counts;
     size_t words;
-    /* the tree counts only words after `front` and before `tail`; words before `front` are empty */
+    /* The tree counts only words after `front` and before `tail`.  Words before `front` are
+     * empty. */
     size_t front, tail;
     size_t end;
     maze_cell length;
@@ -202,8 +203,8 @@ typedef struct carve_classes {
     near_graph *n;
     uint8_t *set; /* for each cell, the set of its sides with an unvisited neighbor */
     maze_cell *least;
-    /* for each cell with NEAR_CLASS, the next higher such cell of its class; for the highest cell,
-     * the lowest cell, which is the first cell of the class */
+    /* For each cell with NEAR_CLASS, the next higher such cell of its class.  After the highest
+     * cell, the lowest cell follows, which is the first cell of the class. */
     maze_cell *next;
     maze_cell count;
     maze_cell root;

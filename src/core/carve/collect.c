@@ -64,7 +64,7 @@ typedef struct collecting {
     maze_cell *parent, *line;
     uint32_t *depth;
 
-    /* working memory, one number per cell; between function calls, all numbers are MAZE_NONE */
+    /* Working memory, one number per cell.  Between function calls, all numbers are MAZE_NONE. */
     uint32_t *numbers;
     maze_cell *queue;
     size_t *walls; /* walls that can be opened, as indexes of bits (maze_bit) */
@@ -82,8 +82,8 @@ typedef struct collecting {
     uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS];
     bool tried[MOST_WAYS];
 
-    /* for each cell in `queue`, the index in `passing` of its arc or node; junctions also have
-     * IS_FORK */
+    /* For each cell in `queue`, the index in `passing` of its arc or node.  Junctions also have
+     * IS_FORK. */
     uint8_t *where;
     size_t places[MAZE_STARS]; /* for each star, the index of its cell in `queue` */
 } collecting;

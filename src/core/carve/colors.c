@@ -19,11 +19,11 @@
 struct carve_colors {
     uint32_t count;
     uint8_t *color;
-    /* for each cell of the tree, the previous cell on the path from the root; for the root, the
-     * root */
+    /* For each cell of the tree, the previous cell on the path from the root.  For the
+     * root, the root itself. */
     maze_cell *before;
-    /* for each cell of the tree, the number of steps from the root; later, the place on the
-     * solution, or MAZE_NONE */
+    /* For each cell of the tree, the number of steps from the root.  Later, the place on the
+     * solution, or MAZE_NONE. */
     uint32_t *steps;
     maze_cell *queue;
     uint8_t *met;

@@ -13,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* number of steps within which each tree should come to the goal; steps through walls count */
+/* The number of steps within which each tree should come to the goal.  Steps through walls
+ * count. */
 #define NEAR_STEPS 3
 
 /* The minimum size of a tree is LEAST_PART / LEAST_OF of the average size. */
@@ -28,13 +29,13 @@ typedef struct forest {
     maze_cell cells, goal;
     maze_random *random;
     maze_cell *order; /* all cells, sorted by the distance from the root of their tree */
-    /* for each cell, the next cell towards the root; MAZE_NONE for a root */
+    /* for each cell, the next cell towards the root, or MAZE_NONE for a root */
     maze_cell *parent;
     uint32_t *up;
     uint32_t *size;
     uint32_t *close; /* for each cell, the number of cells of its branch that are near the goal */
-    /* for each cell, the number of entrances in its branch; later, the first cell of the best
-     * branch that contains the cell, or MAZE_NONE */
+    /* For each cell, the number of entrances in its branch.  Later, the first cell of the best
+     * branch that contains the cell, or MAZE_NONE. */
     uint32_t *passed;
     uint8_t *tree;
     /* one bit per cell: `is_close` for cells near the goal, `is_way` for cells on the winner's

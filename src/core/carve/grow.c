@@ -38,7 +38,7 @@ typedef struct carve_grower {
     recipe_field pick_field, step_field;
     maze_random random;
     uint16_t
-        /* for each cell, the side through which it was entered; or GROW_ROOT or GROW_UNVISITED */
+        /* for each cell, the side through which it was entered, or GROW_ROOT or GROW_UNVISITED */
         *entered;
     maze_cell unvisited;
     maze_cell opened;

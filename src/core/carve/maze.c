@@ -1,5 +1,5 @@
-/* A maze: a graph, its shape if it has one, and one bit per side of each cell, which is set if the
- * side is open. */
+/* A maze: a graph, its shape if it has one, and one bit per side of each cell.  The bit is set if
+ * the side is open. */
 #include "core/carve/maze.h"
 
 #include "core/base/strings.h"

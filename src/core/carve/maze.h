@@ -123,7 +123,7 @@ static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t 
 typedef struct open_walk {
     const maze_maze *maze;
     maze_cell cell;
-    uint32_t first, set; /* remaining open sides; bit 0 is side `first` */
+    uint32_t first, set; /* The remaining open sides.  Bit 0 is side `first`. */
     uint32_t side;
 } open_walk;
 

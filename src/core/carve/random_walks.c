@@ -17,8 +17,8 @@ typedef struct wanderer {
     /* remaining number of steps until wander_goes checks that the graph is connected */
     uint64_t steps;
 
-    /* for a whole grid of squares, the number of columns, and for each side, the difference to the
-     * neighbor's number; otherwise, `columns` is 0 */
+    /* The number of columns of a whole grid of squares, or 0.  For each side of such a grid, the
+     * difference to the neighbor's number. */
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 

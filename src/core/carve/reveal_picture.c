@@ -224,7 +224,7 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
 }
 
 #define MARGIN 3
-/* minimum number of rows of a letter; its strokes are three cells thick */
+/* The minimum number of rows of a letter.  Its strokes are three cells thick. */
 #define LEAST_ROWS 13
 #define MOST_ROWS 1000
 

@@ -14,8 +14,8 @@
 #include <string.h>
 
 enum {
-    /* the cell is dark in the given picture; must be 1, because shape_alphabet_draw sets cells
-     * to 1 */
+    /* The cell is dark in the given picture.  The value must be 1, because shape_alphabet_draw sets
+     * cells to 1. */
     REVEAL_GIVEN = 1,
     REVEAL_PICTURE =
         2, /* the cell is in the picture, after thin parts were widened and pieces were joined */
@@ -30,7 +30,7 @@ typedef struct reveal_grid {
     /* number of cells per row, and number of all cells, including the rim */
     uint32_t stride, cells;
     uint8_t *mark;
-    /* for each cell, one bit per open side; in the same memory as `mark` */
+    /* One bit per open side of each cell.  The memory is the same as for `mark`. */
     uint8_t *open;
     uint32_t *list;
     uint64_t *heap;

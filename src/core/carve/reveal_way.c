@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIES 8 /* number of solutions that are made; the best is kept */
+#define TRIES 8 /* Number of solutions that are made.  The best is kept. */
 #define NEAR 11 /* maximum random cost of a cell of the picture, for the base path */
 #define FAR 200 /* cost of a cell outside the picture */
 /* minimum number of cells of a missed piece for which the path may leave the picture */
@@ -106,8 +106,8 @@ static void choose_doors(reveal_grid *grid)
     }
 }
 
-/* The first cell that reaches a neighbor is on the cheapest path to it, because the cost of a step
- * depends only on the neighbor. */
+/* The first cell that reaches a neighbor is on the cheapest path to it.  The reason is that the
+ * cost of a step depends only on the neighbor. */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
@@ -346,8 +346,8 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
     }
 }
 
-/* About `share` branches start per 1000 cells of the solution, but at most at a third of the sides
- * that lead out of the picture. */
+/* About `share` branches start per 1000 cells of the solution.  The number is at most a third of
+ * the sides that lead out of the picture. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;

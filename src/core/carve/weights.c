@@ -10,8 +10,8 @@
 #include <stdlib.h>
 
 typedef struct passages {
-    /* for each passage, its lower-numbered cell and the side of this cell; the side is an index in
-     * `n.sides` or, for cells that `n` does not describe, the side's number */
+    /* For each passage, its lower-numbered cell and the side of this cell.  The side is an index in
+     * `n.sides` or, for cells that `n` does not describe, the side's number. */
     maze_door *at;
     uint64_t count;
     const core_making *making;
@@ -203,8 +203,8 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
 typedef struct trueprim {
     const core_making *making;
     passages list;
-    /* for each cell, the index in `ranks` of its first rank; the last element is the number of
-     * ranks */
+    /* For each cell, the index in `ranks` of its first rank.  The last element is the number of
+     * ranks. */
     uint64_t *first;
     uint64_t *ranks;
     uint8_t *visited;
@@ -345,7 +345,7 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* bits per side of a cell; a passage has two sides */
+/* Bits per side of a cell.  A passage has two sides. */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {

@@ -324,8 +324,8 @@ typedef struct placing {
     size_t *place;
     /* for each cell, its number of steps from the solution; 0: not met; ON_WAY: on the solution */
     uint32_t *depth;
-    /* for each cell off the solution, the previous cell on the path; for each cell of the solution,
-     * its place */
+    /* For each cell off the solution, the previous cell on the path.  For each cell of the
+     * solution, its place. */
     maze_cell *parent;
     uint32_t *near;
     maze_cell *queue, *order;

@@ -19,8 +19,9 @@
 
 typedef struct hallway {
     const maze_maze *maze;
-    maze_point from, at; /* centers of the path's last two cells; not used in a grid of squares */
-    uint32_t heading;    /* in a grid of squares, the last side that the path crossed */
+    /* The centers of the path's last two cells.  They are not used in a grid of squares. */
+    maze_point from, at;
+    uint32_t heading; /* in a grid of squares, the last side that the path crossed */
     double length, since_turn, turning;
 } hallway;
 
@@ -71,15 +72,15 @@ static inline double hallway_log(double complexity)
 
 typedef struct search {
     const maze_maze *maze;
-    /* for each cell, its rank in the order of the search, from 0, or MAZE_NONE; the cells of the
-     * solution come first */
+    /* For each cell, its rank in the order of the search, from 0, or MAZE_NONE.  The cells of the
+     * solution come first. */
     uint32_t *rank;
     /* for each rank, the branch of its cell; MAZE_NONE: the cell is on the solution */
     uint32_t *by_rank;
     uint32_t met;
     /* for each rank, the number of steps from the solution; NULL: not requested */
     uint32_t *depth;
-    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; requires `depth` */
+    uint32_t long_ones; /* The number of branches deeper than SHORT_BRANCH.  It requires `depth`. */
     /* number of long branches at which the search ends */
     uint32_t enough;
     double *sums;

@@ -188,8 +188,8 @@ typedef struct tree {
      * so far */
     uint8_t *left;
 
-    /* for each cell that the walk has left, the height of the tree from this cell on; for other
-     * cells, the largest height of the children that the walk has left */
+    /* For each cell that the walk has left, the height of the tree from this cell on.  For other
+     * cells, the largest height of the children that the walk has left. */
     uint8_t *height;
 } tree;
 

@@ -1,6 +1,6 @@
 /* Computes the fingerprint of a maze: the smallest hash of all its images.  The hashes of four
- * images of a square grid are computed together, so that the processor need not wait for the
- * products of one hash. */
+ * images of a square grid are computed together.  The processor then need not wait for the products
+ * of one hash. */
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"

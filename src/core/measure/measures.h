@@ -197,8 +197,8 @@ typedef struct measure_result {
     bool beaten;
     /* numbers of the new sides of moved doors, or 0 */
     uint32_t moved[2];
-    /* true: the doors are less than a third of the width and a third of the height apart; with
-     * several entrances: the solution visits less than a fifth of the cells */
+    /* True if the doors are less than a third of the width and a third of the height apart.  With
+     * several entrances, true if the solution visits less than a fifth of the cells. */
     bool near_doors;
     uint32_t long_branches;
     unsigned ninths;

@@ -67,7 +67,7 @@ static const seam seams[FACES][RECT_SIDES] = {
 /* Squares per edge.  A larger box could not be cut out or held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
-#define LEAST 2 /* squares per edge; smaller faces have no space for a flap */
+#define LEAST 2 /* Squares per edge.  Smaller faces have no space for a flap. */
 
 /* The place of a face in the lattice around the net. */
 typedef struct place {

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* cosine of about 25 degrees, in hundredths; a larger turn is a corner */
+/* The cosine of about 25 degrees, in hundredths.  A larger turn is a corner. */
 #define BEND_COSINE 91
 
 /* distance below which two corners become one, in units of coordinates */

@@ -12,7 +12,7 @@
 
 typedef struct shape_fold {
     unsigned images;  /* includes the side itself */
-    maze_cell *image; /* for each cell, its next image; owned by the core_making */
+    maze_cell *image; /* For each cell, its next image.  The core_making owns the array. */
     maze_door (*next)(const struct shape_fold *fold, maze_door side);
     const maze_shape *shape, *whole; /* `whole` is the innermost base of `shape` */
     unsigned symmetry;

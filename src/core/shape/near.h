@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 enum {
-    /* maximum number of sides of a cell; also stands for no side */
+    /* The maximum number of sides of a cell.  As a side, it means that there is none. */
     NEAR_SIDES = 8,
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,

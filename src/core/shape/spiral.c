@@ -19,7 +19,7 @@
 #define MOST_SIDES 6
 #define SPLIT 4 /* number of outer sides of a half disc */
 
-/* minimum length of an arc; in half ring 2^j, an arc is pi / 4 long */
+/* The minimum length of an arc.  In half ring 2^j, an arc is pi / 4 long. */
 #define NARROWEST 0.78
 
 typedef struct spiral {

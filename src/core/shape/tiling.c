@@ -40,7 +40,7 @@ typedef struct tiling_row {
 
 typedef struct tiling {
     shape_kind kind;
-    /* in cells; the square of step_x / step_y is `stretch` */
+    /* In cells.  The square of step_x / step_y is `stretch`. */
     double step_x, step_y;
     int32_t period_x, period_y;
     uint32_t width; /* number of units of W per period, 1 or 2 */
@@ -379,7 +379,7 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-/* in steps; larger than rounding errors, and smaller than any gap between cells */
+/* The unit is a step.  Rounding errors are smaller, and all gaps between cells are larger. */
 #define TOLERANCE 1e-6
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)

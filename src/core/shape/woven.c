@@ -176,7 +176,7 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
-        /* an edge starts at each corner; two opposite sides have all four corners */
+        /* An edge starts at each corner.  Two opposite sides have all four corners. */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);
             *find_bend(w, wall.from) = (shape_bend){wall.from, cell};

@@ -28,7 +28,7 @@ static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
  * alternately at the left and at the right of an axis.  Two turns at the same side never cross. */
 typedef struct walk {
     unsigned levels;
-    /* levels in the order of the path; at[0] is the outside */
+    /* Levels in the order of the path. at[0] is the outside. */
     unsigned at[LABYRINTH_MOST_LEVELS + 2];
     bool used[LABYRINTH_MOST_LEVELS + 2];
     uint64_t wanted, found;

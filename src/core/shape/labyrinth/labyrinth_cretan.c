@@ -15,11 +15,11 @@
 
 /* A part of the path.  Lengths are in half units, so that they are integers. */
 typedef struct curve {
-    /* center and radius of an arc in the middle of the corridor; radius 0: a square with the lower
-     * left corner (x, y) */
+    /* The center and the radius of an arc in the middle of the corridor.  If the radius is 0, the
+     * cell is a square with the lower left corner (x, y). */
     int x, y, radius;
-    /* angles of the arc, in degrees, counterclockwise from the right; for a square, the sides
-     * through which the path enters and leaves */
+    /* The angles of the arc, in degrees, counterclockwise from the right.  For a square, the sides
+     * through which the path enters and leaves. */
     int from, to;
     int parts;
 } curve;

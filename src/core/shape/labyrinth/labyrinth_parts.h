@@ -21,8 +21,8 @@ typedef struct labyrinth_side {
 } labyrinth_side;
 
 typedef struct labyrinth_cell {
-    /* number of sides, and the side that leads back; side 0 leads forward, except in the last
-     * cell */
+    /* The number of sides, and the side that leads back.  Side 0 leads forward, except in the last
+     * cell. */
     unsigned sides, back;
     labyrinth_side side[LABYRINTH_SIDES];
     /* the center, and the point at which the path enters the cell */
@@ -50,7 +50,7 @@ typedef struct labyrinth_plan {
     double sweep[LABYRINTH_SIDES];
     uint32_t line[LABYRINTH_SIDES];
     bool drawn[LABYRINTH_SIDES];
-    /* the sides that lead forward and back; equal in the last cell */
+    /* The sides that lead forward and back.  They are equal in the last cell. */
     unsigned on, back;
     maze_point center, in;
     double bend_in, bend_on;

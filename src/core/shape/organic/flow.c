@@ -157,7 +157,7 @@ typedef struct flow_cut {
 typedef struct flow_cuts {
     uint32_t columns, rows;
     flow_cut *cuts;
-    /* number of cuts; for each square, the cut that was added last, or MAZE_NONE */
+    /* The number of cuts.  For each square, the cut that was added last, or MAZE_NONE. */
     uint32_t count, *squares;
 } flow_cuts;
 

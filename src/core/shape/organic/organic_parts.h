@@ -26,7 +26,7 @@ typedef struct organic_ground {
     uint32_t point_columns, point_rows;
     /* for each lattice point, row by row, 1 if it is inside; NULL: all points are inside */
     uint8_t *inside;
-    /* the contour of the outline, if any; its cells have the side ORGANIC_STEP */
+    /* The contour of the outline, if any.  Its cells have the side ORGANIC_STEP. */
     contour edge;
 } organic_ground;
 
@@ -44,7 +44,7 @@ organic_point shape_organic_ground_point(contour_point at);
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
-    /* in rows that are ORGANIC_CELL high; in each row from left to right */
+    /* In rows that are ORGANIC_CELL high, and from left to right in each row. */
     organic_point *at;
 } organic_sites;
 
@@ -169,12 +169,12 @@ typedef struct organic_edge {
 
 typedef struct organic_shape {
     maze_shape shape;
-    /* for each cell, the index of its first side; the last element is the number of sides */
+    /* For each cell, the index of its first side.  The last element is the number of sides. */
     uint32_t *first;
     organic_edge *sides;
     /* corners, and centers of cells, from which the maze is made */
     organic_point *corners, *centers;
-    /* corners and centers in drawings; the same arrays unless corners were widened */
+    /* Corners and centers in drawings.  The arrays are the same unless corners were widened. */
     organic_point *drawn, *middles;
     int32_t *top;    /* for each cell, the smallest y of this cell and of all later cells */
     int32_t *bottom; /* for each cell, the largest y of this cell and of all earlier cells */

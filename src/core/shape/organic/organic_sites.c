@@ -75,7 +75,8 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
  * would stay next to small cells.  With smaller blocks, rows and columns would stay visible. */
 #define BLOCK 2
 
-/* number of rounds in which sites are moved apart; with more rounds, cells would become hexagons */
+/* The number of rounds in which sites are moved apart.  With more rounds, cells would become
+ * hexagons. */
 #define ROUNDS 8
 
 /* The maximum distance between a point and its nearest site, in units of coordinates.
@@ -117,18 +118,20 @@ typedef struct organic_tile {
 
 typedef struct organic_nearest {
     const organic_sites *sites;
-    /* for each square, the index in `order` of its first site; two more elements for counting */
+    /* For each square, the index in `order` of its first site.  Two more elements are for
+     * counting. */
     uint32_t *first;
     uint32_t *order;
     uint32_t *first_offered;
     uint32_t *offered;
     float *best; /* for each point of a tile and its margins, the smallest offer */
-    /* for each of these points, the rank in its smallest offer; eight more elements for counting */
+    /* For each of these points, the rank in its smallest offer.  Eight more elements are for
+     * counting. */
     uint16_t *ranks;
     uint16_t
         *lacks; /* for each row of a tile, not 0 if one of the row's points received no offer */
     int32_t near, reach;
-    uint32_t points; /* number of points near a site in a row or a column; a multiple of four */
+    uint32_t points; /* number of points near a site in a row or a column, a multiple of four */
 
     /* The squared distances of these points from a site, in x or in y, as parts of an offer.  The
      * first index is the place of the site between two points. */
@@ -316,7 +319,7 @@ static void clear_tile(const organic_nearest *near, const organic_tile *tile)
 }
 
 typedef struct organic_window {
-    size_t place; /* index of the first point; rows are TILE_WIDTH apart */
+    size_t place; /* The index of the first point.  Rows are TILE_WIDTH apart. */
     int32_t column, row;
     uint32_t rows;
     const uint32_t *across, *down;

@@ -414,7 +414,7 @@ void shape_organic_walls_finish(organic_walls *walls)
     walls->corners = NULL;
 }
 
-/* number of passes in which short walls vanish; the limit is smaller in the first passes */
+/* The number of passes in which short walls vanish.  The limit is smaller in the first passes. */
 #define PASSES 4
 
 #define LEAST_SIDES 3
@@ -638,8 +638,8 @@ bool shape_organic_bend(organic_walls *w)
     return true;
 }
 
-/* The minimum room: the distance between a corner and a side of the same cell that does not end at
- * the corner, in units of coordinates. */
+/* The minimum room: the distance between a corner and a side of the same cell, in units of
+ * coordinates.  The side must not end at the corner. */
 #define LEAST_ROOM 80
 
 /* The square of LEAST_ROOM / ORGANIC_SHORTEST is WALL_SHARE / WALL_WHOLE. */
@@ -663,7 +663,7 @@ typedef struct organic_goal {
 
     /* returns the state at the inner corner at which this side starts */
     organic_state (*state)(const organic_walls *w, uint32_t side);
-    int32_t step; /* length of the first step; each further step is half as long */
+    int32_t step; /* The length of the first step.  Each further step is half as long. */
     bool stops;   /* true: the corners of a cell stop moving as soon as the cell reaches the goal */
 } organic_goal;
 

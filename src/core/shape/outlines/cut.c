@@ -18,8 +18,8 @@ typedef struct cut {
     maze_shape shape;
     /* for each cell of the base, its cell in the cut, or MAZE_NONE */
     maze_cell *cells;
-    /* for each cell of the cut, its cell in the base, in ascending order; in the memory of
-     * `cells` */
+    /* For each cell of the cut, its cell in the base, in ascending order.  The array is in
+     * the memory of `cells`. */
     maze_cell *base_cells;
 } cut;
 

@@ -11,7 +11,7 @@
 /* number of rows of letters before they are scaled */
 #define LETTERING_DRAWN 120
 
-/* separates two lines; a single "." is a space */
+/* Separates two lines.  A single "." is a space. */
 #define LETTERING_BREAK ".."
 
 /* Computes the size of a text whose letters have `rows` rows, from LETTERING_LEAST to

@@ -407,8 +407,8 @@ static bool settle(shape_builder *b, bool *sound)
     return done && bend_walls(b);
 }
 
-/* If `curve` has no rings, or if a border goes around two of its rings, the curve is made from the
- * border of the cells. */
+/* The curve is made from the border of the cells if `curve` has no rings.  The same applies if a
+ * border goes around two of its rings. */
 static bool build(shape_builder *builder, contour *curve, maze_error *error)
 {
     bool done = make_mesh(builder) && list_borders(builder), sound = false;

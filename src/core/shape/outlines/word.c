@@ -113,7 +113,8 @@ uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows)
 }
 
 typedef struct shape_pen {
-    int64_t half; /* half of the width of a stroke, in half cells; the other lengths are in cells */
+    /* Half of the width of a stroke, in half cells.  The other lengths are in cells. */
+    int64_t half;
     uint32_t rows, width, stride;
     uint8_t *keep;
 } shape_pen;
