@@ -80,7 +80,7 @@ typedef struct search {
     uint32_t met;
     /* for each rank, the number of steps from the solution; NULL: not requested */
     uint32_t *depth;
-    uint32_t long_ones; /* The number of branches deeper than SHORT_BRANCH.  It requires `depth`. */
+    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; 0 if `depth` is NULL */
     /* number of long branches at which the search ends */
     uint32_t enough;
     double *sums;

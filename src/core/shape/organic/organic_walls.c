@@ -414,7 +414,7 @@ void shape_organic_walls_finish(organic_walls *walls)
     walls->corners = NULL;
 }
 
-/* The number of passes in which short walls vanish.  The limit is smaller in the first passes. */
+/* The number of passes in which short walls vanish.  The shortest walls vanish first. */
 #define PASSES 4
 
 #define LEAST_SIDES 3

@@ -562,7 +562,7 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* Half of a cell is the distance from the outermost centers to the edges of the box. */
+/* The outermost centers are half a cell from the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
     outline_level levels[2][LEVELS];
