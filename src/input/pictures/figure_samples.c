@@ -16,7 +16,7 @@
 #define EVEN 95
 /* A striped edge has at least this percentage of samples that equal the previous sample. */
 #define FLAT 90
-/* a little less than one half, as a percentage */
+/* percentage that counts as half of an edge, a little less than 50 */
 #define HALF 49
 #define EVEN_APART 32    /* maximum difference of a sample that is near the median color */
 #define LIGHT 191        /* minimum value of each channel of a light color */
@@ -387,8 +387,8 @@ static input_grid grid_of(const input_samples *samples)
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
 #define COVERS 0.2
-#define SMALL_GAP 0.125 /* half the width of a gap in a line, in cells */
-#define DASH_GAP 0.5    /* half the width of a gap between dashes, in cells */
+#define SMALL_GAP 0.125 /* half the maximum width of gaps in a line that are closed, in cells */
+#define DASH_GAP 0.5 /* half the maximum width of gaps between dashes that are closed, in cells */
 #define DASHES 12
 
 /* Removes the parts of a figure that do not border on the outside, whose points have the value 2 in

@@ -362,7 +362,8 @@ static void finish(curve_joining *j)
     g_free(j->cells);
 }
 
-/* Returns true if the cells with 1 in `keep` are one connected piece. Changes 1 to 2. */
+/* Returns true if the cells with 1 in `keep` are one connected piece. Changes these entries to
+ * 2. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));

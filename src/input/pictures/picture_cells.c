@@ -28,7 +28,7 @@ typedef struct dark_part {
 } dark_part;
 
 typedef struct dark_grid {
-    uint32_t columns, rows; /* in bins */
+    uint32_t columns, rows; /* size of the grid, in bins */
     uint32_t per_cell;      /* bins along a side of a cell */
     dark_part part;         /* before reading, width 0 means the whole picture */
     const maze_mask_options *options;
@@ -580,8 +580,8 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     return done;
 }
 
-/* Returns the difference between the proportions of a shape and of a picture. Lengths of the shape
- * are in thousandths of a cell. */
+/* Returns a measure of how much the proportions of a shape and of a picture differ. Lengths of the
+ * shape are in thousandths of a cell. */
 static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
