@@ -135,8 +135,8 @@ char *input_table_plain_commas(const char *text)
 
 typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 
-/* For each place of a line, `text` is true if the place is not blank, and `gap` is true if it is in
- * a run of several blanks. */
+/* For each place of a line, `text` is true if the place is not blank. `gap` is true if it is in a
+ * run of several blanks. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
     size_t length; /* in places, without blanks at the end */
@@ -147,7 +147,7 @@ typedef struct line {
 /* For each place, the numbers of lines that have text, a gap, or the start of a text there. */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
-    bool ruled[MOST_PLACES]; /* true for places between the dashes of a rule */
+    bool ruled[MOST_PLACES]; /* true for the blank places of a rule, which is a line of dashes */
     bool has_rule;
     unsigned gapped, all;
     size_t length;

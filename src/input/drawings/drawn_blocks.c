@@ -37,8 +37,8 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Chooses the characters that are walls. In a table of digits, the more frequent of 0 and 1 on the
- * border is the wall or, if `other` is true, the less frequent one. */
+/* Chooses the characters that are walls. In a table of digits, this is the more frequent of 0 and 1
+ * on the border. If `other` is true, it is the less frequent one. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -150,8 +150,8 @@ static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
     return count;
 }
 
-/* Returns true if cells can be at odd columns and rows, counted from 0: a cell that is a wall has
- * walls on all four sides, and no wall ends at an open corner. */
+/* Returns true if cells can be at odd columns and rows, counted from 0. Each cell that is a wall
+ * must have walls on all four sides, and no wall may end at an open corner. */
 static bool is_lattice(const picture *picture)
 {
     if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||

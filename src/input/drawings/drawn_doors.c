@@ -154,8 +154,8 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 
 #define PLACE_ROOM 60
 
-/* Letters for the entrance, such as S for start and I for in, and letters for the exit, such as E
- * for end and G for goal. */
+/* Letters for the entrance, such as S for start, and letters for the exit, such as E for end and G
+ * for goal. */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 

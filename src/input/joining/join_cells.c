@@ -9,8 +9,8 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* A cell at the end of a gap is a bank if the cells at this distance on both sides of it belong to
- * its part. */
+/* A cell at the end of a gap is a bank if the cells beside it, at this distance on both sides,
+ * belong to its part. */
 #define BANK 1
 /* A bridge is at most as long as the longer side of the figure divided by FARTHEST. */
 #define FARTHEST 5
@@ -274,8 +274,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of near parts without a straight bridge, and replaces straight
- * bridges that are much longer than a bent one. */
+/* Adds a bent bridge for each pair of near parts without a straight bridge. A bent bridge also
+ * replaces a straight bridge that is much longer. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;

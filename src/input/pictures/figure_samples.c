@@ -540,8 +540,8 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
     return x >= step && y >= step && x + step < width && y + step < p->height;
 }
 
-/* A shadow is translucent, borders on the background and fades: less than SHADOW_EVEN of its points
- * have nearly the same alpha as the points around them. These are 1 / SHADOW_STEPS of the picture's
+/* A shadow is translucent, borders on the background and fades. Less than SHADOW_EVEN of its points
+ * have nearly the same alpha as the points around them, which are 1 / SHADOW_STEPS of the picture's
  * width away. */
 #define SHADOW_MOST 176 /* maximum alpha of a shadow */
 #define SHADOW_STEPS 64

@@ -25,7 +25,7 @@ typedef struct input_file {
      * are read per unit. The unit is a pixel of the file, or a px of an SVG. */
     double *origin;
     /* If not NULL, receives the name of a feature of an SVG that librsvg does not paint as browsers
-     * do, or NULL if there is none. */
+     * do, or NULL. */
     const char **unpainted;
 } input_file;
 

@@ -182,8 +182,8 @@ static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step
     way->rows->take(way->rows->context, &pixels);
 }
 
-/* Passes rows of the file on as columns of the upright picture. `rgba` has the rows y to y + rows -
- * 1 of the file, with `wide` pixels each. */
+/* Passes rows of the file on as columns of the upright picture. `rgba` has `rows` rows of the file,
+ * from the row `y` on, with `wide` pixels each. */
 static void give_columns(const input_way *way, uint32_t y, uint32_t rows, uint32_t x, uint32_t step,
                          uint32_t wide, const uint8_t *rgba)
 {

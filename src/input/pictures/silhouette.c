@@ -163,8 +163,8 @@ static void simplify(input_ring *ring, double tolerance)
 /* minimum area of a part that is not a speck, as a share of the figure's area */
 #define LEAST_PART 0.002
 #define LEAST_HOLE 0.5 /* minimum area of a hole that is kept, in squares of the finest width */
-/* A tip of the figure is kept up to this distance from the center of a disk that fits into the
- * figure, in radii of the disk. */
+/* Maximum distance of a kept tip of the figure from the center of a disk that fits into the figure,
+ * in radii of the disk. */
 #define TIP 2.2
 
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
