@@ -83,7 +83,6 @@ static cell next_cell(const char **at, char separator)
     return (cell){from, end, false};
 }
 
-/* Skips a separator or the end of a line. Returns true if the row continues. */
 static bool step(const char **at, char separator)
 {
     if (**at && **at == separator) {
@@ -110,7 +109,6 @@ static size_t count_cells(const char **at, char separator, size_t *all)
     return last;
 }
 
-/* Rows with more cells count as rows with MOST_COUNTED cells. */
 #define MOST_COUNTED 64
 
 /* Returns the share of rows, in thousandths, with the most frequent number of cells, or 0 if too

@@ -162,7 +162,6 @@ static const char *skip_row_end(const char *at)
     return at + length + (length > 0 && at[length] == ']');
 }
 
-/* Returns true if the argument of a LaTeX command is text, as in "\textbf{Anna}". */
 static bool has_text(const char *command)
 {
     return base_begins(command, "\\text") || base_begins(command, "\\emph{");
@@ -205,7 +204,7 @@ static bool is_mediawiki(const char *text)
     return base_begins(text + strspn(text, " \t\r\n"), "{|");
 }
 
-/* Returns true if all lines are rows of a wiki's table, such as "^ Name ^ Class ^" or
+/* Returns true if the text is a table of a wiki, with lines such as "^ Name ^ Class ^" or
  * "||Name||Class||". */
 static bool is_wiki(const char *text)
 {

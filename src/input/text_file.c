@@ -478,7 +478,6 @@ static bool fail_text(const char *name, unsigned long line, bool mixed, maze_err
                      line, name, mixed ? ", but other lines are" : "");
 }
 
-/* Returns the value of a digit of Base64, or 64 for other characters. */
 static uint32_t value_of(char c)
 {
     static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -519,8 +518,8 @@ static bool is_shifted(const char *at)
     return at[0] == '+' && is_utf_7(at + 1);
 }
 
-/* Returns true if the next two characters are one letter that was encoded in UTF-8 twice, such as
- * "Ã¶" in "JÃ¶rg". */
+/* Returns true if the next two characters look like one letter that was encoded in UTF-8 twice,
+ * such as "Ã¶" in "JÃ¶rg". */
 static bool is_encoded_twice(const char *at)
 {
     const char *next = at;

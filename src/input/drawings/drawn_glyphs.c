@@ -77,8 +77,8 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* Returns true if the first word of a line begins with lowercase letters and contains a digit, like
- * a recipe. */
+/* Returns true if the first word of a line looks like a recipe: lowercase letters, and a digit
+ * somewhere after them. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;

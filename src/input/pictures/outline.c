@@ -315,8 +315,8 @@ static GArray *trace(const curve_joining *j, double tolerance)
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
-/* Returns true if the current box is near the box of the painted figure. Otherwise, the box of the
- * painted figure becomes the current box. */
+/* Returns true if there is no painted figure, or if its box differs little from the current box.
+ * Otherwise, the box of the painted figure becomes the current box. */
 static bool is_still(curve_joining *j)
 {
     input_box box;

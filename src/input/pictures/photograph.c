@@ -85,8 +85,6 @@ static bool find_size(photo *photo, maze_error *error)
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
-/* Returns, for each of `count` pixels in a row, the index of the first of `bins` bins that overlaps
- * it. The caller frees the array. */
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
 {
     uint32_t *first = g_new(uint32_t, count);

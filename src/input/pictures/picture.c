@@ -28,7 +28,7 @@ typedef struct reader {
     /* share x share pixels of the file become one pixel; the size of the file is wide x high */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the result, in pixels */
-    uint8_t *pixels;        /* colors of the result */
+    uint8_t *pixels;
     /* for each pixel, sums of the colors, if share is more than 1 */
     uint32_t *sums;
 } reader;

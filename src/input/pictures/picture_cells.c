@@ -129,8 +129,6 @@ static void dark_finish(dark_grid *g)
     g_free(g->line);
 }
 
-/* Returns true if at least half of the area of these bins is dark. `right` and `bottom` are not
- * included. */
 static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top,
                       uint32_t bottom)
 {
@@ -142,7 +140,6 @@ static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_
     return 2 * dark >= area;
 }
 
-/* The range of the dark pixels. `right` and `bottom` are not included. */
 typedef struct dark_search {
     const maze_mask_options *options;
     uint32_t left, right, top, bottom;

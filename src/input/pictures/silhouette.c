@@ -254,7 +254,6 @@ void input_shaded_close(input_shaded *shaded, double radius)
     g_free(closed.inside);
 }
 
-/* Sets the shades of outside points that are above MIDDLE to 0. */
 static void fade(input_shaded *s)
 {
     size_t all = (size_t)s->grid.width * s->grid.height;

@@ -251,7 +251,6 @@ static const char *declared(const char *style, const char *name)
     return NULL;
 }
 
-/* Returns the cost of a group with this opacity and blend mode, or 0 if it needs no surface. */
 static uint64_t group_cost(const char *opacity, const char *blending)
 {
     if (blending && !base_begins(blending, "normal"))
@@ -280,7 +279,6 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
-/* Returns the ids to which a rule refers with url(). The caller frees the array. */
 static GPtrArray *references_in(const char *rule)
 {
     GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
