@@ -287,8 +287,8 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* Returns the font in `object`, or NULL if `object` is not a dictionary or the font was not
- * read. */
+/* Returns the font that `object` describes, or NULL if `object` is not a dictionary or the font was
+ * not read. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;

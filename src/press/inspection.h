@@ -190,9 +190,9 @@ typedef struct press_font {
     double tallness; /* height of a letter in type size 1; differs from 1 only in Type 3 fonts */
 } press_font;
 
-/* Returns the font in `object`, or NULL if the file has too many fonts or the budget is used up.
- * The font is valid until press_fonts_free is called. *is_new becomes true if the font was not
- * requested before. */
+/* Returns the font that a PDF object describes, or NULL if the file has too many fonts or the
+ * budget is used up. The font is valid until press_fonts_free is called. *is_new becomes true if
+ * the font was not requested before. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 

@@ -115,7 +115,7 @@ typedef struct svg_walk {
     bool is_svg, refused, has_text;
     uint64_t corners, pixels;
     GArray *open;       /* open elements, as svg_open, from the outermost to the innermost */
-    GHashTable *parts;  /* parts by id; "" is the whole file */
+    GHashTable *parts;  /* svg_part by id; the id "" is for the whole file */
     GHashTable *styled; /* svg_style by selector: ".name", "#name", "name" or "*" */
     /* styles that match the current element, borrowed from `styled` */
     GPtrArray *matching;
@@ -123,7 +123,7 @@ typedef struct svg_walk {
     unsigned nameless;
     /* Compiled patterns, NULL until used. The last pattern is ANY_FEATURE. */
     GRegex *features[FEATURES + 1];
-    GString *declarations; /* attributes of the current element */
+    GString *declarations; /* attributes of the current element, such as ";fill:red" */
 } svg_walk;
 
 static void free_part(void *data)
