@@ -14,7 +14,7 @@ typedef enum join_cell {
 typedef struct join_figure {
     uint32_t columns, rows;
     uint32_t fine;       /* samples along a side of a cell */
-    const uint8_t *dark; /* for each sample, row by row, 1 or 0 */
+    const uint8_t *dark; /* for each sample, row by row, 1 if it is dark */
     uint8_t *cells;      /* for each cell, row by row, a join_cell */
 } join_figure;
 

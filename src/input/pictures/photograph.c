@@ -26,7 +26,7 @@ typedef struct photo_bin {
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    /* as in input_file */
+    /* left and upper edge of the crop, and pixels per unit, as in input_file */
     double origin[3];
     photo_part part;
     uint32_t columns, rows; /* size of the grayscale image, in pixels */

@@ -289,7 +289,7 @@ typedef struct mask_making {
     /* size of a square grid, or of the bounding box of another shape, in cells */
     uint32_t columns, rows;
     bool square;
-    uint8_t *keep; /* for each cell, 1 or 0 */
+    uint8_t *keep; /* for each cell, 1 if the mask keeps it */
     uint32_t dark; /* number of dark cells */
     join_facts law;
 } mask_making;

@@ -41,9 +41,9 @@ typedef struct input_way {
     const char *name;
     const input_rows *rows;
     maze_error *error;
-    uint32_t width, height; /* in pixels of the file */
+    uint32_t width, height; /* size of the picture in the file, in pixels */
     unsigned orientation;
-    input_colors *colors; /* NULL if colors are unchanged */
+    input_colors *colors; /* conversion to sRGB, or NULL if colors remain unchanged */
     uint8_t *kept;
     uint32_t first, count; /* range of the rows that are stored in `kept` */
 } input_way;

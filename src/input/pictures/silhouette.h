@@ -17,7 +17,7 @@ typedef struct input_point {
 
 /* A closed curve. y grows downwards. */
 typedef struct input_ring {
-    GArray *points; /* of input_point */
+    GArray *points; /* list of input_point */
     double area;    /* the enclosed area, which is positive if the ring is clockwise */
 } input_ring;
 

@@ -187,7 +187,7 @@ typedef struct svg_painting {
     bool has_text, on_white, size_only;
     bool done;
     maze_error error;
-    double origin[3]; /* as in input_file */
+    double origin[3]; /* left and upper edge of the crop, and pixels per unit, as in input_file */
     RsvgHandle *handle;
     svg_place place;
     int width, height; /* size of the painting, in pixels */

@@ -45,7 +45,7 @@ typedef enum apart_end {
 /* Returns memory that is shared with the separate process of input_apart_run, or NULL if there is
  * not enough. Pages that are never written use no memory. */
 void *input_apart_share(size_t size);
-void input_apart_unshare(void *memory, size_t size); /* NULL is allowed */
+void input_apart_unshare(void *memory, size_t size); /* accepts NULL */
 
 /* Calls `work` in a separate process with limits. Results must be in shared memory. If mazepress
  * does not own the whole process, or cannot start another, calls `work` directly. */
