@@ -1,4 +1,5 @@
 /* Tests of every kind of shape in the table: its graph, and its positions in the plane. */
+#include "core/recipe/recipe.h"
 #include "core/shape/contour.h"
 #include "core/shape/lattices.h"
 #include "core/shape/near.h"
@@ -425,6 +426,21 @@ static void check_spots(const maze_shape *shape)
         double ratio = extent.x / spot.width / (extent.y / spot.height);
         assert_true(fabs(ratio * ratio - (double)shape_stretch(shape)) < tolerance);
     }
+}
+
+TEST(labyrinths_have_their_estimated_extent_and_at_most_the_estimated_cells)
+{
+    for (unsigned levels = 3; levels <= 13; levels++)
+        for (unsigned seed = 0; seed < 100; seed++) {
+            char text[40];
+            snprintf(text, sizeof text, "labyrinth%u-%u", levels, seed);
+            maze_maze *maze = maze_of(text);
+            recipe_estimate estimate = recipe_estimate_of(maze_get_recipe(maze), NULL);
+            maze_point extent = maze_shape_extent(maze_get_shape(maze));
+            assert_true(extent.x == estimate.extent.x && extent.y == estimate.extent.y);
+            assert_in_range(estimate.cells, maze_get_graph(maze)->cells,
+                            maze_get_graph(maze)->cells + 2 * (levels / 2) * (levels / 2 + 1));
+        }
 }
 
 TEST(test_box_and_spots_agree_with_corners_and_centers)

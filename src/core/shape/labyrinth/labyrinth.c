@@ -14,14 +14,13 @@
 #include <string.h>
 
 #define CRETAN_LEVELS 7
+#define CRETAN 15  /* the number of the Cretan sequence of levels */
 #define CHARTRES 0 /* in place of a number of levels: the labyrinth of Chartres */
 #define SPOT_PARTS 64
 
 #define ROAD_MOST_PARTS 12
 
 #define NARROWEST 1
-
-static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
 
 /* Finds the sequences of levels that make a labyrinth (simple alternating transit mazes: A.
  * Phillips, "The topology of Roman mosaic mazes", Leonardo 25, 1992).  The turns of the path are
@@ -31,9 +30,7 @@ typedef struct walk {
     /* Levels in the order of the path. at[0] is the outside. */
     unsigned at[LABYRINTH_MOST_LEVELS + 2];
     bool used[LABYRINTH_MOST_LEVELS + 2];
-    uint64_t wanted, found;
-    /* NULL: sequences are only counted */
-    labyrinth_levels *result;
+    unsigned left; /* number of sequences before the wanted one that were not found yet */
 } walk;
 
 static bool is_between(unsigned x, unsigned a, unsigned b)
@@ -50,17 +47,11 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* The recursion has one call per level. */
+/* Returns true if `at` contains the wanted sequence.  The recursion has one call per level. */
 static bool go_on(walk *walk, unsigned step)
 {
-    if (step == walk->levels) {
-        if (!fits(walk, step, walk->levels + 1) || walk->found++ != walk->wanted || !walk->result)
-            return false;
-        walk->result->count = walk->levels;
-        for (unsigned i = 0; i < walk->levels; i++)
-            walk->result->level[i] = walk->at[i + 1];
-        return true;
-    }
+    if (step == walk->levels)
+        return fits(walk, step, walk->levels + 1) && walk->left-- == 0;
     for (unsigned level = 1 + step % 2; level <= walk->levels; level += 2) {
         if (walk->used[level] || !fits(walk, step, level))
             continue;
@@ -73,19 +64,25 @@ static bool go_on(walk *walk, unsigned step)
     return false;
 }
 
-static uint64_t count_levels(unsigned levels)
+/* Returns the number of the sequence that a seed selects. */
+static unsigned number_of(unsigned levels, uint64_t seed)
 {
-    walk w = {.levels = levels};
-    go_on(&w, 0);
-    return w.found;
+    static const uint16_t counts[] = {2, 3, 8, 14, 42, 81, 262, 538, 1828, 3926, 13820};
+    return (unsigned)(seed % counts[levels - LABYRINTH_LEAST_LEVELS]);
+}
+
+static bool is_cretan(unsigned levels, unsigned number)
+{
+    return levels == CRETAN_LEVELS && number == CRETAN;
 }
 
 /* Sequences are in lexicographic order. */
-static labyrinth_levels levels_at(unsigned levels, uint64_t number)
+static labyrinth_levels levels_at(unsigned levels, unsigned number)
 {
-    labyrinth_levels result = {0};
-    walk w = {.levels = levels, .wanted = number, .result = &result};
+    labyrinth_levels result = {.count = levels};
+    walk w = {.levels = levels, .left = number};
     go_on(&w, 0);
+    memcpy(result.level, w.at + 1, levels * sizeof *result.level);
     return result;
 }
 
@@ -206,12 +203,6 @@ static void road_ends(const maze_shape *shape, maze_door *entrance, maze_door *e
 static const shape_kind kind = {KIND("labyrinth", 1, ends)},
                         road_kind = {KIND("road", 2, road_ends)};
 
-static bool is_cretan(const labyrinth_levels *levels)
-{
-    return levels->count == cretan.count &&
-           memcmp(levels->level, cretan.level, cretan.count * sizeof *cretan.level) == 0;
-}
-
 static bool is_road(const recipe_field *field)
 {
     return strcmp(field->row->term.name, "road") == 0;
@@ -236,12 +227,11 @@ static maze_shape *create(const recipe_field *field, uint64_t seed)
         shape_labyrinth_make_road(labyrinth, count, labyrinth->shape.size[1]);
     } else if (count == CHARTRES) {
         shape_labyrinth_make_chartres(labyrinth);
+    } else if (is_cretan(count, number_of(count, seed))) {
+        shape_labyrinth_make_cretan(labyrinth);
     } else {
-        labyrinth_levels levels = levels_at(count, seed % count_levels(count));
-        if (is_cretan(&levels))
-            shape_labyrinth_make_cretan(labyrinth);
-        else
-            shape_labyrinth_make_rings(labyrinth, &levels);
+        labyrinth_levels levels = levels_at(count, number_of(count, seed));
+        shape_labyrinth_make_rings(labyrinth, &levels);
     }
     labyrinth->shape.graph = (maze_graph){.cells = (maze_cell)labyrinth->cell_count,
                                           .sides = LABYRINTH_SIDES,
@@ -262,34 +252,26 @@ static bool make(core_making *m, const recipe_field *field)
 
 static bool own_seed(const recipe_field *field, uint64_t *seed)
 {
-    *seed = is_road(field) ? all_swing(field->number[0]) : 0;
-    if (is_road(field))
-        return true;
-    if (field->number[0] == CHARTRES)
-        return true;
-    if (field->number[0] != CRETAN_LEVELS)
-        return false;
-    while (*seed < count_levels(CRETAN_LEVELS)) {
-        labyrinth_levels levels = levels_at(CRETAN_LEVELS, *seed);
-        if (is_cretan(&levels))
-            return true;
-        ++*seed;
-    }
-    return false;
+    unsigned count = field->number[0];
+    *seed = is_road(field) ? all_swing(count) : count == CRETAN_LEVELS ? CRETAN : 0;
+    return is_road(field) || count == CHARTRES || count == CRETAN_LEVELS;
 }
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    uint64_t seed = 0;
-    if (estimate->recipe && maze_recipe_has_seed(estimate->recipe))
-        seed = maze_recipe_seed(estimate->recipe);
-    else
+    unsigned count = field->number[0];
+    uint64_t seed = maze_recipe_seed(estimate->recipe);
+    estimate->sides = LABYRINTH_SIDES;
+    estimate->narrowest = NARROWEST;
+    if (!maze_recipe_has_seed(estimate->recipe))
         own_seed(field, &seed);
+    if (!is_road(field) && count != CHARTRES && !is_cretan(count, number_of(count, seed))) {
+        estimate->extent = shape_labyrinth_estimate_rings(count, &estimate->cells);
+        return;
+    }
     maze_shape *shape = create(field, seed);
     estimate->cells = shape ? shape->graph.cells : 1;
-    estimate->sides = LABYRINTH_SIDES;
     estimate->extent = shape ? extent(shape) : (maze_point){1, 1};
-    estimate->narrowest = NARROWEST;
     shape_destroy(shape);
 }
 

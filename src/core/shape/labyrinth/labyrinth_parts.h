@@ -66,6 +66,9 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);
 
+/* Returns the extent of rings for any sequence.  *cells receives the maximum number of cells. */
+maze_point shape_labyrinth_estimate_rings(unsigned levels, uint64_t *cells);
+
 /* Part i of a road crosses to the other height if bit i of `swings` is set.  The bits after the
  * last part must be 0. */
 void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings);

@@ -16,6 +16,7 @@
 #define MOST_AXES 4
 #define NO_TURN (-1)
 #define STUB 1.5
+#define CORE 2 /* radius of the disc of a labyrinth with one axis */
 
 enum { AFTER, BEFORE }; /* AFTER is clockwise from the axis */
 
@@ -322,9 +323,17 @@ static void start(rings *r, const labyrinth_levels *levels)
     r->l->extent = (maze_point){diameter, diameter + STUB};
 }
 
+maze_point shape_labyrinth_estimate_rings(unsigned levels, uint64_t *cells)
+{
+    unsigned rings = 3 * levels * (levels + 2 * CORE + 1) / 2, turns = (levels + 1) / 2;
+    double diameter = 2 * (levels + CORE);
+    *cells = rings + 2 * (levels + 1 + turns * (turns - 1));
+    return (maze_point){diameter, diameter + STUB};
+}
+
 void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
 {
-    rings r = {.l = l, .levels = levels->count, .axes = 1, .core = 2, .first = BEFORE};
+    rings r = {.l = l, .levels = levels->count, .axes = 1, .core = CORE, .first = BEFORE};
     start(&r, levels);
     walk(&r);
 }
