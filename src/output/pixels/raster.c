@@ -25,6 +25,10 @@ typedef struct band_frame {
     const maze_page *page;
     /* NULL if each band has its own drawing */
     maze_drawing *whole;
+    /* The marks of a solution's line, which all bands share, and their place among the marks of a
+     * band. If `solved` is not NULL, `page` has no solution. */
+    maze_drawing *solved;
+    size_t first, count;
     double px; /* in points */
     output_raster_form form;
     uint32_t rows;
@@ -320,6 +324,21 @@ static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
     cairo_surface_destroy(surface);
 }
 
+/* Returns a drawing with the solution that all bands share. It borrows all marks; the caller frees
+ * the array. */
+static maze_drawing with_solution(const band_frame *frame, const maze_drawing *band)
+{
+    maze_drawing all = *band;
+    all.count += frame->count;
+    all.marks = g_new(maze_mark, all.count);
+    memcpy(all.marks, band->marks, frame->first * sizeof *all.marks);
+    memcpy(all.marks + frame->first, frame->solved->marks + frame->first,
+           frame->count * sizeof *all.marks);
+    memcpy(all.marks + frame->first + frame->count, band->marks + frame->first,
+           (band->count - frame->first) * sizeof *all.marks);
+    return all;
+}
+
 static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 {
     size_t stride = stride_of(frame), size = frame->form.row_size;
@@ -336,9 +355,13 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         part.bottom = band->bottom * frame->px;
         drawing = maze_page_draw(frame->page, part, &band->error);
     }
+    maze_drawing solved = {.marks = NULL};
+    if (drawing && frame->solved)
+        solved = with_solution(frame, drawing);
     memset(tools->pixels, 0, rows * stride);
     for (uint32_t left = 0; left < frame->form.width && band->error.status == MAZE_OK; left += TILE)
-        paint_tile(frame, tools, band, drawing, left);
+        paint_tile(frame, tools, band, solved.marks ? &solved : drawing, left);
+    g_free(solved.marks);
     for (uint32_t y = 0; y < rows && band->error.status == MAZE_OK; y++)
         output_raster_pack(frame->form.kind, band->rows + y * size, tools->pixels + y * stride,
                            frame->form.width);
@@ -368,6 +391,8 @@ struct output_raster {
     /* everything except walls of squares, or NULL */
     maze_drawing *around;
     square_walls squares;
+    maze_page unsolved; /* a copy of the page without its solution, if the bands share it */
+    page_place unsolved_place;
     unsigned char *row[2]; /* the current row and the row before it */
 };
 
@@ -385,6 +410,29 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
             return false;
     }
     return papers == 1 && walls == 1;
+}
+
+/* The line of a solution is the same in every band. Keeps the line that `drawing` has, and removes
+ * the solution from the page that bands draw. Letters and filled cells depend on the solution or on
+ * the band. Returns false if the page has no such line. */
+static bool share_solution(output_raster *raster, maze_drawing *drawing)
+{
+    band_frame *frame = &raster->frame;
+    const page_place *place = frame->page->places;
+    if (frame->page->place_count != 1 || place->style.solution_fill || place->style.letters)
+        return false;
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->marks[i].role == MAZE_ROLE_SOLUTION && frame->count++ == 0)
+            frame->first = i;
+    if (frame->count == 0)
+        return false;
+    frame->solved = drawing;
+    raster->unsolved_place = *place;
+    raster->unsolved_place.style.solution_color.kind = MAZE_COLOR_NONE;
+    raster->unsolved = *frame->page;
+    raster->unsolved.places = &raster->unsolved_place;
+    frame->page = &raster->unsolved;
+    return true;
 }
 
 /* A drawing of one row of the page still contains every mark. If it contains all lines, all bands
@@ -406,7 +454,7 @@ static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *e
         raster->around = drawing;
     else if (all_lines)
         frame->whole = drawing;
-    else
+    else if (!share_solution(raster, drawing))
         maze_drawing_destroy(drawing);
     return true;
 }
@@ -501,6 +549,7 @@ void output_raster_destroy(output_raster *raster)
     g_free(raster->tools);
     g_free(raster->bands);
     maze_drawing_destroy(raster->frame.whole);
+    maze_drawing_destroy(raster->frame.solved);
     maze_drawing_destroy(raster->around);
     g_free(raster->row[0]);
     g_free(raster->row[1]);
