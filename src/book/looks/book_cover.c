@@ -1,4 +1,4 @@
-/* Makes the cover of a book, and the parts that all looks share. */
+/* Makes the cover of a book, and the parts of covers that all looks share. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
@@ -35,7 +35,8 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-/* Writes a text such as "Book 2". Returns its last word; `text` if there is none. */
+/* Writes the volume of the book in a series, such as "Book 2". Returns a pointer to the word with
+ * the number, or `text` if the book has no volume. */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -59,7 +60,8 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* Returns `child` in a book for children, unless the specification sets the word. */
+/* Returns the text of `word`. In a book for children, it is the text `child`, unless the
+ * specification sets `word`. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -117,7 +119,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-/* maximum horizontal scale, relative to the vertical scale */
+/* maximum horizontal scale of a cover, relative to its vertical scale */
 #define SQUAT 1.1
 
 double book_cover_across(const book_cover *cover)
@@ -230,13 +232,14 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* type size of the title in points, or relative to the spine's thickness (SPINE_SHARE) */
+/* The type size of the title is SPINE_TYPE points, or SPINE_SHARE of the spine's thickness if that
+ * is larger. */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
-/* maximum type size, relative to the free width of the spine; ascenders need space */
+/* maximum type size on the spine, relative to the width that is free for text */
 #define LETTERS 0.99
-/* middle of letters above the baseline, relative to the type size */
+/* height of the middle of the letters above the baseline, relative to the type size */
 #define LETTERS_MIDDLE 0.26
 
 double book_cover_spine_room(const book_cover *cover)
@@ -266,7 +269,7 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
         return top;
     }
     double middle = box_middle(cover->spine).x;
-    /* the tops of the rotated letters point to the right */
+    /* the letters are rotated so that their tops point to the right */
     double baseline = middle - LETTERS_MIDDLE * fit.size;
     maze_text text = {.string = (char *)string,
                       .font = type.font,
@@ -306,13 +309,14 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
     book_cover_spine_line(cover, terms->author, author, from, bottom, "author");
 }
 
-/* margin, relative to the shorter side of the portrait's box */
+/* width of the margin around a portrait, relative to the shorter side of its box */
 #define MOUNT 0.04
-/* wall thickness in light areas, relative to the cell size */
+/* wall thickness in the light areas of a portrait, relative to the cell size */
 #define THIN 0.06
 #define ACROSS 40 /* columns of a portrait with a pattern, such as hills */
 
-/* Returns NULL if there is no portrait, or if the background is a picture. */
+/* Returns the recipe of the portrait, or NULL if the book has no portrait or the cover has a
+ * background picture. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -329,8 +333,8 @@ static const maze_recipe *portrait_of(const book_cover *cover)
     return lines;
 }
 
-/* A pattern gets the proportions of the box `room`. The caller destroys the copy. Returns NULL on
- * error. */
+/* Returns a copy of the portrait's recipe, or NULL on error. A pattern of lines without an outline
+ * gets the proportions of `room`. The caller destroys the copy. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -405,7 +409,8 @@ static void find_sides(const book_cover_source *from, maze_box sides[2])
     sides[1] = (maze_box){right - trim.width, top, right, bottom};
 }
 
-/* A cover that will be mirrored is laid out like the cover of a book bound at the left. */
+/* Sets the areas and distances of the cover. A cover that will be mirrored is laid out like the
+ * cover of a book bound at the left. */
 static void measure(const book_cover_source *from, book_cover *cover)
 {
     const press_shop *press = from->press;
@@ -449,7 +454,8 @@ static void add_ground(book_cover *cover)
     page_add_ground(canvas->page, picture, box);
 }
 
-/* The page is already mirrored, because a barcode must not be mirrored. */
+/* Adds the white area for the barcode, and the barcode if the book has an ISBN. This happens after
+ * the page is mirrored, because a barcode must not be mirrored. */
 static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;
@@ -463,7 +469,8 @@ static void add_barcode(const book_cover_source *from, book_canvas *canvas)
         page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-/* `notes` may be NULL. The picture must outlive the page. The caller destroys the page. */
+/* Returns the cover as a page, or NULL on error. The background picture must outlive the page. The
+ * caller destroys the page. `notes` may be NULL. */
 static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
                              maze_error *error)
 {
@@ -534,7 +541,7 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* 300 dpi on a sheet of 17 inches */
+/* pixels along the longer side of a background picture that is converted: 17 inches at 300 dpi */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

@@ -8,7 +8,7 @@
 typedef enum book_cover_color {
     COVER_GROUND,
     COVER_INK,    /* text and lines */
-    COVER_ACCENT, /* most conspicuous parts */
+    COVER_ACCENT, /* the most conspicuous parts */
     COVER_SECOND, /* other conspicuous parts */
     COVER_LIGHT   /* panels below text, or the lower layer of the art */
 } book_cover_color;
@@ -17,8 +17,8 @@ typedef enum book_cover_color {
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;
-    size_t stock;            /* paper for the pages, in the press's list */
-    /* NULL: none */
+    size_t stock;            /* index of the paper of the pages in the press's list */
+    /* background picture; NULL if there is no picture */
     const maze_picture *picture;
 } book_cover_source;
 
@@ -28,10 +28,12 @@ typedef struct book_cover_notes {
     size_t count;
 } book_cover_notes;
 
-/* Returns the report's lines about pictures that may look wrong; NULL: none. */
+/* Returns the lines of the report about pictures that may look wrong, or NULL without such
+ * lines. */
 const char *book_cover_flaws(const maze_cover *cover);
 
-/* Makes a page for an image. The caller destroys the page. Returns NULL on error. */
+/* Returns the front of the cover as a page for an image of `dpi` dots per inch, or NULL on error.
+ * The caller destroys the page. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
 /* A cover that is being made. Positions are in points from the upper left corner of the sheet. A
@@ -41,67 +43,78 @@ struct book_cover {
     maze_box sheet;
     maze_box back, spine, front; /* trimmed areas */
     bool swapped;                /* true if the front is on the left */
-    /* record of omitted texts; NULL: no record */
+    /* record of omitted texts; NULL if omitted texts are not recorded */
     book_cover_notes *notes;
-    maze_box barcode; /* area in which only the barcode is printed */
+    maze_box barcode; /* area reserved for the barcode */
     bool spine_text;  /* true if texts on the spine are allowed */
-    double safe;      /* minimum distance of texts from the cut */
+    double safe;      /* minimum distance of texts from the edges at which the paper is cut */
     /* minimum distance of the spine's texts from the folds */
     double spine_free;
     maze_color color[COVER_COLORS];
-    /* NULL: none */
+    /* background picture; NULL if there is no picture */
     const maze_picture *picture;
 };
 
-/* Returns a number that determines palette, art and arrangement: in a series, the number of the
- * book. */
+/* Returns the number that determines the palette, art and arrangement of the cover: the number of
+ * the book in its series, or otherwise the seed of the book. */
 uint64_t book_cover_variant(const book_layout *layout);
 
-/* index of the theme's outline on the front */
+/* Returns the index of the theme's outline that the front of the cover shows. */
 size_t book_cover_hero(const book_layout *layout);
 
-/* Return the scales relative to a front of 612 x 792 points. */
+/* Returns the horizontal scale of the front, relative to a front 612 points wide. It is limited to
+ * 1.1 times the vertical scale. */
 double book_cover_across(const book_cover *cover);
+
+/* Returns the vertical scale of the front, relative to a front 792 points high. */
 double book_cover_down(const book_cover *cover);
 
-/* Returns a radius from `usual` to `most`, for type of 12 points if possible. `share` is half the
- * width of the text, relative to the radius. */
+/* Returns the radius of the disc with the ages or the number of mazes, from `usual` to `most`
+ * points. If possible, the text fits in 12-point type. `share` is half the width that the text may
+ * have, relative to the radius. */
 double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
 
-/* Return the maximum type size on the spine, and the type size of the title. */
+/* Returns the maximum type size on the spine, in points. */
 double book_cover_spine_room(const book_cover *cover);
+
+/* Returns the type size of the title on the spine, in points. */
 double book_cover_spine_size(const book_cover *cover);
 
-/* Adds a line downwards from `top`. Returns its end; `top` if nothing is added. A text that does
- * not fit is omitted. */
+/* Adds a line of text to the spine, rotated to run downwards from the y `top`. Returns the y of its
+ * end. If the text does not fit, adds nothing, notes its `key`, and returns `top`. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
-/* Adds a text such as "Book 2", like book_cover_spine_line. */
+/* Adds the volume of the book, such as "Book 2", to the spine. Returns the same y as
+ * book_cover_spine_line. */
 double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
                                double bottom);
 
-/* Adds the title and, if it fits, the number of the book and the author. */
+/* Adds the title, the volume and the author to the spine. Texts that do not fit are omitted. */
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
-/* `unit` and `down` are the width and height of a unit of the page text, in points. `more` may be
- * NULL. */
+/* Lays out a page text in `box`. `unit` and `down` are the horizontal and the vertical size of its
+ * unit, in points. `more` has additional values and art; it may be NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
-/* Writes facts for the back, such as "100 mazes". Returns the number of facts. */
+/* maximum number of facts on the back of a cover */
 #define COVER_FACTS 3
 typedef struct book_cover_fact {
     const char *key;
     char text[256];
 } book_cover_fact;
+
+/* Writes the facts for the back, such as "100 mazes". Returns the number of facts. */
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
-/* A portrait is a maze that follows a photograph of the book, or a pattern of lines. */
+/* Returns true if the book has a maze for a portrait, which follows a photograph or a pattern of
+ * lines, and the cover has no background picture. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* `below` is the color of the background, if it is lighter than the walls. */
+/* Adds the portrait to `box`. Its background has the color `below` if that is lighter than its
+ * walls. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
 void book_cover_classic(book_cover *cover);

@@ -1,4 +1,5 @@
-/* The cover of the look classic. Lengths without a unit are in points of a front of 612 x 792. */
+/* The cover of the look classic. Lengths without a unit are in points on a front of 612 x 792
+ * points, and are scaled to the actual front. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"
@@ -18,7 +19,7 @@
 #define LABEL_PAD 36   /* space above and below the label's texts */
 #define LABEL_ASIDE 16 /* distance of the label's rule from the sides of the label's texts */
 
-#define RULES 30 /* distance of the back's rules from the cut */
+#define RULES 30 /* distance of the outer rule on the back from the cut */
 #define RULES_LEAST 24
 #define RULES_APART 6
 #define BESIDE_BARCODE 9
@@ -41,7 +42,8 @@ static const cover_manner *manner_of(const book_layout *layout)
     return &manners[book_cover_variant(layout) % G_N_ELEMENTS(manners)];
 }
 
-/* An odd number of columns keeps the label in the middle. `narrow` leaves space for a portrait. */
+/* Returns the maze around the label as a ring in `box`. An odd number of columns keeps the label in
+ * the middle. A `narrow` ring leaves space for a portrait. */
 static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -54,7 +56,8 @@ static book_ring cover_ring(maze_box box, double across, double above, bool narr
     return ring;
 }
 
-/* Returns the area for the label. */
+/* Adds the maze around the label, unless the cover has a background picture. Returns the area for
+ * the label. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -96,7 +99,7 @@ static void draw_vignette(void *context, const page_box *item, maze_box place, d
                         *(const maze_color *)item->of);
 }
 
-/* height of the portrait, relative to the area inside the label */
+/* height of the portrait, relative to the height of the area inside the label */
 #define PORTRAIT 0.62
 
 static void add_cover_titles(book_cover *cover, maze_box label)
@@ -143,7 +146,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     small.size = fmin(small.size, book_cover_spine_room(cover));
     if (*author && !book_try_text(&cover->canvas, author, small, level, "author", &fit))
-        fit.width = 0; /* book_cover_spine_line omits the text */
+        fit.width = 0; /* the author does not fit, and book_cover_spine_line will omit it */
     double from = until - fit.width - 1;
     double top = spine.top + aside;
     double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");
@@ -152,8 +155,8 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     book_cover_spine_line(cover, author, small, end > top ? from : until, until, "author");
 }
 
-/* Returns the upper left corner of the notch around the barcode. `inset` is the distance of the
- * rule from the cut. */
+/* Returns the upper left corner of the notch that a rule on the back has at the barcode. `inset` is
+ * the distance of this rule from the cut. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);

@@ -1,4 +1,5 @@
-/* The cover of the look modern. Lengths without a unit are in points of a front of 612 x 792. */
+/* The cover of the look modern. Lengths without a unit are in points on a front of 612 x 792
+ * points, and are scaled to the actual front. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -15,14 +16,14 @@
 #define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
-#define WAY_IN 3 /* rows above the entrance of the maze */
+#define WAY_IN 3 /* number of rows above the row of the maze's entrance */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46       /* straight pieces of a good solution in 23 columns */
-#define HUNG 7        /* distance of the title to the left of other texts */
-#define FIRST_LINE 44 /* distance of the first letters from the cut */
-#define ABOVE_INK 6   /* space for accents, in points */
-/* overlap of the solution's curve and the line outside, in points */
+#define RUNS 46       /* number of straight pieces of a good solution in 23 columns */
+#define HUNG 7        /* distance by which the title begins to the left of other texts */
+#define FIRST_LINE 44 /* distance of the first line of text from the upper cut */
+#define ABOVE_INK 6   /* space for accents above the first line, in points */
+/* overlap of the solution's curve and its line outside the maze, in points */
 #define OVERLAP 0.5
 #define SPARE 4 /* distance of the maze from the barcode, in points */
 
@@ -37,13 +38,13 @@ static const cover_manner manners[] = {{8, "straight20", false},
                                        {12, "straight60", false},
                                        {10, "straight60", true}};
 
-/* The grid of the maze, without the cells at the barcode. */
+/* The grid of the maze. Cells at the barcode are removed. */
 typedef struct cover_grid {
     const cover_manner *manner;
     maze_point corner;
     double cell;
     uint32_t columns;
-    /* removed are the columns from `left` to `right` - 1, from row `top` on */
+    /* the removed cells are in columns `left` to `right` - 1, from row `top` down */
     uint32_t left, right,
         top;
     /* true if the maze is made as a mirror image, because mirroring a page only moves its mazes */
@@ -66,7 +67,8 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* Uses another variant if the removed cells reach the rows of the maze's doors. */
+/* Returns the grid of the cover's variant, or of another variant if the removed cells would reach
+ * the rows of the maze's doors. */
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t variant = book_cover_variant(cover->canvas.layout);
@@ -81,7 +83,8 @@ static bool is_kept(const void *grid, uint32_t x, uint32_t y)
     return column < g->left || column >= g->right || y < g->top;
 }
 
-/* Adds the mask to `inputs`. Returns NULL on error. */
+/* Returns the recipe of the maze, or NULL on error. Adds the mask, which has no cells at the
+ * barcode, to `inputs`. */
 static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
 {
     char fields[80];
@@ -99,7 +102,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* The penalty is lowest for a solution with RUNS pieces that reaches the lowest row. */
+/* Returns the penalty of a solution. It is lowest if the solution has about RUNS straight pieces
+ * and reaches the lowest row. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -162,7 +166,9 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* The solution's line ends `curve` points earlier, where the curve of the maze begins. */
+/* Continues the passage and the solution from a door of the maze to the edge of the sheet. At the
+ * maze, the line of the solution is `curve` points shorter, because the maze draws a curve
+ * there. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
@@ -235,7 +241,8 @@ static int light_of(maze_color c)
     return 299 * c.red + 587 * c.green + 114 * c.blue;
 }
 
-/* Returns the color that differs more in lightness from the ink. */
+/* Returns the color of the solution: the accent or the second color, whichever differs more in
+ * lightness from the ink. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = light_of(cover->color[COVER_INK]);
@@ -266,7 +273,8 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* An outline of the theme replaces a worksheet. */
+/* Adds one of SAMPLES mazes: a puzzle of the book or, if this puzzle is a worksheet, an outline of
+ * the theme. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -295,7 +303,7 @@ static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, m
     maze_recipe_destroy(recipe);
 }
 
-/* Draws nothing if there is not enough height. */
+/* Draws a row of sample mazes, unless `place` is too low for them. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
     const book_cover *cover = item->of;
@@ -332,7 +340,8 @@ static void add_standing(book_cover *cover, double left, double right, double fo
     }
 }
 
-/* Returns the left edge of the disc or, without ages, the right edge of the texts. */
+/* Adds a disc with the ages. Returns the x of its left edge or, if the book has no ages, of the
+ * right edge of the texts. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

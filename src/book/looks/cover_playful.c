@@ -1,4 +1,5 @@
-/* The cover of the look playful. Lengths without a unit are in points of a front of 612 x 612. */
+/* The cover of the look playful. Lengths without a unit are in points on a front of 612 x 612
+ * points, and are scaled to the actual front. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -8,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height of the front for the look's lengths */
+/* height in points of the front for which the lengths are given */
 #define PAGE_HEIGHT 612.0
 
 static book_type bold_type(double size)
@@ -21,7 +22,7 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-/* maximum horizontal scale, relative to the vertical scale */
+/* maximum horizontal scale of a cover, relative to its vertical scale */
 #define SQUAT 1.1
 #define TALLEST 1.3
 
@@ -38,11 +39,11 @@ static book_type regular_type(double size)
 #define FIGURE_WIDEST 0.72 /* maximum width, relative to the front's width */
 #define FIGURE_WALL 0.0165 /* thickness of walls, relative to the figure's width */
 #define FIGURE_LEAST 90
-/* radius of corners, relative to the figure's width */
+/* radius of the corners of a square figure, relative to its width */
 #define FIGURE_ROUND 0.1
 #define BADGE_RADIUS 56
 #define BADGE_MOST 0.16 /* maximum radius, relative to the front's width */
-/* half of the text's width, relative to the badge's radius */
+/* half the maximum width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
 #define BADGE_FREE 8 /* distance from the badge to the figure, in points */
 
@@ -53,7 +54,7 @@ static book_type regular_type(double size)
 #define DISC_LEAST 36
 #define DISC_COLUMNS 16 /* columns of a theme's outline in a disc */
 
-/* Returns the scale relative to a front of LOOK_WIDTH x PAGE_HEIGHT. */
+/* Returns the scale of the front, relative to a front of LOOK_WIDTH x PAGE_HEIGHT points. */
 static double cover_unit(const book_cover *cover)
 {
     double across = box_width(cover->front) / LOOK_WIDTH;
@@ -61,7 +62,8 @@ static double cover_unit(const book_cover *cover)
     return fmin(across, SQUAT * down);
 }
 
-/* Returns the scale of type and discs, which is larger on narrow fronts. */
+/* Returns the scale of the texts and of the disc on the back. It is larger than cover_unit on a
+ * front that is taller than wide. */
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;
@@ -137,16 +139,18 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 #define SIDE_POINTS 4
 
-/* Lengths are relative to the figure's width, from its upper left corner. */
+/* A figure on the front with a maze inside. Lengths are relative to the figure's width, and
+ * positions are measured from its upper left corner. */
 typedef struct cover_figure {
-    /* outline in recipes; NULL: a disc or a square */
+    /* name of the figure's outline; NULL if the figure is a disc or a square */
     const char *outline;
     const char *maze; /* recipe without a seed */
     double height;
-    /* The maze's box is the figure's box, scaled by `share` around a point at the y `middle`. */
+    /* The box of the maze is the box of the figure, scaled by `share` around the point halfway
+     * across the figure at the y `middle`. */
     double share, middle;
     book_cover_color color;
-    /* points from the right end to the lower end */
+    /* points on the figure's edge, from its right end to its lower end */
     maze_point side[SIDE_POINTS];
 } cover_figure;
 
@@ -195,7 +199,8 @@ static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge,
     return !is_inside && least * width >= radius;
 }
 
-/* The box is the largest box that does not touch the badge. */
+/* Returns a box for the figure in the middle of `room`, at most `widest` points wide, and so small
+ * that the figure does not touch the badge. */
 static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
                            maze_point badge, double radius)
 {
@@ -258,8 +263,8 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Figures are symmetric, so a figure that does not touch the badge does not touch the smaller disc
- * of add_volume. */
+/* Adds the figure and the badge. Figures are symmetric, so a figure that does not touch the badge
+ * does not touch the smaller disc of add_volume on the other side either. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -356,7 +361,7 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
     add_over(label->cover, star, 0, label->cover->color[COVER_ACCENT]);
 }
 
-/* Adds a disc with a maze, unless it would be too small. */
+/* Adds a disc with a maze to the back, unless the disc would be too small. */
 static void add_round(book_cover *cover, double from)
 {
     double s = cover_unit(cover), until = cover->back.bottom - FOOT * s;

@@ -11,29 +11,30 @@
 #include <stdio.h>
 #include <string.h>
 
-#define GAP 0.09    /* gap between mazes, relative to the shorter side of the box */
+#define GAP 0.09    /* gap between the mazes of an emblem, relative to its shorter side */
 #define SMALLEST 16 /* minimum number of columns of an outline with details, such as a cat */
 /* minimum number of columns of a plain outline, such as a heart */
 #define SMALLEST_PLAIN 9
-/* columns of a plain outline whose cells would be too small */
+/* number of columns of a plain outline if its cells would otherwise be too small */
 #define TINIEST_PLAIN 6
 #define FEWEST 3        /* minimum number of cells across a maze without an outline */
-/* minimum size of cells, relative to book_emblem.least */
+/* minimum cell size of a maze without an outline, relative to book_emblem.least */
 #define ROOMY 1.05
-/* cells across one of several mazes, relative to a single maze */
+/* cells across each of several mazes, relative to a single maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
 /* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* the thinnest walls limit all walls, but not below this share of the thickest walls */
+/* All walls of an emblem are at most as thick as its thinnest walls, or as this share of its
+ * thickest walls if that is more. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-/* margin in points, because curves extend beyond their cells */
+/* margin around a maze in points, because curves extend beyond their cells */
 #define INSET 0.5
 
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
@@ -49,7 +50,8 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Different sections show different recipes. Returns the number of recipes, which are borrowed. */
+/* Finds at most EMBLEM_KINDS recipes of a section that differ in shape or outline. Different
+ * sections begin at different recipes. Returns the number of recipes, which are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -71,8 +73,8 @@ static size_t find_kinds(const book_layout *layout, size_t section,
     return shown;
 }
 
-/* Writes a recipe such as "rect.cat-smooth". "hills" replaces a photograph, which would not be
- * recognizable. Returns false on error. */
+/* Writes the puzzle's recipe without its size and its seed, such as "rect.cat-smooth". The pattern
+ * "hills" replaces a photograph, which would not be recognizable. Returns false on error. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -106,7 +108,7 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* `together` is the number of mazes in the emblem. */
+/* Returns the number of cells across one of the `together` mazes in an emblem. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -126,8 +128,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns a recipe in the size of the puzzle if no other size is possible. The caller destroys the
- * recipe. Returns NULL on error. */
+/* Returns a recipe like the puzzle's recipe with about `across` cells across, or in the size of the
+ * puzzle if no other size is possible. The caller destroys the recipe. Returns NULL on error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -155,14 +157,15 @@ static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint6
     return recipe;
 }
 
-/* in points */
+/* Returns the cell size of a maze that fills the box, in points. */
 static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, canvas->layout->terms->inputs);
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* If the estimate is only a lower bound, measures a maze. */
+/* Returns the width of the narrowest passage, relative to the cell size. If the estimate is only a
+ * lower bound, a maze is made and measured. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -172,7 +175,7 @@ static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
     return narrowest;
 }
 
-/* in points */
+/* Returns the wall thickness of a maze that fills the box, in points. */
 static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
                       const maze_recipe *recipe, maze_box box)
 {
@@ -184,7 +187,8 @@ static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
     return fmin(wall, THICKEST * narrowest * cell);
 }
 
-/* `most` is the maximum thickness of walls. */
+/* Adds one maze of an emblem, or a filled silhouette without visible walls. `most` is the maximum
+ * wall thickness in points. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
                     bool silhouette, bool solved, double most, maze_box box)
 {
@@ -204,7 +208,7 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
     }
-    /* a maze without walls suits neither a background nor round corners */
+    /* the style of a maze without walls must not have a background or round corners */
     if (!page_style_suits(recipe, &style, NULL)) {
         style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
         style.corners.round = 0;
@@ -212,7 +216,8 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
     book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }
 
-/* Two mazes are in opposite corners, three mazes form a triangle, and four mazes form a square. */
+/* Returns the box of maze `i` of `count` mazes. Two mazes are in opposite corners, three mazes form
+ * a triangle, and four mazes form a square. */
 static maze_box part_of(maze_box box, size_t count, size_t i)
 {
     double gap = GAP * fmin(box_width(box), box_height(box));
@@ -231,7 +236,8 @@ static maze_box part_of(maze_box box, size_t count, size_t i)
     return part;
 }
 
-/* The caller destroys the recipe. Returns NULL on error. */
+/* Returns the recipe of maze `i` in a section's emblem, or NULL on error. The caller destroys the
+ * recipe. */
 static maze_recipe *make_part(book_canvas *canvas, const book_emblem *emblem, size_t section,
                               size_t i, const maze_recipe *kind, size_t together, maze_box box)
 {
@@ -257,7 +263,7 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    /* if an outline has too small cells for walls, no outline has walls */
+    /* if the cells of one outline are too small for walls, all outlines are drawn without walls */
     bool small = false;
     double thinnest = INFINITY,
         thickest = 0;

@@ -6,12 +6,12 @@
 
 /* The style of emblems in a look. */
 typedef struct book_emblem {
-    /* text that determines the seeds */
+    /* text from which the seeds of the mazes are derived */
     const char *place;
-    /* cells across a maze of squares; other mazes have about as many cells */
+    /* cells across a maze of squares; other mazes have about the same number of cells */
     unsigned across;
-    maze_thickness wall; /* walls of mazes without an outline */
-    double outlined; /* factor for `wall` in outlines; 0: the walls are not changed */
+    maze_thickness wall; /* wall thickness of mazes without an outline */
+    double outlined; /* factor for `wall` in outlines; 0 if outlines have the same walls */
     maze_color ink;      /* color of walls, and of silhouettes if `ground` is NONE */
     maze_color ground;   /* color of cells; NONE: cells are not painted */
     bool round;          /* true if walls have round corners and ends */
@@ -20,17 +20,21 @@ typedef struct book_emblem {
     double least;
 } book_emblem;
 
-/* Adds a small maze for each kind or mask of the section, but at most EMBLEM_KINDS mazes. */
+/* maximum number of mazes in an emblem */
 #define EMBLEM_KINDS 4
+
+/* Adds the emblem of a section to `box`. Its mazes show the different shapes and outlines of the
+ * section's puzzles. */
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
+/* Adds a maze in an outline, such as "cat", and its solution if `solved`. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
-/* Returns outline `i`, modulo the number of outlines. The book must have a theme. */
+/* Returns the name of the theme's outline `i`, modulo their number. The book must have a theme. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
-/* Adds outline `i` of the theme as a filled shape. */
+/* Adds the theme's outline `i`, modulo their number, as a filled shape. */
 void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color);
 
 #endif

@@ -1,4 +1,5 @@
-/* The look classic. Lengths without a unit are in points of a page of 612 x 792. */
+/* The look classic. Lengths without a unit are in points on a page of 612 x 792 points, and are
+ * scaled to the actual page. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -13,14 +14,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height of the page for the look's lengths */
+/* height in points of the page for which the lengths are given */
 #define PAGE_HEIGHT 792.0
 
 /* minimum thickness of lines, in points */
 #define LINE 0.75
 
 #define HEADING_BASELINE 128 /* distance of headings from the top of the page */
-#define HEADING_RULE 152     /* distance of the rule from the top of the page */
+#define HEADING_RULE 152     /* distance of the rule below headings from the top of the page */
 #define BELOW_HEADING 32
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
@@ -36,7 +37,7 @@ static double unit_of(const book_layout *layout)
     return fmin(book_scale(layout), height_of(layout));
 }
 
-#define FLOWER 16 /* size of the theme's outline in the short rule */
+#define FLOWER 16 /* size of the theme's outline in the middle of a short rule */
 
 static void add_short_rule(book_canvas *canvas, double middle, double y)
 {
@@ -75,7 +76,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-/* thickness in cells, on pages narrower than FRAME_NARROW points */
+/* thickness of the frame in cells, on pages narrower than FRAME_NARROW points */
 #define FRAME_THIN 3
 #define FRAME_NARROW 432
 #define ASIDE 18 /* distance of texts from the rules of the frame */
@@ -83,7 +84,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* Returns the frame with cells of about FRAME_CELL that best fills the space. */
+/* Returns the frame that best fills the space with cells of about FRAME_CELL points. Writes their
+ * size to *cell. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};
@@ -102,7 +104,7 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Returns the area inside the lines of the frame. */
+/* Adds a frame, which is a maze with two lines inside. Returns the area inside the lines. */
 static maze_box add_frame(book_canvas *canvas)
 {
     double u = unit_of(canvas->layout), inset = book_frame_inset(canvas, FRAME_INSET),
@@ -147,7 +149,8 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* The number grows from section to section, up to MOST_CELLS. */
+/* Returns the number of cells across the emblem of a section. It grows from section to section, up
+ * to MOST_CELLS. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
@@ -276,7 +279,7 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     }
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
-    room.top += HEADING_BASELINE * (unit - scale); /* on low pages, the heading is higher up */
+    room.top += HEADING_BASELINE * (unit - scale); /* on low pages, the heading is closer to the top */
     return (book_page_place){room, scale, scale};
 }
 

@@ -1,4 +1,4 @@
-/* The look modern. Its blocks are mazes whose passages are heavy strokes. */
+/* The look modern. Its blocks are mazes whose passages are drawn as heavy strokes. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"
@@ -59,7 +59,8 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Writes the name whose solution has the largest bounding box to `place`. */
+/* Tries several seeds, which are derived from names. Writes the name whose solution has the largest
+ * bounding box to `place`. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -80,7 +81,7 @@ static void choose_block(book_canvas *canvas, const char *fields, char *place, s
     }
 }
 
-/* Draws nothing if there is no space for three rows. */
+/* Draws the block of the title page, unless its space is too low for three rows. */
 static void draw_block(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -101,12 +102,12 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 }
 
 #define OUTLINE_COLUMNS 22
-/* factor for walls in outlines, as in book_emblem */
+/* factor for the wall thickness in outlines (book_emblem.outlined) */
 #define OUTLINED 0.45
 
 #define OUTLINES 3
 #define OUTLINE_GAP 0.08 /* gap between outlines, relative to their height */
-/* minimum width for another outline, relative to its height */
+/* minimum free width for another outline, relative to the height of the outlines */
 #define LEAST_OUTLINE 0.35
 /* minimum height of outlines, in points */
 #define LOWEST_OUTLINES 40
@@ -138,7 +139,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* `across` has the cells for each of the first four sections. `black` has percentages for cells and
+/* Adds the emblem of a section. `across` has the numbers of cells across for the first four
+ * sections; later sections use the last number. `black` has the percentages of black for cells and
  * walls. */
 static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
                        double stroke, const double black[2], size_t section, maze_box box)
@@ -174,7 +176,7 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
     book_dots(canvas, place.left, place.right, place.bottom - 1, 1.5, 7.5 * unit, true);
 }
 
-/* distance of the emblem from the edges of its square, relative to the side */
+/* distance of an opener's emblem from the edges of its square, relative to the square's side */
 #define OPENER_MARGIN (26 / 516.0)
 
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
@@ -197,7 +199,7 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define BAR 6
 #define SEAL 150
 #define SEAL_CELLS 6
-/* size of the seal, relative to its area; passages outside the doors extend beyond the seal */
+/* maximum side of the seal, relative to the shorter side of its area */
 #define SEAL_SHARE 0.84
 
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
@@ -243,7 +245,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
-/* Black and white are visible on these backgrounds. */
+/* The palettes of covers. Black and white are both easy to see on each background. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},

@@ -1,4 +1,4 @@
-/* The look plain: texts without ornaments, and the default layout of rules and certificates. */
+/* The look plain has texts without ornaments. All looks share its layout of certificates. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"
 

@@ -1,4 +1,5 @@
-/* The look playful. Lengths without a unit are in points of a page of 612 x 612. */
+/* The look playful. Lengths without a unit are in points on a page of 612 x 612 points, and are
+ * scaled to the actual page. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -13,20 +14,22 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height of the page for the look's lengths */
+/* height in points of the page for which the lengths are given */
 #define PAGE_HEIGHT 612.0
 
-#define PANEL_GRAY 12       /* gray in percent of black */
-#define FADED 45            /* gray in percent of black */
+#define PANEL_GRAY 12       /* gray of the roads in the frame, in percent of black */
+#define FADED 45            /* gray of the walls in the example, in percent of black */
 #define DIGIT_HEIGHT 0.69   /* height of digits in the font Andika, relative to the type size */
 #define HEADING_BASELINE 88 /* distance of headings from the top of the page */
 #define BELOW_HEADING 26
-/* unit_of is for type and ornaments on title pages and openers. */
+
+/* Returns the height of the page, relative to PAGE_HEIGHT. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
+/* Returns the scale of type and ornaments on title pages and openers. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
@@ -69,7 +72,8 @@ static double heading_height(const book_layout *layout)
     return heading_baseline(layout) + BELOW_HEADING * book_scale(layout);
 }
 
-/* The texts of a net need the space for outlines. */
+/* Adds outlines of the theme beside the puzzles of a page. Nets to cut out have none, because their
+ * texts need the space. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     if (book_is_cut_out(canvas->layout, section))
@@ -101,13 +105,14 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 }
 
 #define FRAME_INSET 35
-/* in points, because rendered ink is up to a pixel larger than its outline */
+/* extra margin of frames in points, because rendered ink is up to a pixel larger than its
+ * outline */
 #define SAFE 1
 #define FRAME_CELL 31.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
 #define FRAME_THICK 2
-/* gaps between roads, relative to the cell size */
+/* width of the gaps between roads, relative to the cell size */
 #define ROAD_BETWEEN 0.3
 #define ASIDE 18 /* distance of texts from the frame */
 
@@ -118,7 +123,8 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* Returns the frame with cells of about FRAME_CELL that best fills the space. */
+/* Returns the frame that best fills the space with cells of about FRAME_CELL points. Writes their
+ * size to *cell. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {
@@ -139,7 +145,8 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Returns the area inside the frame. The seed of the roads depends on `place`. */
+/* Adds a frame of roads, or of outlines if the book has a theme. Returns the area inside the frame.
+ * The seed of the roads depends on `place`. */
 static maze_box add_frame(book_canvas *canvas, const char *place)
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
@@ -181,7 +188,7 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 #define DISC 158
 #define SHAPE_WALL 5.5
 
-/* size of the emblem, relative to the disc */
+/* size of an opener's emblem, relative to the disc around the emblem */
 #define SHAPE_SHARE 0.7
 
 #define SHAPE_CELLS 9
@@ -218,7 +225,7 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 #define SEAL_DISC 27
 #define SEAL_STAR 15
 #define SEAL_COLUMNS 16   /* columns of a theme's outline in the seal */
-#define SEAL_OUTLINE 0.36 /* half of the outline, relative to the seal's width */
+#define SEAL_OUTLINE 0.36 /* half the size of the outline, relative to the seal's width */
 
 static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle, double radius,
                           double line, double black)
@@ -231,7 +238,7 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
                                     .over = true});
 }
 
-/* Draws nothing if there is not enough space. */
+/* Draws the seal of a certificate, unless there is not enough space. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -272,7 +279,8 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 #define DOT 3
 #define DOT_PITCH 11
 
-/* Only marks in high rows are on a white tile. */
+/* Draws the mark of a section. Only marks of at least ROOMY_TILE units have a white tile as
+ * background. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     size_t section = ((const book_line *)item->of)->section;
@@ -330,8 +338,8 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {"outlines", .draw = draw_outlines},
                                  {.name = NULL}};
 
-/* White on the accent colors has a contrast of at least 4.7. The ink on the background has a
- * contrast of at least 7.8. */
+/* The palettes of covers. White has a contrast of at least 4.7 to 1 with the accent and the second
+ * color. The ink has a contrast of at least 7.8 to 1 with the background. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
     {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},

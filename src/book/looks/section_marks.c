@@ -1,5 +1,5 @@
-/* Draws the marks of sections: the task, outline, mask or shape of the first puzzle. path_text.c
- * describes the notation. */
+/* Draws the marks of sections. A mark shows the task, the outline, the mask or the shape of the
+ * section's first puzzle. path_text.c describes the notation of the paths below. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
@@ -8,16 +8,16 @@
 #include <math.h>
 #include <string.h>
 
-/* gray in percent of black, which is visible on light and dark backgrounds */
+/* gray of masks, in percent of black; visible on light and dark backgrounds */
 #define MASK_GRAY 45
-/* gaps between a mask's cells, relative to the cell size */
+/* wall thickness in the mark of a mask, relative to the cell size */
 #define MASK_WALL 0.1
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
                               "M120 20 120 70 170 70M120 220 120 170 170 170 170 120 220 120"
                               "M20 170 70 170";
 
-/* Other shapes have the drawing `squares`. */
+/* The drawings of tasks, outlines and shapes. Other shapes have the drawing `squares`. */
 static const struct {
     const char *name, *path;
 } paths[] = {
@@ -74,7 +74,8 @@ static const char *path_named(const char *name)
     return NULL;
 }
 
-/* Returns NULL if the task has no drawing. */
+/* Returns the drawing of the task that the section's worksheet has, or NULL if there is no
+ * drawing. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -83,7 +84,7 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return mark ? path_named(mark) : NULL;
 }
 
-/* The cells may be too small for lines, so they become a gray area. */
+/* Adds the maze as a gray area without visible walls, because its cells may be too small. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;

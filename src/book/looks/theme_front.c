@@ -1,5 +1,5 @@
-/* Draws the parts of the look playful for a book with a theme. Lengths without a unit are relative
- * to the front's width. */
+/* Draws the front of the cover, the frames and the pages of puzzles in the look playful, for a book
+ * with a theme. Lengths without a unit are relative to the width of the cover's front. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/emblems.h"
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* dark backgrounds are below this lightness, from 0 to 255 */
+#define DARK 128 /* a background with a lower lightness, from 0 to 255, is dark */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -22,14 +22,14 @@ static maze_color mix(maze_color a, maze_color b, double share)
     return a;
 }
 
-/* colors that are derived from the cover's five colors */
+/* The colors of the front, which are derived from the cover's five colors. */
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
     maze_color tint;        /* color of distant objects */
     maze_color hill, below; /* colors of the hill and of the texts on the hill */
     /* colors of the cells, of the halo around the maze, and of the walls */
     maze_color face, halo, wall;
-    maze_color lines; /* title, except its first line if it has several lines */
+    maze_color lines; /* color of the title, except of the first of several lines */
     maze_color badge;
 } theme_colors;
 
@@ -58,12 +58,12 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_ROOM 0.29  /* maximum height of the title, relative to the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-/* height of letters for print shops, relative to the type size */
+/* height of letters as print shops measure it, relative to the type size */
 #define MEASURED_ASCENT 0.765
 
-#define BOUNCE 0.055 /* vertical offsets of letters, relative to the type size */
+#define BOUNCE 0.055 /* unit of the letters' vertical offsets, relative to the type size */
 #define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
-#define SPARE 2      /* in points */
+#define SPARE 2      /* points by which letters may be closer to the cut than `safe` */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -71,7 +71,7 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-/* After an error, all members are 0. */
+/* Returns the measurements of a text in TRIAL_SIZE. After an error, all members are 0. */
 static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
@@ -88,7 +88,7 @@ static double width_of(book_cover *cover, const char *text)
 
 #define SOFT_HYPHEN "\u00AD"
 
-/* A word ends at a space or a soft hyphen. */
+/* Returns the length of the first word in bytes. A word ends at a space or a soft hyphen. */
 static size_t word_length(const char *text)
 {
     const char *soft = strstr(text, SOFT_HYPHEN);
@@ -96,8 +96,8 @@ static size_t word_length(const char *text)
     return soft && (size_t)(soft - text) < length ? (size_t)(soft - text) : length;
 }
 
-/* A line has at most `most` bytes, except for a long word. Returns TITLE_LINES + 1 if the title
- * does not fit. */
+/* Splits the title into lines of at most `most` bytes, except for longer words. Returns the number
+ * of lines, or TITLE_LINES + 1 if the title does not fit. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -133,7 +133,7 @@ static bool is_simple(const char *text)
     return true;
 }
 
-/* The letter includes its accents. */
+/* Returns the length of the first letter with its accents, in bytes. */
 static size_t letter_length(const char *text)
 {
     const char *end = g_utf8_next_char(text);
@@ -142,7 +142,7 @@ static size_t letter_length(const char *text)
     return (size_t)(end - text);
 }
 
-/* Consecutive letters are at slightly different heights. */
+/* Sets a line of the title, with consecutive letters at slightly different heights. */
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
@@ -174,7 +174,8 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Returns the number of lines; 0 if the title does not fit. */
+/* Splits the title into the lines that allow the largest type, and sets *size to its size. Returns
+ * the number of lines, or 0 if the title does not fit. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
 {
@@ -196,8 +197,8 @@ static unsigned split_title(book_cover *cover, const char *title, double across,
 /* minimum factor by which hyphens must increase the type size */
 #define WORTH_HYPHENS 1.25
 
-/* Uses hyphens if they make the letters much larger. Returns 0 and stores an error if the title
- * does not fit. */
+/* Splits the title into lines, with hyphens if these make the letters much larger. Returns the
+ * number of lines. If the title does not fit, stores an error and returns 0. */
 static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
 {
     const char *title = cover->canvas.layout->terms->title;
@@ -220,13 +221,13 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return count;
 }
 
-/* Returns the leading relative to the type size, with space for accents. */
+/* Returns the leading of a line relative to the type size, with space for its accents. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
 }
 
-/* Returns the y of the title's lower end. */
+/* Adds the title. Returns the y of its lower end. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -269,23 +270,23 @@ static maze_point place_on(const maze_box *front, double across, double down)
                         front->top + down * box_height(*front)};
 }
 
-#define HILL_RADIUS 1.7 /* radius of the hill */
-/* top of the hill above its texts, relative to the front's height */
+#define HILL_RADIUS 1.7 /* minimum radius of the hill, which is part of a disc */
+/* height of the hill's top above the texts on the hill, relative to the front's height */
 #define HILL_OVER 0.033
 
-/* half of the hill's minimum width at its texts */
+/* half the minimum width of the hill at the top of its texts */
 #define HILL_REACH 0.4
-#define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
+#define LINES 0.122 /* top of the texts on the hill above the cut, relative to the front's height */
 /* minimum height of the texts on the hill */
 #define LINES_LEAST 0.075
-/* print shops measure letters higher by this number of points */
+/* number of points by which print shops measure letters too high */
 #define MEASURED 5
 #define MOON 0.43 /* radius of the moon */
-/* outline on top of the hill */
+/* size of the outline on top of the hill */
 #define STANDING 0.16
-/* x of the center of the outline on the hill */
+/* x of the center of the outline on the hill, from the left edge of the front */
 #define STANDING_AT 0.115
-/* distance of the outline from the texts */
+/* distance of the outline on the hill from the texts on the hill */
 #define STANDING_FREE 0.008
 
 /* Returns the distance from the lower cut to the top of the texts on the hill. */
@@ -295,7 +296,8 @@ static double lines_height(const book_cover *cover)
     return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
 }
 
-/* Avoids a disc that ends in the bleed, because preflights reject such discs. */
+/* Returns the radius of a disc with its center at `x`. A disc that would end in the bleed becomes
+ * larger, because preflights reject such discs. */
 static double beyond_cut(const book_cover *cover, double x, double radius)
 {
     double end = fmax(x - cover->sheet.left, cover->sheet.right - x) + 1;
@@ -345,7 +347,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 
 #define COLUMNS 17
 #define MAZE_WIDTH 0.66 /* maximum width of the maze */
-/* distance of the halo from the texts, relative to the front's height */
+/* distance of the halo from the texts on the hill, relative to the front's height */
 #define ABOVE_LINES 0.004
 
 /* width of the halo around the maze */
@@ -353,7 +355,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 #define MAZE_WALL 0.0065     /* wall thickness of the maze */
 #define MAZE_WALL_SHARE 0.24 /* maximum wall thickness, relative to the cell size */
 
-/* `top` is the lower end of the title. */
+/* Adds the maze, with a halo, between the lower end of the title (`top`) and the texts on the
+ * hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
 {
     const maze_box *f = &cover->front;
@@ -390,23 +393,23 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 #define BADGE 0.082 /* radius of the badge, relative to the shorter side of the front */
 /* maximum radius of the badge, relative to the shorter side of the front */
 #define BADGE_MOST 0.14
-/* half of the text's width, relative to the badge's radius */
+/* half the maximum width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
-/* height of the badge's center above the texts, relative to its radius */
+/* height of the badge's center above the texts on the hill, relative to the badge's radius */
 #define BADGE_ABOVE 1.34
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of its page text */
 #define SCALLOPS 14
-/* radius with scallops, relative to the circle of their centers */
+/* radius of the badge, relative to the circle on which the centers of the scallops are */
 #define SCALLOPED 1.24
 #define SCALLOP 0.24      /* radius of a scallop, relative to the same circle */
-/* radius of the disc inside, relative to the same circle */
+/* radius of the disc inside the scallops, relative to the same circle */
 #define WITHIN_SCALLOPS 1.06
-/* radius of the disc with the volume's number, relative to the badge */
+/* radius of the disc with the volume's number, relative to the badge's radius */
 #define VOLUME 0.8
-/* half of the text's size, relative to the disc */
+/* half the size of the text's box on this disc, relative to the disc's radius */
 #define VOLUME_TEXT 0.8
-/* radius of the disc, in units of its page text */
+/* radius of this disc, in units of its page text */
 #define VOLUME_UNITS 44
 
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
@@ -476,20 +479,21 @@ void book_theme_front(book_cover *cover)
     add_foot_lines(cover, &colors);
 }
 
-#define GRAY 12 /* gray of outlines, in percent of black */
-/* lengths in points at LOOK_WIDTH */
+#define GRAY 12 /* gray of outlines on pages and in frames, in percent of black */
+/* maximum and minimum size of outlines on pages, in points on a page LOOK_WIDTH points wide */
 #define LARGEST 62.0
 #define SMALLEST 26.0
 /* distance of outlines from mazes and pictures, in points */
 #define APART 8.0
-#define BELOW_PICTURE 0.8 /* maximum size, relative to the pictures at doors */
+#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
 {
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* A sheet of roads has pictures on both sides. */
+/* Returns true if the box overlaps neither the maze nor the pictures and letters at its doors.
+ * Returns false for a sheet of roads, which has pictures on both sides. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box mark;
@@ -546,14 +550,15 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
         }
 }
 
-/* lengths in points at LOOK_WIDTH */
+/* lengths of the frame, in points on a page LOOK_WIDTH points wide */
 #define FRAME_SIDE 44.0
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0
 #define FRAME_LINE 3.0
 #define FRAME_APART 5.0
 
-/* The corner `to` has no outline. Returns the number of the next outline. */
+/* Adds outlines along an edge of the frame, but none at the corner `to`. `number` is the number of
+ * the first outline. Returns the number of the next outline. */
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {

@@ -1,4 +1,5 @@
-/* Draws the parts of the look playful for a book with a theme. */
+/* Draws the parts of the look playful that depend on the theme of a book, and two kinds of
+ * discs. */
 #ifndef MAZEPRESS_BOOK_THEME_FRONT_H
 #define MAZEPRESS_BOOK_THEME_FRONT_H
 
@@ -9,14 +10,16 @@ void book_theme_front(book_cover *cover);
 /* Adds a disc with a scalloped edge on top of the art. `radius` includes the scallops. */
 void book_badge_disc(book_cover *cover, maze_point middle, double radius, maze_color color);
 
-/* Adds nothing if the book has no number. */
+/* Adds a disc with the number of the book in its series, or nothing if the book has no number. */
 void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_color color,
                       maze_color ink);
 
-/* Adds outlines along the edges, and two lines inside. Returns the area inside the lines. */
+/* Adds a frame with outlines along the edges of `frame`, and two lines inside. Returns the area
+ * inside the lines. */
 maze_box book_theme_frame(book_canvas *canvas, maze_box frame);
 
-/* Adds gray outlines where mazes and pictures leave space. `number` varies the outlines. */
+/* Adds gray outlines in `room` where mazes and pictures leave space. `number` varies the
+ * outlines. */
 void book_theme_page(book_canvas *canvas, maze_box room, unsigned number);
 
 #endif

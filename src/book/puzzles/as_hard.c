@@ -1,4 +1,5 @@
-/* Computes numbers of cells for a difficulty, from the median difficulty3 of a few mazes. */
+/* Computes the number of cells with which mazes have a difficulty, from the median difficulty3 of a
+ * few sample mazes. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -10,16 +11,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* number of sample mazes, and of measured sizes */
+/* number of sample mazes per size, and maximum number of measured sizes */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Points of difficulty when the number of cells is doubled. POINTS_OF_TWICE was measured with
- * squares. */
+/* By how many points the difficulty grows when the number of cells is doubled: the default, the
+ * minimum and the maximum. The default was measured with squares. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* minimum difference between two measured sizes, as a binary logarithm */
+/* minimum binary logarithm of the ratio of two measured sizes from which the growth of the
+ * difficulty is computed */
 #define OCTAVE 0.7
 
 /* limits of the number of cells, relative to the number before the correction */
@@ -30,7 +32,7 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
  * a kind gets SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* Median and spread of difficulty3. `middle` 0: a maze cannot be made. */
+/* The median and the spread of difficulty3. `middle` is 0 if a maze cannot be made. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
@@ -63,7 +65,8 @@ static sample measure(const book_open_maze *open, double cells)
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-/* `usual` is the number of cells before the correction. */
+/* Returns the number of cells for the difficulty `wanted`, within limits relative to `usual`, the
+ * number of cells before the correction. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -75,7 +78,8 @@ static double points_between(const fitted *fit, double cells)
     return fit->slope * log2(cells / fit->cells);
 }
 
-/* Returns false if mazes of the kind cannot be made, for example because an input is missing. */
+/* Finds the number of cells for the difficulty `wanted` by measuring sample mazes. Returns false if
+ * mazes of the kind cannot be made, for example because an input is missing. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -98,7 +102,8 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
     return true;
 }
 
-/* The level's own mazes define the range of the level. */
+/* Returns true if the kind has the recipe of the level. Mazes of this recipe define the range of
+ * difficulties of the level. */
 static bool is_of_level(const book_kind *kind, const maze_level *level)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -118,7 +123,7 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
     return &kinds->kinds[kinds->count++];
 }
 
-/* Appends a kind in one size, or in several sizes for parts of the level's range. */
+/* Appends a kind in one size, or in several sizes for difficulties from band[0] to band[1]. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {
@@ -146,7 +151,8 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Like fit_cells, for a kind whose mazes define the level. */
+/* Returns the number of cells for the difficulty `wanted`, without sample mazes. The kind's own
+ * number of cells must suit the level. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

@@ -24,10 +24,11 @@
 /* maximum number of puzzles that threads choose in advance */
 #define AHEAD 256
 
-/* if the best maze is this near the requested difficulty, only wishes count */
+/* maximum distance of the best maze from the requested difficulty at which a search may end early,
+ * in points */
 #define NEAR_WANTED 2
 
-/* maximum difference of difficulty between consecutive puzzles */
+/* maximum difference of difficulty between consecutive puzzles, in points */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
@@ -37,16 +38,18 @@
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* PATIENCE for sizes that fit the difficulty, if the best maze is within one point */
+/* used in place of PATIENCE if the size was computed for the difficulty, and the best maze is
+ * within one point of it */
 #define NEAR_ATTEMPTS 12
 
-/* minimum number of mazes before a difficulty can be out of reach */
+/* number of mazes that must be tried before a difficulty counts as out of reach */
 #define GLIMPSE 16
 
-/* distance for an unfair maze of a class set; missed wishes have smaller distances */
+/* penalty of a maze that is too easy or too hard for a class set; penalties of missed wishes are
+ * smaller */
 #define UNFAIR 1000
 
-/* number of sample mazes for the difficulty of a class set */
+/* number of sample mazes from which the difficulty of a class set is derived */
 #define SAMPLES 31
 
 typedef struct search {
@@ -62,29 +65,29 @@ typedef struct search {
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    /* NULL: the recipe is given, or the maze is made from a picture */
+    /* NULL if the recipe is given, or if the maze is made from a picture */
     const book_kind *kind;
     book_puzzle *puzzle;
-    /* fingerprints of mazes in the book; NULL: repeats are allowed */
+    /* fingerprints of mazes in the book; NULL if repeats are allowed */
     GHashTable *taken;
     bool varies;  /* true if doors may be moved to sides with space for their marks */
     bool settled; /* true if the seed and the doors are chosen */
     book_wishes wishes;
-    bool keen; /* true if only the difficulty counts */
+    bool keen; /* true if only the difficulty counts, with more attempts */
     bool found;
     uint32_t best;
-    /* sides to which the doors were moved; 0, 0: not moved */
+    /* sides to which the doors were moved; 0, 0 if they were not moved */
     uint32_t moved[2];
-    unsigned least; /* distance from the request, with missed wishes */
-    /* distance from the requested difficulty */
+    unsigned least; /* penalty of the best maze: `harder` and missed wishes */
+    /* distance of the best maze from the requested difficulty, in points */
     unsigned harder;
-    uint32_t passed;    /* attempts that passed the filters and have enough branches */
-    /* attempts that passed since the best attempt */
+    uint32_t passed;    /* number of mazes that passed the filters and have enough branches */
+    /* number of mazes that passed since the best maze */
     uint32_t since;
-    uint32_t bare;      /* mazes with too few long branches */
-    uint32_t cells;     /* cells of the last maze that passed */
-    unsigned low, high; /* range of all mazes that passed */
-    uint32_t branches;  /* minimum number of long branches */
+    uint32_t bare;      /* number of mazes with too few long branches */
+    uint32_t cells;     /* number of cells of the last maze that passed */
+    unsigned low, high; /* range of difficulties of the mazes that passed */
+    uint32_t branches;  /* minimum number of long branches of a maze */
     measure_tally tally;
     maze_maze **last; /* the last maze, whose memory can be used again */
 } quest;
@@ -123,7 +126,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* If the numbers in `moved` are 0, uses the kind's word for its doors. */
+/* Moves the doors to the sides `moved`, or sets the kind's word for its doors if the sides are 0.
+ * Does nothing if the doors do not vary. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
@@ -216,7 +220,7 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !middle && !letters;
-    /* true if most mazes have nearly the requested difficulty */
+    /* `sized`: the size was computed for the difficulty, so most mazes are close to the request */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     bool near = sized && q->harder <= NEAR_WANTED / 2;
     bool patient =
@@ -225,7 +229,8 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* Sets *count to the number of letters. */
+/* Returns true if the maze has letters, and their number determines the minimum length of the
+ * solution. Sets *count to this number. */
 static bool wants_letters(const quest *q, size_t *count)
 {
     const maze_style *style = &q->section->style;
@@ -233,7 +238,8 @@ static bool wants_letters(const quest *q, size_t *count)
            q->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
-/* For a list of words, the error names the longest word. */
+/* Reports that all solutions are too short for the letters. If the letters come from a list of
+ * words, the error names the longest word. */
 static bool fail_letters(const quest *q, size_t letters, const char *text, maze_error *error)
 {
     maze_error reason;
@@ -299,7 +305,8 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
         fewer);
 }
 
-/* `is` is the closest difficulty, and `usual` is a difficulty to suggest. */
+/* Reports that no maze of puzzle `i` has the difficulty `wanted`. `is` is the closest difficulty,
+ * and `usual` is the difficulty that the error suggests. */
 static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsigned is,
                         unsigned usual, maze_error *error)
 {
@@ -309,14 +316,16 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
-/* Mazes for the smallest children and tactile mazes need not meet core/measure/floors.h. */
+/* Returns true if mazes must meet the minimum requirements of core/measure/floors.h. Mazes for the
+ * smallest children and tactile mazes need not. */
 static bool has_floors(const quest *q)
 {
     const maze_level *level = q->section->level;
     return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
 }
 
-/* Given recipes are only measured. */
+/* Chooses the seed and the doors of puzzle `i`, and measures its maze. If the specification gives
+ * the recipe, the maze is only measured. */
 static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
 {
@@ -399,7 +408,8 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* Only one thread replaces repeats, because the speed of threads must not determine the result. */
+/* Replaces puzzles that repeat an earlier maze; with `given`, reports recipes of the specification
+ * that do. Runs in a single thread, because the speed of threads must not determine the result. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -415,7 +425,8 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* G_MAXUINT: unlimited */
+/* Returns the maximum difference of difficulty between puzzles i - 1 and i, or G_MAXUINT if there
+ * is no maximum. */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
@@ -435,8 +446,8 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* Returns the difficulty closest to the request that is close enough to both neighbors, or the
- * middle between their limits. */
+/* Returns a difficulty for puzzle `i`: the one closest to the request that differs from both
+ * neighbors by at most most_step, or the middle between their limits if there is none. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -451,7 +462,8 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Keeps the new maze only if the excess on both sides falls by at least `less`. */
+/* Chooses puzzle `i` again, for a difficulty that suits its neighbors. Keeps the new maze only if
+ * the sum of the excess on both sides falls by at least `less`. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
@@ -478,7 +490,8 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Finally, a new later puzzle is accepted even with an unchanged excess. */
+/* Chooses puzzles again if consecutive puzzles differ too much in difficulty. The last of three
+ * attempts chooses the later puzzle, and is accepted even if the excess is unchanged. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -516,13 +529,15 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* In a class set, puzzles with the same worksheet must have the same difficulty. */
+/* Returns the index of the puzzle's worksheet among the alternating worksheets. In a class set,
+ * puzzles with the same index must have the same difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
     return terms->sections[puzzle->section].turn;
 }
 
-/* Requests the median difficulty of sample mazes. */
+/* Sets the requested difficulty of puzzle `of`, and of later puzzles with the same worksheet, to
+ * the median difficulty of sample mazes. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {
@@ -543,7 +558,7 @@ static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_term
     maze_recipe_destroy(first.recipe);
     if (!done)
         return false;
-    if (taken == 0) /* choosing the puzzles will report the error */
+    if (taken == 0) /* no maze passes the filters; choosing the puzzles will report this error */
         samples[taken++] = MAZE_DIFFICULTY_LEAST;
     qsort(samples, taken, sizeof *samples, compare_numbers);
     for (size_t i = of; i < list->count; i++)
@@ -560,7 +575,8 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* Puzzles whose sizes the book chose are only reported, in plan_report.c. */
+/* Fails if a puzzle of a class set is too easy or too hard. If the book chose its size, it is only
+ * mentioned in the report (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
@@ -688,7 +704,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
-        /* NULL: the section has no pictures */
+        /* recipes for the pictures of the section; NULL if it has no pictures */
         const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;
@@ -731,7 +747,8 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* Of two equally close sizes, returns the easier size. */
+/* Returns the size whose difficulty is closest to `wanted`. If two sizes are equally close, returns
+ * the easier size. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

@@ -12,9 +12,9 @@ typedef struct book_puzzle {
     uint32_t section;
     uint32_t index;   /* 1-based index in its section of the specification */
     uint32_t kind;    /* index among the section's kinds */
-    /* style and cell size (borrowed from the plan); NULL: unknown */
+    /* style and cell size (borrowed from the plan); NULL if they are unknown */
     const book_drawn *drawn;
-    unsigned wanted; /* requested difficulty; 0: none */
+    unsigned wanted; /* requested difficulty; 0 if any difficulty is allowed */
     /* points by which the request was lowered for a small maze */
     unsigned easier;
     unsigned difficulty; /* difficulty by the book's measure */
@@ -28,31 +28,33 @@ typedef struct book_puzzle_list {
     size_t count;
 } book_puzzle_list;
 
-/* Lists all puzzles, with the seeds of their first attempts. Makes no maze. The caller finishes the
- * list. */
+/* Lists all puzzles of a book, with the seeds of their first attempts, without making mazes.
+ * Returns false on error. The caller finishes the list. */
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 
-/* Chooses the puzzles of a list. The requested difficulty of puzzle i of n is low + (high - low) *
- * i / (n - 1), rounded, for i from 0. Seeds come from maze_seed_of_candidate. At most
- * CHOOSE_ATTEMPTS attempts that pass the filters are made. The first attempt closest to the request
- * and the wishes wins. Mazes that the book already has, even mirrored or rotated, are skipped. The
- * result does not depend on the number of threads. */
+/* Chooses the seeds of the puzzles in a list. The requested difficulty of puzzle i of n in a
+ * section is low + (high - low) * i / (n - 1), rounded, for i from 0. Seeds come from
+ * maze_seed_of_candidate. At most CHOOSE_ATTEMPTS attempts that pass the filters are made for a
+ * puzzle. The attempt closest to the request and the wishes wins; if several are equally close, the
+ * first of them. Mazes that the book already has, even mirrored or rotated, are skipped. The result
+ * does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
-/* Returns an estimate in seconds on one core, for choosing and drawing the puzzles. */
+/* Returns an estimate of the time for choosing and drawing the puzzles, in seconds on one core. */
 double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms);
 
+/* Returns the measure that determines the stars of puzzles. */
 static inline unsigned book_starred(const book_terms *terms)
 {
     return terms->measure == FIGURE_DIFFICULTY3 ? FIGURE_DIFFICULTY3 : FIGURE_DIFFICULTY2;
 }
 
-/* True if the book chooses the size of some mazes. */
+/* True if the book chooses the size of some mazes in the section. */
 bool book_section_has_open(const book_section *section);
 
-/* maximum difference between requested and actual difficulty in a class set */
+/* maximum difference between requested and actual difficulty in a class set, in points */
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
@@ -65,7 +67,7 @@ typedef struct book_kind_size {
     const maze_recipe *maze;
     /* style and cell size, borrowed until all puzzles are chosen */
     const book_drawn *drawn;
-    unsigned wanted; /* difficulty for which this size is used; 0: any */
+    unsigned wanted; /* difficulty for which this size is used; 0 for any difficulty */
 } book_kind_size;
 
 typedef struct book_kind_choice {

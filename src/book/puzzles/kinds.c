@@ -1,4 +1,4 @@
-/* Reads the kinds of a section's mazes, and has the table of levels. */
+/* Reads the kinds of a section's mazes. This file also contains the table of levels. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"
@@ -75,14 +75,14 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
 }
 
 typedef struct mixed_kind {
-    const char *maze; /* NULL: end of the list */
-    /* cells for the level's difficulty, in percent of the level's cells; 0: 100 */
+    const char *maze; /* recipe without a seed; NULL ends the list */
+    /* number of cells, in percent of the number in the level's recipe; 0 means 100 */
     unsigned share;
     bool round;
 } mixed_kind;
 
-/* From the level hard on, outlines are not smooth, because narrow places require larger
- * solutions. */
+/* The kinds of "mixed" for each level. From the level hard on, outlines are not smooth, because the
+ * narrow places of smooth outlines would require larger pictures of the solutions. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
@@ -152,7 +152,8 @@ static const mixed_kind mixed[][20] = {
 
 #define THOUSAND 1000.0
 
-/* NULL if the name is unknown */
+/* Returns the row that the letters at the start of a field name, or NULL if the name is unknown.
+ * Sets *length to the number of letters. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -163,7 +164,8 @@ static const recipe_row *row_at(const char *field, size_t *length)
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-/* True if a field names a shape, or an outline in the default shape. */
+/* Returns true and stores the shape in `open` if a field names a shape, or an outline in the
+ * default shape. Sets *length to the length of the name. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
     size_t unused;
@@ -181,8 +183,8 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-/* Inputs may be missing, and fields may conflict. Returns NULL and sets *error if the text is not a
- * recipe. */
+/* Returns the recipe in the given size. Its inputs may be missing, and its fields may conflict.
+ * Returns NULL and sets *error if the text is not a recipe. */
 static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
                                           maze_error *error)
 {
@@ -255,7 +257,8 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
     return recipe;
 }
 
-/* Returns 0 if the maze cannot be made. */
+/* Returns the number of cells of a maze whose size begins with `first`, or 0 if the maze cannot be
+ * made. */
 static uint64_t cells_in_size(const book_open_maze *open, uint32_t first, double aspect)
 {
     uint32_t size[2];
@@ -278,9 +281,9 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* maximum number of mazes to count cells in slow shapes */
+/* maximum number of mazes that are made to count their cells, in shapes that are slow to make */
 #define COUNTED 3
-/* the search ends if the number is off by at most 1 / ALMOST_ALL */
+/* the search for a size ends if the number of cells is off by at most 1 / ALMOST_ALL */
 #define ALMOST_ALL 20
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
@@ -291,7 +294,7 @@ static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double
         if ((uint64_t)size[0] * size[1] * open->row->usual_share >= 100 * cells)
             break;
     }
-    first = size[0]; /* an outline may need more columns */
+    first = size[0]; /* an outline may require more columns than `first` */
     for (int i = 0; i < COUNTED; i++) {
         uint64_t made = cells_in_size(open, first, aspect);
         if (distance(made, cells) * ALMOST_ALL <= cells)
@@ -336,7 +339,8 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/* After the last recipe, *list is NULL. */
+/* Returns the first recipe of a list, and moves *list to the next recipe. After the last recipe,
+ * *list is NULL. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
@@ -417,7 +421,8 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* Mazes with loops have short solutions, so their doors are as far apart as possible. */
+/* Makes the doors of a kind vary, unless its recipe names them. Mazes with loops have short
+ * solutions, so their doors are as far apart as possible. Returns false on error. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     bool loops = !(recipe_has(kind->maze) & HAS_TREE) && !recipe_has_in(kind->maze, SLOT_STARS);
@@ -436,13 +441,13 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, kind->doors, error);
 }
 
-/* ratio of width to height, relative to the page's ratio */
+/* minimum ratio of width to height of wide outlines, relative to the page's ratio */
 #define WIDE 2.0
-#define WIDE_ON_NARROW 1.1 /* ratio on pages narrower than NARROW points */
+#define WIDE_ON_NARROW 1.1 /* the same on pages narrower than NARROW points */
 #define NARROW 400
 
-/* The doors of a wide outline remain at the top and at the bottom, so that the maze can be as wide
- * as the page. */
+/* Returns true if the outline is wide compared to the page. Its doors remain at the top and at the
+ * bottom, so that the maze can be as wide as the page. */
 static bool is_wide(const book_open_maze *open, maze_paper page)
 {
     double least = page.width < NARROW ? WIDE_ON_NARROW : WIDE;

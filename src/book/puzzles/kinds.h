@@ -11,11 +11,12 @@
 typedef struct book_open_maze {
     char before[MAZE_RECIPE_LENGTH + 1], behind[MAZE_RECIPE_LENGTH + 1];
     const recipe_row *row; /* shape whose size is missing */
-    /* built-in outline with a minimum number of columns; NULL: none */
+    /* built-in outline with a minimum number of columns; NULL if there is no such outline */
     const recipe_row *drawn;
-    /* ratio of width to height; 0: any ratio */
+    /* ratio of width to height that the outline has; 0 if any ratio is possible */
     double aspect;
-    /* increase of width and height, in cells, when a number of the size grows by 1 */
+    /* growth of width and height, in cells, if the first or the second number of the size grows by
+     * 1 */
     maze_point unit;
 } book_open_maze;
 
@@ -23,23 +24,26 @@ typedef struct book_open_maze {
  * cannot choose. */
 bool book_open_maze_read(const char *text, book_open_maze *open);
 
-/* Outlines may have their own ratio of width to height and a minimum first number. */
+/* Writes the size that begins with `first` and has about the ratio `aspect` of width to height. An
+ * outline may have its own ratio, and a minimum for the first number. */
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
-/* Returns NULL and sets *error if the recipe is invalid in this size. */
+/* Returns the recipe in the given size. Returns NULL and sets *error if the recipe is invalid in
+ * this size. */
 maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t size[2],
                                   maze_error *error);
 
-/* `aspect` is the ratio of width to height. Returns NULL and sets *error if no maze has about
- * `cells` cells. */
+/* Returns the recipe in a size with about `cells` cells. `aspect` is the ratio of width to height.
+ * Returns NULL and sets *error if the recipe is invalid in this size. */
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 
 /* indexes of the levels for children */
 enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY, LEVEL_MEDIUM };
 
-/* `measure` is 0, 1 or 2 for difficulty1, 2 or 3. */
+/* Returns the minimum and the maximum difficulty of a level. `measure` is 0, 1 or 2 for the measure
+ * difficulty1, difficulty2 or difficulty3. */
 const unsigned *book_level_band(const maze_level *level, int measure);
 
 /* ratio of width to height of the levels' recipes */
@@ -48,7 +52,8 @@ const unsigned *book_level_band(const maze_level *level, int measure);
 /* value of the key `maze` for the level's list of mixed kinds */
 #define KINDS_MIXED "mixed"
 
-/* Roads to trace and labyrinths have no solution to print, because they have only one path. */
+/* Returns true if mazes of the recipe have a solution to print. Roads to trace and labyrinths have
+ * none, because they have only one path. */
 bool book_recipe_has_key(const maze_recipe *recipe);
 
 #define MOST_KINDS 100
@@ -61,17 +66,17 @@ typedef struct book_kind {
     uint64_t cells;
     uint32_t branches;   /* minimum number of long branches */
     bool varied;         /* true if doors vary from maze to maze */
-    const char *doors;   /* such as "apart" */
+    const char *doors;   /* word for the doors in recipes, such as "apart" */
     bool round;          /* true if mazes have round corners by default */
     bool mixed;          /* true if the kind comes from "mixed" */
     /* index in the list of kinds; several sizes of a kind share it */
     uint32_t listed;
-    unsigned wanted; /* difficulty for which this size was chosen; 0: any */
+    unsigned wanted; /* difficulty for which this size was chosen; 0 for any difficulty */
     /* points by which mazes of the kind are easier than the level */
     unsigned easier;
-    /* points of difficulty when the number of cells is doubled; 0: unknown */
+    /* growth of the difficulty in points if the number of cells is doubled; 0 if unknown */
     double slope;
-    /* factor by which the number of cells was corrected; 0: not corrected */
+    /* factor by which the number of cells was corrected; 0 if it was not corrected */
     double work;
 } book_kind;
 
@@ -81,30 +86,33 @@ typedef struct book_kinds {
     /* true if the book chooses the order of the kinds */
     bool mixed;
     bool vary_doors; /* true if doors vary unless the recipe names them */
-    /* page for finding wide outlines, whose doors do not vary; width 0: all doors vary */
+    /* page size, for finding wide outlines, whose doors do not vary; if it is 0 x 0, the doors of
+     * wide outlines vary too */
     maze_paper page;
 } book_kinds;
 
-/* True for a list of recipes, and for "mixed". */
+/* Returns true if the text is a list of several recipes, or begins with "mixed". */
 bool book_kinds_are_several(const char *text);
 
-/* True if the text contains "mixed" or a recipe without a size. */
+/* Returns true if the list of recipes contains "mixed" or a recipe without a size. */
 bool book_kinds_have_open(const char *text);
 
-/* Checks a list of recipes without seeds. Errors start with `what`. */
+/* Checks that the text is a list of recipes without seeds. Errors start with `what`. */
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
-/* Reads a checked text; NULL: the level's own kinds. The caller sets vary_doors and page before,
- * and finishes the kinds, even after an error. */
+/* Reads a list of recipes that book_kinds_check accepts. If `text` is NULL, reads the default kinds
+ * of the level. The caller sets vary_doors and page before, and finishes the kinds, even after an
+ * error. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);
 
-/* book_kinds_sift removes the kinds of "mixed" that do not suit, but never all of them. */
 typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
+
+/* Removes the kinds of "mixed" for which `suits` returns false, unless no kind would remain. */
 void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context);
 
-/* If the numbers are 0, sets the doors to the word `anywhere`. */
+/* Sets the doors of the recipe to two sides, or to the word `anywhere` if the sides are 0. */
 bool book_set_doors(maze_recipe *recipe, const char *anywhere, const uint32_t sides[2],
                     maze_error *error);
 

@@ -9,10 +9,12 @@
 
 #include <string.h>
 
-/* share of the variance of shades that is finer than half a cell */
+/* If details finer than half a cell have more than this share of the variance of shades, most
+ * details are lost. */
 #define MUCH_LOST 0.5
 
-/* Adds all inputs, and describes the first grayscale image. Fails if there is none. */
+/* Adds all inputs of `from` to `inputs`, and describes the first grayscale image in `facts`. Fails
+ * if `from` has no grayscale image. */
 static bool take_first(const maze_inputs *from, const char *name, maze_inputs *inputs,
                        input_grays_facts *facts, maze_error *error)
 {
@@ -79,15 +81,18 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* minimum cells along the shorter side; a face is recognizable with about 20 cells across */
+/* minimum number of cells along the shorter side for a photograph of a person; a face is
+ * recognizable with about 20 cells across */
 #define FEWEST_FOR_FACES 30
 
-/* limits that were chosen in tests with 63 pictures */
+/* minimum values of the facts about recognizable photographs (input_grays_facts), chosen in tests
+ * with 63 pictures */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Returns NULL if there is no flaw, or if the image was copied. */
+/* Returns a reason why a photograph is not recognizable, or NULL if none is found. Images that
+ * mazepress wrote are not examined. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

@@ -82,7 +82,8 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-/* True if mazes are cut along the curve around the picture, false if along its dark cells. */
+/* True if mazes are cut along the curve around the figure in the picture; false if they consist of
+ * the picture's dark cells. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -154,7 +155,8 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* A picture that the maze follows does not count. */
+/* Returns true if the recipe names a mask, an outline or a revealed picture, and sets *checksum to
+ * its checksum. A photograph that the maze follows does not count. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -197,7 +199,8 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     return read_picture(masked, recipe, inputs, facts, error);
 }
 
-/* Numbers in the field for the mask, outline or reveal remain unchanged. */
+/* Adds the checksum of the mask, outline or revealed picture to the recipe. If the recipe already
+ * has the field of a revealed picture, its numbers remain unchanged. */
 static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
                      maze_error *error)
 {
@@ -237,7 +240,8 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Returns 0 if no larger number of columns works. */
+/* Returns the next larger number of columns in which a maze has the outline, or 0 if no maze can be
+ * made in any of the SIZES_TRIED next sizes. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -259,7 +263,8 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
     return found;
 }
 
-/* The error suggests a number of columns that was tried. */
+/* Fails if the outline has parts too fine for smooth cells, and a larger maze is possible. The
+ * error suggests a number of columns that was tried. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {
@@ -291,8 +296,9 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
                      masked->file->name, remedy);
 }
 
-/* The curve was made for squares, so a maze of other cells may lose parts. Fails if no cell is
- * inside. */
+/* Counts the separate pieces of the maze inside an outline, of which only the largest is kept. The
+ * outline was made for squares, so a maze of other cells may lose parts. Fails if no cell is inside
+ * the outline. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -444,7 +450,7 @@ static uint64_t changed(const book_masked_facts *facts)
     return (uint64_t)facts->reveal.lost + facts->reveal.widened;
 }
 
-/* Takes ownership of the recipe. */
+/* Appends a maze and its name to `shown`. Takes ownership of the recipe. */
 static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, const char *name,
                      maze_error *error)
 {
@@ -456,7 +462,7 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
 }
 
 typedef struct shown_reading {
-    /* NULL: mazes follow the pictures */
+    /* NULL if mazes follow the pictures */
     const book_masked *masked;
     const book_followed *followed;
     const char *fields, *shows;
@@ -465,7 +471,7 @@ typedef struct shown_reading {
     book_shown *shown;
 } shown_reading;
 
-/* Takes ownership of `flaws`. */
+/* Appends warnings to shown->flaws. Takes ownership of `flaws`. */
 static void add_flaws(book_shown *shown, char *flaws)
 {
     char *all = g_strconcat(shown->flaws ? shown->flaws : "", flaws, NULL);
@@ -497,25 +503,26 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 /* number of columns for determining the proportions of a picture */
 #define PROPORTION 200
 
-/* minimum cells along the shorter side of a recognizable picture */
+/* minimum number of cells along the shorter side of a recognizable picture */
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* Return the space for each maze in every look, in mm. `times` multiplies the sides of the
- * paper. */
+/* Returns the width that a maze has in every look if a row has `columns` mazes, in mm. `times`
+ * multiplies the sides of the paper. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
 }
 
+/* Returns the height that a maze has in every look if a page has `rows` rows, in mm. */
 static double room_down(const book_followed *how, unsigned rows, double times)
 {
     return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Returns the maximum width of `count` mazes per page, in mm. `aspect` is their ratio of width to
- * height. */
+/* Returns the maximum width of each maze on a page with `count` mazes, in mm. `aspect` is their
+ * ratio of width to height. */
 static double width_in(const book_followed *how, double aspect, unsigned count, double times)
 {
     double best = 0;

@@ -1,5 +1,6 @@
 /* Makes recipes from pictures that are cut out of mazes, that mazes follow, or that solutions
- * reveal. `fields` is a text such as "", "7391" or "hex60x45-7391". */
+ * reveal. The parameter `fields` is the recipe that the user gives, such as "", "7391" or
+ * "hex60x45-7391". */
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 
@@ -12,31 +13,32 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Counts pairs such as "rabbit.png | carrot.png, bee.svg | flower.svg". Returns 0 on error. Errors
- * start with `key`. */
+/* Returns the number of pairs of pictures in a text such as "rabbit.png | carrot.png, bee.svg |
+ * flower.svg", or 0 on error. Errors start with `key`. */
 size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
-/* Index 2i is the start of pair i, and 2i + 1 is its goal. *crop is the crop after the path; NULL:
- * none. The caller frees the path. */
+/* Returns the path of a picture in a text of pairs. Index 2i is the start of pair i, and 2i + 1 is
+ * its goal. Sets *crop to the crop after the path, or to NULL if there is none. The caller frees
+ * the path, which contains the crop. */
 char *book_pairs_path(const char *text, size_t index, const char **crop);
 
-/* Inserts `directory` before each relative path. `directory` is "" or ends with "/". The caller
- * frees the text. */
+/* Returns the pairs with `directory` before each relative path, except before names of a theme's
+ * pictures. `directory` is "" or ends with "/". The caller frees the text. */
 char *book_pairs_in(const char *directory, const char *text);
 
 /* The values of the keys for a picture that is cut out of mazes or revealed. */
 typedef struct book_masked {
-    /* picture, or text file with a mask or outline; NULL: none */
+    /* path of the picture, or of a text file with a mask or outline; NULL if there is no picture */
     const char *picture;
     const char *crop;
     /* the picture's file, opened only once, because it may be a pipe */
     input_file *file;
-    /* true if solutions reveal the picture; false: it is cut out of mazes */
+    /* true if solutions reveal the picture; false if it is cut out of mazes */
     bool reveals;
-    /* true if mazes are cut along the curve around the figure; false: book_masked_cut chooses */
+    /* true if mazes are cut along the curve around the figure; false if book_masked_cut decides */
     bool outlines;
     input_parts parts;
-    uint32_t cells[2]; /* columns and rows of the maze; 0: not given */
+    uint32_t cells[2]; /* columns and rows of the maze; 0 if they are not given */
     maze_mask_options options;
 } book_masked;
 
@@ -44,43 +46,44 @@ typedef struct book_masked_facts {
     maze_mask_facts mask;
     maze_reveal reveal;
     input_figure figure;
-    /* a feature of the SVG that mazepress does not paint as browsers do; NULL: none */
+    /* a feature of the SVG that mazepress does not paint as browsers do; NULL if there is none */
     const char *unpainted;
 } book_masked_facts;
 
-/* default numbers of columns */
+/* default numbers of columns of a maze with a mask, and of a maze that reveals a picture */
 #define MASKED_COLUMNS 40
 #define REVEALED_COLUMNS 60
 
-/* Uses the shape rect and the size masked->cells by default. The caller destroys the recipe.
- * Returns NULL on error. */
+/* Returns the recipe `fields`, by default with the shape rect and the size masked->cells, or NULL
+ * on error. The caller destroys the recipe. */
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
-/* `facts` describes the mask from which the most cells were removed. The masks are added to the
- * list's inputs. */
+/* Adds the mask, outline or revealed picture to each recipe in the list and to the list's inputs.
+ * `facts` describes the mask from which the most cells were removed. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
-/* Returns the recipe that all puzzles share; NULL on error. Adds its mask to the inputs. */
+/* Returns the recipe that all puzzles of a section share, or NULL on error. Adds its mask to the
+ * inputs. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 
-/* A picture, or the pictures of a folder in turn. */
-
+/* The mazes made from one picture, or from each picture in a folder. Puzzles use them in turn. */
 typedef struct book_shown {
-    /* one for each picture; the list has no inputs */
+    /* one recipe for each picture; mazes.inputs is NULL, because the functions that read pictures
+     * add the inputs to their parameter `inputs` */
     maze_recipe_list mazes;
     /* names for pages of solutions, in the order of `mazes` */
     char **names;
     bool is_folder;
-    /* true if mazes follow the pictures; false: solutions reveal them */
+    /* true if mazes follow the pictures; false if solutions reveal them */
     bool followed;
     char *told;  /* path of the picture that the facts describe */
-    char *flaws; /* warnings about details that will look bad; NULL: none */
+    char *flaws; /* warnings about details that will look bad; NULL if there are none */
 } book_shown;
 
-/* Reads pictures that solutions reveal. `shows` is the name of a single picture; NULL: the name of
- * its file. The caller finishes `shown`, even after an error. */
+/* Reads pictures that solutions reveal. `shows` is the name of a single picture; if it is NULL, the
+ * picture is named after its file. The caller finishes `shown`, even after an error. */
 bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error);
@@ -91,20 +94,21 @@ bool book_revealed_read(const book_masked *how, const char *fields, const char *
 
 /* Options for photographs that mazes follow. Lengths are in mm. */
 typedef struct book_followed {
-    const char *picture; /* a photograph, or a folder */
+    const char *picture; /* path of a photograph or of a folder */
     /* if import.columns is 0, the maze gets as many columns as fit */
     maze_grays_import import;
-    /* page without extra margins, and minimum cell size */
+    /* width and height of the page without extra margins, and minimum cell size */
     double paper[2], cell;
     double margins;    /* extra margins of two opposite sides together */
-    unsigned per_page; /* 0: one maze */
+    unsigned per_page; /* number of mazes per page; 0 means one */
     /* minimum cell size for the clear width, or 0 if the user does not set the cell size */
     double least;
-    /* name of the next level, for advice in errors; NULL: none */
+    /* name of the next level, for advice in errors; NULL if there is none */
     const char *higher;
 } book_followed;
 
-/* Reads photographs that mazes follow. `fields` may begin with an outline. */
+/* Reads photographs that mazes follow, like book_revealed_read. `fields` may begin with an
+ * outline. */
 bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, maze_error *error);
 
