@@ -294,7 +294,7 @@ static const struct {
 /* maximum size of a heading in bytes, with the '\0' */
 #define LONGEST 160
 
-/* base letters of the characters from U+00C0 on; ".": none */
+/* base letters of the characters from U+00C0 on; "." if a character has no base letter */
 static const char bases[] =
     "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty" /* from U+00C0 */
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll" /* from U+0100 */
@@ -390,7 +390,8 @@ void book_heading_fold(const char *text, char *to, size_t size)
     }
 }
 
-/* A check that is faster than folding the whole word. */
+/* Returns false if the folded word cannot begin with `letter`. This is faster than folding the
+ * whole word. */
 static bool may_begin(const char *word, uint32_t letter)
 {
     if (is_plain_letter((unsigned char)*word))
@@ -418,7 +419,8 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* `parts` searches words inside headings. The kind that is first in book_heading wins. */
+/* Returns the kind of a folded heading, or of a folded word inside a heading if `parts` is true. If
+ * several kinds match, returns the kind that is first in book_heading. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;
@@ -430,7 +432,8 @@ static book_heading find(const char *folded, bool parts)
     return found;
 }
 
-/* A word also ends before a capital after a small letter. */
+/* Copies the next word of a heading, folded, and moves *at behind it. A word also ends between a
+ * small letter and a capital, as in "FirstName". Returns false after the last word. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;
@@ -459,7 +462,8 @@ static bool next_word(const char **at, char *word, size_t size)
     return true;
 }
 
-/* A word for a parent or a teacher, as in "ParentFirstName", excludes children's names. */
+/* Returns the kind of a heading of several words, such as "StudentFirstName". If a word means a
+ * parent or a teacher, returns HEADING_OTHER, because the column does not have children's names. */
 static book_heading made_of(const char *cell)
 {
     char word[LONGEST], rest[LONGEST] = "";
@@ -489,7 +493,7 @@ static void cut_brackets(const char *cell, char *to, size_t size)
     to[used] = '\0';
 }
 
-/* Does not divide a heading at "/" or ",". */
+/* Returns the kind of a heading without dividing it at "/" or ",". */
 static book_heading kind_of(const char *cell)
 {
     char folded[LONGEST], cut[LONGEST];

@@ -32,21 +32,24 @@ typedef enum book_heading {
     HEADING_PICTURE,
     HEADING_LANGUAGE, /* name of a language, above words in this language */
     /* kinds of words inside headings */
-    HEADING_PERSON, /* word such as "student", which may also be a last name */
+    HEADING_PERSON, /* word such as "student", which may also be a last name in a list */
     /* word such as "mother"; its column never has children's names */
     HEADING_RELATED,
     HEADING_GLUE /* ignored word, such as "of" or "the" */
 } book_heading;
 
-/* Returns the kind of a heading such as "First_Name" or "Nom / Name"; HEADING_NONE: unknown. */
+/* Returns the kind of a heading such as "First_Name" or "Nom / Name", or HEADING_NONE if it is
+ * unknown. */
 book_heading book_heading_of(const char *cell);
 
+/* True if the whole text is a heading of this kind. */
 bool book_heading_is(const char *cell, book_heading kind);
 
-/* True also for a text that starts with a heading of this kind, as in "Total: 28". */
+/* True if the text is a heading of this kind, or starts with one, as in "Total: 28". */
 bool book_heading_starts(const char *cell, book_heading kind);
 
-/* Copies letters and digits in lower case, without accents. May truncate. */
+/* Copies the letters and digits of a text in lower case, without accents, truncated to `size`
+ * bytes. */
 void book_heading_fold(const char *text, char *to, size_t size);
 
 bool book_heading_has_letter(const char *text);

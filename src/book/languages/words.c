@@ -75,7 +75,7 @@ const book_language *book_language_at(unsigned i)
     return i < LANGUAGES ? &languages[i] : NULL;
 }
 
-/* `subtag` must be in lower case. */
+/* True if the tag begins with this subtag, which must be in lower case. */
 static bool is_subtag(const char *tag, const char *subtag)
 {
     size_t i = 0;
@@ -84,7 +84,7 @@ static bool is_subtag(const char *tag, const char *subtag)
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
 
-/* Ignores the first subtag. */
+/* True if a subtag of the tag, except the first, is in the NULL-terminated list. */
 static bool names_any(const char *tag, const char *const *subtags)
 {
     for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))
@@ -102,7 +102,8 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
-/* True for "pt-BR" and "pt" if the tag is "pt-BR-abl1943". */
+/* True if the tag is the language's tag or begins with it. For example, "pt" and "pt-BR" match the
+ * tag "pt-BR-abl1943". */
 static bool is_tag_of(const book_language *language, const char *tag)
 {
     size_t i = 0;
@@ -177,7 +178,7 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
 
 #define LONGEST_PLACE 24
 
-/* `text` starts with the "{" of the unknown field. */
+/* Reports an unknown field. `text` starts with the "{" of the field. */
 static bool fail_place(const char *what, const char *text, const char *const *fields,
                        maze_error *error)
 {

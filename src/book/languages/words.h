@@ -10,8 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Words that keys of a book can replace, in the order of maze_spec_key_at. src/words/mazepress.pot
- * has the English words. */
+/* Texts that keys of a book can replace, in the order of maze_spec_key_at. src/words/mazepress.pot
+ * has the English texts. */
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
@@ -33,7 +33,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    /* NULL in all languages, because books without printed recipes lack this line */
+    /* NULL in all languages, because the line is omitted in books without printed recipes */
     WORD_AGAIN_NONE,
     WORD_BELONGS,
     WORD_NAME,
@@ -57,7 +57,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts. Tables of texts have 0 for "no text", never TEXT_OPENINGS. */
+/* Texts that no key can replace. In tables of texts, 0 means "no text", because these tables never
+ * contain TEXT_OPENINGS. */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,
@@ -144,40 +145,44 @@ typedef struct book_language {
     const char *name; /* English name */
     /* other names of the language; NULL after the last name */
     const char *own[LANGUAGE_NAMES];
-    /* 0-based index of the plural form for a number */
+    /* returns the 0-based index of the plural form for a number */
     unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
 } book_language;
 
-/* Returns NULL after the last language. English is the first language. */
+/* Returns language `i`, or NULL after the last language. English is the first language. */
 const book_language *book_language_at(unsigned i);
 
-/* Returns the most specific built-in language for a tag, such as German for "de-AT"; NULL: none. */
+/* Returns the most specific built-in language for a tag, such as German for "de-AT", or NULL if
+ * there is none. */
 const book_language *book_language_find(const char *tag);
 
-/* Returns a static tag, such as "es" for "Spanish" or "español"; NULL on error. */
+/* Returns the static tag of a language, such as "es" for "Spanish" or "español", or NULL on
+ * error. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
 /* True for languages and scripts from right to left. The language need not be built in. */
 bool book_language_is_right_to_left(const char *tag);
 
-/* `forms` is a text such as "{count} maze|{count} mazes". May truncate. Returns `to`. */
+/* Writes a number in the right plural form, truncated to `size` bytes. `forms` is a text such as
+ * "{count} maze|{count} mazes". Returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
-/* `value` replaces {name} */
+/* A value that replaces {name} in a text. */
 typedef struct book_word_value {
-    /* NULL: empty */
+    /* `value` may be NULL, which means an empty text */
     const char *name, *value;
 } book_word_value;
 
-/* Replaces each {name} by its value. Omits a double space around an empty value. May truncate.
- * Returns `to`. */
+/* Writes a text with each {name} replaced by its value, truncated to `size` bytes. Omits the second
+ * space around an empty value. Returns `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
-/* Fills in a heading or caption. {date} and a NULL name become lines to write on. Returns `to`. */
+/* Writes a heading or caption with its number and name. {date}, and {name} if `name` is NULL,
+ * become lines to write on. Returns `to`. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
@@ -189,8 +194,8 @@ char *book_words_ages(char *to, size_t size, const char *word, const char *ages)
 
 #define LONGEST_WORDS 4096
 
-/* Fails if a "{" does not begin a field of the NULL-terminated list. `what` is the key for the
- * error. */
+/* Fails if a "{" in the text does not begin a field of the NULL-terminated list. Errors start with
+ * `what`, the name of a key. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
 

@@ -279,7 +279,7 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     }
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
-    room.top += HEADING_BASELINE * (unit - scale); /* on low pages, the heading is closer to the top */
+    room.top += HEADING_BASELINE * (unit - scale); /* higher up on low pages */
     return (book_page_place){room, scale, scale};
 }
 

@@ -1,4 +1,4 @@
-/* The table of tasks, and the texts of sheets and rules. */
+/* Defines the table of tasks, and composes the texts of sheets and of a book's rules. */
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"
@@ -72,7 +72,8 @@ static void fill_collected(const book_sheet_facts *of, page_letters_words *words
         words->title = of->language->texts[TEXT_COLLECT_ALL_TITLE];
 }
 
-/* A single Chinese sentence loses its first clause. Other single sentences are unchanged. */
+/* Returns the text after its first sentence. If the text is a single Chinese sentence, returns the
+ * text after its first clause. Other single sentences are returned unchanged. */
 static const char *second_part(const char *text)
 {
     static const char *const ends[] = {". ", "\u3002", "\uff0c"};
@@ -84,7 +85,8 @@ static const char *second_part(const char *text)
     return text;
 }
 
-/* Pictures replace the dot and the star, so the texts then do not mention these marks. */
+/* Chooses the texts of a net to cut out. If pictures replace the dot and the star, the texts do not
+ * mention these marks. */
 static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *const *texts = of->language->texts;
@@ -101,7 +103,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
-/* SMALL_OUTLINES look good with few large cells. */
+/* Lists of recipes with outlines, which sheets use in turn. SMALL_OUTLINES look good with few large
+ * cells. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \
@@ -110,8 +113,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
-/* Cells measure 18 to 21 mm for ages 4 to 6, 15 to 18 mm for ages 6 to 8, 10 to 13 mm up to age 12,
- * and 8.5 mm for adults. */
+/* The table of tasks. The cells of worksheets measure 18 to 21 mm for ages 4 to 6, 15 to 18 mm for
+ * ages 6 to 8, 10 to 13 mm up to age 12, and 8.5 mm for adults. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -308,8 +311,8 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of tasks at a place. Returns false if no task has this place. If `to` is NULL,
- * adds nothing. */
+/* Adds the rules of all tasks in facts->asked that belong to `place`. Returns false if there is no
+ * such task. If `to` is NULL, adds nothing. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {
@@ -348,7 +351,8 @@ bool book_is_note(const book_language *language, const char *text)
     return found;
 }
 
-/* Labyrinths come before roads. Omits notes for adults. */
+/* Adds the rule of one task with a single path. The rule of labyrinths has priority over the rule
+ * of roads. Rules that are notes for adults are omitted. */
 static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
                            const book_rules_facts *facts)
 {

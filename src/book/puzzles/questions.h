@@ -1,4 +1,4 @@
-/* The table of tasks: their texts and worksheets. */
+/* The table of tasks, with the texts and the worksheet of each task. */
 #ifndef MAZEPRESS_BOOK_QUESTIONS_H
 #define MAZEPRESS_BOOK_QUESTIONS_H
 
@@ -14,7 +14,8 @@
 /* Where the rules of a book mention a task. */
 typedef enum book_rules_place {
     RULES_NONE,
-    /* text after the paragraph about entrance and exit, or in place of it if no maze needs it */
+    /* text after the paragraph about entrance and exit, or in place of this paragraph if no maze
+     * needs it */
     RULES_OF_DOORS,
     RULES_OF_WAYS,  /* text in place of the paragraph about the number of solutions */
     RULES_AFTER,    /* text after the paragraphs about doors and solutions */
@@ -29,35 +30,36 @@ typedef struct book_sheet_facts {
     const book_language *language;
 } book_sheet_facts;
 
-/* levels from "tiny" on; "trace" uses the values of "tiny" */
+/* number of levels from "tiny" on; "trace" uses the values of "tiny" */
 #define WORKSHEET_LEVELS 5
 #define WORKSHEET_PAIRS 4
 
-/* A named page with a task. Keys of the specification override its values. */
+/* A worksheet: a named page with a task. Keys of the specification override its values. */
 typedef struct book_worksheet {
     const char *name, *summary;
-    /* recipe of each level; NULL: a square grid for the letters */
+    /* recipe for each level; NULL if the maze is a square grid for letters */
     const char *mazes[WORKSHEET_LEVELS];
-    /* minimum number of columns; 0: no letters */
+    /* minimum number of columns for each level; 0 if the maze has no letters */
     unsigned columns[WORKSHEET_LEVELS];
     /* true if each member of `mazes` is a list that sheets use in turn */
     bool outlines;
     recipe_letters_kind kind;
-    /* NULL: a sentence in the sheet's language, or a word from the user's list */
+    /* letters for each level; NULL for a sentence in the sheet's language, or for a word from the
+     * user's list */
     const char *letters[WORKSHEET_LEVELS];
     /* a key of styles, and its value for each level */
     const char *key, *values[WORKSHEET_LEVELS];
     /* pairs of pictures at the doors, for children */
     book_theme_pair pairs[WORKSHEET_PAIRS];
-    /* number of pairs; 0: arrows are drawn */
+    /* number of pairs; 0 if the doors have arrows instead of pictures */
     size_t pair_count;
 } book_worksheet;
 
 typedef struct book_question {
-    /* texts of a sheet; 0: no text */
+    /* texts of a sheet; 0 for no text */
     book_text title, rule, before, after;
-    book_text steps; /* first of PAGE_STEPS texts; 0: none */
-    /* text above a maze in a book; 0: none */
+    book_text steps; /* first of PAGE_STEPS texts with steps; 0 for no steps */
+    /* text above a maze in a book; 0 for no text */
     book_word caption;
     /* true if books print the instructions above mazes without a caption */
     bool above;
@@ -67,18 +69,18 @@ typedef struct book_question {
     bool note;
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
-    /* worksheet with the task; name NULL: no worksheet */
+    /* worksheet with the task; its name is NULL if there is no worksheet */
     book_worksheet worksheet;
-    /* name of the drawing in the contents; NULL: the maze's outline or shape */
+    /* name of the drawing in the contents; NULL if the drawing shows the maze's outline or shape */
     const char *mark;
-    /* true if code has English texts for the sheet */
+    /* true if code composes the English texts of the sheet, in place of the texts above */
     bool english;
-    /* true if single sheets need a search for a seed */
+    /* true if `draw` searches a seed for a single sheet */
     bool picky;
     book_wishes wishes;
-    /* plural name of mazes without space for a QR code; NULL: there is space */
+    /* plural name of mazes without space for a QR code; NULL if there is space */
     const char *codeless;
-    /* NULL: the texts are complete */
+    /* fills in values in the texts; NULL if the texts are complete */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
 } book_question;
 
@@ -87,39 +89,42 @@ const book_question *book_question_of(page_task task);
 /* True if one of the recipes has this task in a plain style. */
 bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
 
-/* Returns `words`, or NULL if the maze has no task. `recipe` may be NULL. The default language is
- * English. */
+/* Writes the texts of a sheet to *words and returns `words`, or returns NULL if the maze has no
+ * task. `recipe` may be NULL. The default language is English. */
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words);
 
 /* Returns the texts for a sheet without a special task. `line` is a text such as "Bring the cow
- * home to the barn."; NULL: none. */
+ * home to the barn.", or NULL. */
 page_letters_words book_way_words(const char *tag, const char *line);
 
-/* Returns the caption of a page with only the solution. `tag` NULL: English. */
+/* Returns the caption of a page with only the solution, in English if `tag` is NULL. */
 const char *book_solution_caption(const char *tag);
 
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 
-/* True for English labyrinths, whose texts depend on the number of rings. */
+/* True for labyrinths with English texts, because code composes their texts. */
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
 typedef struct book_rules_facts {
-    /* `openings`: some mazes have both doors on the border. `goal_inside`: some mazes have a door
-     * inside. */
+    /* `openings` is true if some mazes have both doors on the border, and `goal_inside` if some
+     * mazes have a door inside. */
     bool openings, goal_inside;
     bool several_ways, bridges;
     unsigned asked; /* tasks of the mazes, as bits 1 << page_task */
 } book_rules_facts;
 
-/* book_rules_note returns NULL if there is no note for adults. */
+/* Returns the note for adults in the rules, or NULL if there is no note. */
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
+
+/* Returns true if the text is a note for adults. */
 bool book_is_note(const book_language *language, const char *text);
 
 /* True if all mazes have a single path. The rules then do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
 
-/* Writes the rules with empty lines between them. May truncate. Returns `to`. */
+/* Writes the rules of a book to `to`, separated by empty lines, and truncates them to `size` bytes.
+ * Returns `to`. */
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size);
 

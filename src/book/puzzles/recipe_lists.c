@@ -56,7 +56,7 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Changes `text`, and returns its new start. */
+/* Removes white space at both ends of `text`, in place. Returns the new start of the text. */
 static char *strip(char *text)
 {
     static const char white[] = " \t\n\v\f\r";
@@ -112,11 +112,11 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     return how && how->skip(how->context, error);
 }
 
-/* length of a line with an input and white space */
+/* limit of the length of a line in bytes, with space for an input and white space */
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
-/* Lines end with LF, CR or CR LF. Stops after LONGEST_LINE bytes. Returns false after the last
- * line. */
+/* Reads a line that ends with LF, CR or CR LF. Stops after LONGEST_LINE bytes. Returns false after
+ * the last line. */
 static bool read_line(FILE *file, char *line, size_t *length)
 {
     int c = getc(file);
@@ -174,7 +174,7 @@ static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, F
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Returns NULL for files that cannot be read twice, such as pipes. */
+/* Opens a file. Returns NULL for files that cannot be read twice, such as pipes, and on error. */
 static FILE *open_again(const char *path)
 {
     struct stat status;
@@ -234,7 +234,8 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-/* Returns "mask" for unknown inputs. */
+/* Returns the extension of the file for an input of the recipe, such as "outline". Returns "mask"
+ * for unknown inputs. */
 static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -246,7 +247,8 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
     return "mask";
 }
 
-/* Succeeds if the list's folder does not have the file. */
+/* Reads a missing input from a file in the list's folder. Succeeds if the folder does not have the
+ * file. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
@@ -281,7 +283,7 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True for an SVG, a PDF or JSON, and for bytes that are not a text. */
+/* True if the file is an SVG, a PDF or JSON, or does not start like a text. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -356,7 +358,8 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
         text);
 }
 
-/* Moves *text past the digits. Returns false if the text does not start with a seed. */
+/* Reads a seed and moves *text past its digits. Returns false if the text does not start with a
+ * seed. */
 static bool read_seed(const char **text, uint64_t *seed)
 {
     return !has_leading_zero(*text) && base_digits_read(text, UINT64_MAX, seed);
@@ -415,7 +418,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* maximum number of inputs: for the shape, the outline and the solution */
+/* maximum number of inputs of a recipe: for the shape, the outline and the solution */
 #define MOST_INPUTS 3
 
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
@@ -454,7 +457,8 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
     return NULL;
 }
 
-/* `fields` may replace the default shape and the default algorithm `step`. */
+/* Returns the recipe `fields`, with the shape `shape` and the algorithm `step` by default, or NULL
+ * on error. */
 static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
                                maze_error *error)
 {

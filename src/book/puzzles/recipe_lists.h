@@ -11,17 +11,20 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Takes ownership of the recipe, even after an error. */
+/* Appends a recipe to the list. Takes ownership of the recipe, even after an error. */
 bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error);
 
-/* A bare seed, such as "7391", means the default recipe with this seed. */
+/* Appends the recipe in `word` to the list. A bare seed, such as "7391", means the default recipe
+ * with this seed. */
 bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error);
 
-/* Adds an input such as a mask. The file has a line in the form of maze_input_format. */
+/* Adds the input in a file, such as a mask, and sets *checksum to its checksum. The file contains a
+ * line in the form of maze_input_format. */
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error);
 
-/* Callbacks for lines of a list. NULL: all lines must be plain recipes. */
+/* Callbacks for the lines of a list. If a function gets NULL in place of this struct, all lines
+ * must be plain recipes. */
 typedef struct book_recipe_lines {
     /* appends the recipe in a line without surrounding white space */
     bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
@@ -33,11 +36,12 @@ typedef struct book_recipe_lines {
     void *context;
 } book_recipe_lines;
 
-/* Reads one recipe or input per line. Blank lines and most comments are skipped. Errors contain the
- * file's `name`. */
-#define RECIPES_LOOK "# look: " /* start of a first line with the name of a look */
-/* start of a line with a range such as "11..16" */
+#define RECIPES_LOOK "# look: " /* start of a comment in the first line, with the name of a look */
+/* start of a comment with a range of difficulties such as "11..16" */
 #define RECIPES_DIFFICULTY "# difficulty: "
+
+/* Reads a list with one recipe or input per line. Skips blank lines, and all comments except those
+ * above. Errors contain the file's `name`. */
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);
 
@@ -49,32 +53,33 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
 /* True if a readable file contains a maze drawn with characters. */
 bool book_file_is_drawn(const char *path);
 
-/* Returns true if a text file draws a maze. *done is then false if appending the maze failed. */
+/* Returns true if the file draws a maze with characters. In this case, appends the maze, and sets
+ * *done to false if this fails. */
 bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
                                const char *path, bool *done, maze_error *error);
 
-/* Reads a file that mazepress wrote, or a text that draws a maze. */
+/* Appends the recipes in a file that mazepress wrote, or the maze that a text draws. */
 bool book_recipes_append_ours(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
-/* `text` is a list such as "7,19,100-120", and `what` is its name in errors. `common` NULL: only
- * checks the text. */
+/* Appends the recipe `common` with each seed in a list such as "7,19,100-120". `what` is the name
+ * of the list in errors. If `common` is NULL, only checks the list. */
 bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const char *text,
                                const maze_recipe *common, maze_error *error);
 
-/* `shape` is a field such as "flow40x50.1f3a9c20". An outline in `fields` must come first. Returns
- * NULL on error. */
+/* Returns the recipe of a maze that follows a photograph, or NULL on error. `shape` is a field such
+ * as "flow40x50.1f3a9c20". An outline in `fields` must come first. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
 /* Sets a random seed of at most 9 digits. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
-/* Counts the grayscale images that no recipe names. A single such image is the tone of the
- * mazes. */
+/* Returns the number of grayscale images that no recipe names, and sets *checksum to the checksum
+ * of the first. If there is one such image, wall widths of the mazes show it (the key `tone`). */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
-/* Returns recipes with check characters, and then their inputs. The caller frees the text. Returns
- * NULL on error. */
+/* Returns a text with the recipes and their check characters, and then their inputs, or NULL on
+ * error. The caller frees the text. */
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error);
 

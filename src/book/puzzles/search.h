@@ -10,7 +10,7 @@ typedef struct book_find_hit {
 } book_find_hit;
 
 typedef struct book_find_terms {
-    const maze_recipe *recipe; /* the seed is ignored */
+    const maze_recipe *recipe; /* recipe of the mazes, whose seed is ignored */
     measure_terms candidates;  /* measures and filters; fingerprints are always made */
     uint64_t from, limit;      /* first seed, and number of seeds */
     /* true if the search ends when no seed is likely to pass the filters */
@@ -25,9 +25,12 @@ typedef struct book_find_terms {
     void *context;
 } book_find_terms;
 
+/* Returns the number of seeds to try, which is smaller than `limit` if there are fewer seeds from
+ * `from` on. */
 uint64_t book_find_seeds(const book_find_terms *terms);
 
-/* Skips mazes that were found before, even mirrored or rotated. */
+/* Finds mazes that pass the filters, and counts the others in *tally. Skips mazes that were found
+ * before, even mirrored or rotated. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

@@ -28,18 +28,19 @@ typedef struct book_names {
     char *report; /* lines of the report about the list */
 } book_names;
 
-/* Whether the book has an optional part. PART_AUTO: the book decides. */
+/* Whether the book has an optional part. With PART_AUTO, the book decides. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
 typedef struct book_imprint {
     book_part part;
-    /* text in place of the default lines, or after them if it begins with "{lines}"; NULL: none */
+    /* text in place of the default lines, or after them if it begins with "{lines}"; NULL for
+     * no text */
     const char *text;
 } book_imprint;
 
 #define IMPRINT_PLACE "{lines}"
 
-/* The back of a page with puzzles. */
+/* What is printed on the back of a page with puzzles. */
 typedef enum book_backs {
     BACKS_MAZE,
     BACKS_BLANK,
@@ -49,7 +50,8 @@ typedef enum book_backs {
     BACKS_REST /* pages for drawing and for coloring alternate */
 } book_backs;
 
-/* BINDING_AUTO: the direction of the book's language decides. */
+/* The side at which the book is bound. With BINDING_AUTO, the direction of the book's language
+ * decides. */
 typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_binding;
 
 typedef enum book_solution_style {
@@ -60,9 +62,9 @@ typedef enum book_solution_style {
     SOLUTION_FILLED
 } book_solution_style;
 
-/* A section, with the book's defaults filled in. NULL: none. */
+/* A section of a book, with all defaults filled in. Pointers are NULL if they have no value. */
 typedef struct book_section {
-    /* "" in a book without sections */
+    /* name of the section; "" in a book without sections */
     const char *name;
     uint32_t puzzles;
     const book_kinds *kinds;
@@ -72,15 +74,15 @@ typedef struct book_section {
     bool by_level;
     /* index among the parts of a section that was divided by level */
     uint32_t part;
-    /* requested difficulty of the first and the last puzzle; 0, 0: none */
+    /* requested difficulty of the first and the last puzzle; 0, 0 if no difficulty is requested */
     unsigned difficulty[2];
-    /* difficulty for the stars of all puzzles; 0: each maze has its own difficulty */
+    /* difficulty for the stars of all puzzles; 0 if each maze has its own difficulty */
     unsigned rated;
     measure_filters filters; /* requirements of each maze */
-    unsigned per_page;       /* 0: the book chooses */
+    unsigned per_page;       /* puzzles per page; 0 if the book chooses */
     const maze_recipe_list *recipes;
     maze_style style;
-    /* NULL: an arrow */
+    /* paths of the pictures at the doors; NULL if a door has an arrow */
     const char *start_picture, *goal_picture;
     const char *start_crop, *goal_crop;
     const recipe_sentence *sentences;
@@ -112,10 +114,10 @@ typedef struct book_section {
     /* true if each maze has the tone of its photograph */
     bool own_tones;
     double clear; /* minimum clear width of mazes that follow a photograph, in mm */
-    int line;     /* line of the specification; 0: none */
+    int line;     /* line of the section in the specification; 0 if unknown */
 } book_section;
 
-/* True if solutions reveal pictures. */
+/* True if the solutions of the section reveal pictures. */
 static inline bool book_reveals(const book_section *section)
 {
     return section->shown && !section->shown->followed;
@@ -123,38 +125,38 @@ static inline bool book_reveals(const book_section *section)
 
 #define COVER_COLORS 5
 
-/* The terms of a book. The maze_spec owns all of their data. NULL: none. */
+/* The terms of a book. The maze_spec owns all data. Pointers are NULL if they have no value. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher;
     const char *year;
-    /* with a correct check digit; with or without hyphens */
+    /* ISBN with a correct check digit, with or without hyphens */
     const char *isbn;
     const char *language; /* BCP 47 tag, such as "en" */
-    /* or English */
+    /* the texts in this language, or the English texts if it has none */
     const book_language *speech;
     const char *ages;          /* such as "6-9" or "12+" */
-    unsigned volume;           /* number of the book in its series; 0: none */
-    const char *cover_picture; /* NULL: the look's own drawing */
+    unsigned volume;           /* number of the book in its series; 0 if there is no series */
+    const char *cover_picture; /* path; NULL if the look draws the cover */
     const char *cover_crop;
-    maze_color colors[COVER_COLORS]; /* AUTO: the colors of the look */
+    maze_color colors[COVER_COLORS]; /* AUTO means the colors of the look */
     const book_theme *theme;
     const book_theme_speech *theme_speech;
-    const char *font; /* paths, separated by commas; NULL: the fonts of the look */
+    const char *font; /* paths, separated by commas; NULL means the fonts of the look */
     uint64_t seed;
-    unsigned measure; /* index in FIGURE_ROWS */
+    unsigned measure; /* measure of difficulty, as an index in FIGURE_ROWS */
     const press_shop *press;
     maze_paper trim;
     bool color;
     bool bleed, large_print;
     book_backs backs;
-    /* true if nothing shows that the readers are older */
+    /* true unless the specification shows that the readers are older than children */
     bool for_children;
     bool bound_right;
     /* true if the layout is mirrored, because the language runs from right to left */
     bool mirrored;
     bool tells_language;
     const char *dedication;
-    /* one puzzle for each name; count 0: no class set */
+    /* names of a class set, which has a puzzle for each name; count is 0 in other books */
     book_names names;
     /* true if sheets have the default heading, a line for the date */
     bool dated;
@@ -162,20 +164,21 @@ typedef struct book_terms {
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* never AUTO */
     maze_answers answers;
-    unsigned solutions_per_page; /* 0: the book chooses */
+    unsigned solutions_per_page; /* 0 if the book chooses */
     book_solution_style solution_style;
-    const char *words[WORDS]; /* indexed by book_word; NULL: no text */
-    /* The paper is the trim size. Margins are AUTO unless the user sets them. */
+    const char *words[WORDS]; /* indexed by book_word; NULL for no text */
+    /* style of all mazes; its paper is the trim size, and its margins are AUTO unless the user sets
+     * them */
     maze_style style;
     const book_section *sections;
     size_t section_count;
     /* true if worksheets alternate; each section then has one sheet */
     bool in_turn;
-    /* true for sheets of `draw` */
+    /* true if the terms are those of sheets that `mazepress draw` makes */
     bool sheets;
     const char *left_out;      /* lines of the report about kinds that do not fit */
     const maze_inputs *inputs;
-    /* shared samples (borrowed); NULL: each plan makes samples */
+    /* samples of mazes that several plans share (borrowed); NULL if each plan makes its own */
     struct _GHashTable *sized, *sized_with;
 } book_terms;
 
@@ -188,7 +191,8 @@ static inline bool book_has_only_lines(const book_terms *terms)
     return lines;
 }
 
-/* Returns 0, 1 or 2, as for book_level_band. */
+/* Returns the number of the book's measure for book_level_band: 0, 1 or 2 for difficulty1,
+ * difficulty2 or difficulty3. */
 static inline int book_measure_number(const book_terms *terms)
 {
     return (int)(terms->measure - FIGURE_DIFFICULTY1);

@@ -1,4 +1,5 @@
-/* Reads lists of words. This file does not use GLib, because the program without GLib needs it. */
+/* Reads lists of words. This file does not use GLib, because a program that is built without GLib
+ * includes it. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"
@@ -41,8 +42,8 @@ static bool is_picture(const char *column)
     return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
-/* Relative paths begin in the list's folder, except names of a theme's pictures. The caller frees
- * the path. */
+/* Returns the path of a picture in a list. Relative paths begin in the list's folder; names of a
+ * theme's pictures are unchanged. The caller frees the path. */
 static char *path_beside(const char *list, const char *picture)
 {
     const char *slash = strrchr(list, '/');
@@ -91,8 +92,9 @@ typedef struct reading {
     const char *path;
     input_table table;
     size_t columns;
-    size_t headings; /* row of headings; NO_COLUMN: none */
-    /* 0-based columns; NO_COLUMN: none. Without headings, each row has its own order. */
+    size_t headings; /* row of headings; NO_COLUMN if there is no such row */
+    /* 0-based columns; NO_COLUMN if there is no such column. Without headings, the order of meaning
+     * and picture may differ from row to row. */
     size_t word, meaning, picture;
     bool lone; /* true if the list has one column, with a heading that may be a word to learn */
     book_vocabulary *to;
@@ -109,8 +111,8 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* True for several cells with a heading of words or only known headings, and for a single title
- * such as "Spelling words". */
+/* True if a row has several cells, and either a heading of words or only known headings. Also true
+ * for a single title such as "Spelling words". */
 static bool is_heading_row(const reading *r, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -145,10 +147,11 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-/* headings may follow a title and a date */
+/* number of rows that may have headings, because these may follow a title and a date */
 #define TITLE_ROWS 4
 
-/* If `column` is a name, and no row looks like headings, returns the first filled row. */
+/* Returns the index of the row of headings, or NO_COLUMN. If no row looks like headings but
+ * `column` is a name, returns the first filled row. */
 static size_t heading_row(reading *r, const char *column)
 {
     size_t first = 0;
@@ -174,7 +177,7 @@ static size_t heading_row(reading *r, const char *column)
     return column && !numbered ? first : NO_COLUMN;
 }
 
-/* Ignores column `but`. Returns NO_COLUMN if there is no such column. */
+/* Returns the index of the first column with a heading of this kind, except `but`, or NO_COLUMN. */
 static size_t headed(const reading *r, book_heading kind, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++)
@@ -183,7 +186,8 @@ static size_t headed(const reading *r, book_heading kind, size_t but)
     return NO_COLUMN;
 }
 
-/* Ignores column `but`. Returns NO_COLUMN if there is no such column. */
+/* Returns the index of the first column whose cells are mostly words, except `but`, or
+ * NO_COLUMN. */
 static size_t first_with_letters(const reading *r, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++) {
@@ -255,7 +259,7 @@ static bool find_columns(reading *r, const char *column, maze_error *error)
                      (unsigned long)r->columns);
 }
 
-/* Returns the text after a mark such as "1. ", "2) " or "• ". */
+/* Returns the text of a cell after a mark such as "1. ", "2) " or "• ". */
 static const char *past_number(const char *cell)
 {
     static const char *const marks[] = {"- ",     "* ",      "\u2013 ", "\u2022 ",
@@ -278,7 +282,8 @@ static bool is_setting(const reading *r, size_t row)
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* The report lists rows above the headings and totals. */
+/* True if a row contains no word, because it is above the headings or a total. Adds such a row to
+ * the report. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];

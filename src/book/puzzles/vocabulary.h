@@ -10,15 +10,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* maximum number of letters whose boxes fit on a line */
+/* maximum number of letters of a word, so that a box for each letter fits on a line */
 #define VOCABULARY_LETTERS 24
 
 typedef struct book_vocabulary_word {
     char *text;
-    /* NULL: none */
+    /* NULL if the list has no meaning or no picture for the word */
     char *meaning, *picture;
     const char *crop;
-    /* 0: the word is the name of a theme's picture */
+    /* line of the list; 0 if the word is the name of a theme's picture */
     unsigned line;
 } book_vocabulary_word;
 
@@ -31,14 +31,14 @@ typedef struct book_vocabulary {
     size_t longest_word;
 } book_vocabulary;
 
-/* `column` is a heading or a 1-based number; NULL: mazepress finds the words. The caller finishes
- * the vocabulary, even after an error. */
+/* Reads a list of words. `column` is a heading or a 1-based number; if it is NULL, the column of
+ * words is found. The caller finishes the vocabulary, even after an error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 
-/* Uses the names of a theme's pictures, or of all pictures. The default language is English. The
- * words start at number `first`, modulo their count. Omits names that are too long for the
- * level. */
+/* Makes a vocabulary from the names of a theme's pictures, or of all pictures if `theme` is NULL.
+ * The default language is English. The list starts at picture `first`, modulo the number of
+ * pictures. Names that are too long for the level are omitted. */
 bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
                                  const maze_level *level, uint64_t first,
                                  book_vocabulary *vocabulary, maze_error *error);

@@ -1,4 +1,4 @@
-/* Wishes for mazes, and the search for the seed of a single sheet. */
+/* Measures how well mazes meet wishes, and searches the seed of a single sheet. */
 #include "book/puzzles/wishes.h"
 
 #include "core/base/errors.h"
@@ -10,7 +10,7 @@
 #define FACES 6
 #define NINTHS 9
 
-/* maximum sum of the cells of all tried mazes */
+/* maximum number of cells of all tried mazes together */
 #define MOST_CELLS 40000000
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)

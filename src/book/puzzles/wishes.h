@@ -16,31 +16,33 @@ typedef struct book_wishes {
     bool floors;
 } book_wishes;
 
-/* distance for a missed minimum requirement, larger than all other distances together */
+/* penalty for a missed minimum requirement; larger than all other penalties together */
 #define DULL 100
 
-/* distance for a solution that misses the middle, and for doors near each other */
+/* penalty for a solution that misses the middle, and for doors near each other */
 #define MISSED_MIDDLE 2
 
 /* minimum percentage of the solution's cells in the middle */
 #define LEAST_MIDDLE 10
 
+/* Requests the measures for the wishes. */
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how);
 
-/* Returns 0 if all wishes are met. */
+/* Returns the sum of the penalties for missed wishes, which is 0 if all wishes are met. */
 unsigned book_wishes_missed(const book_wishes *wishes, const measure_result *made);
 
-/* style and cell size for finding doors with space for their marks */
+/* The style and the cell size of a maze, for finding doors with space for their marks. */
 typedef struct book_drawn {
     maze_style style;
     double cell; /* cell size in points; 0: unknown */
 } book_drawn;
 
-/* A carve_door_rule whose context is a book_drawn. */
+/* Returns true if the marks of a door fit at the side. This is a carve_door_rule whose context
+ * `drawn` is a book_drawn. */
 bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
                     const maze_door *entrance, bool strict);
 
-/* maximum number of seeds for a sheet, except for large mazes */
+/* maximum number of seeds that are tried for a sheet; large mazes have fewer */
 #define SHEET_SEEDS 2000
 
 typedef struct book_seed_terms {
@@ -50,8 +52,8 @@ typedef struct book_seed_terms {
     uint64_t first; /* first seed; the search continues with the next seeds */
 } book_seed_terms;
 
-/* Sets the seed that is closest to all wishes. If no maze meets the requirements, sets *found to
- * false and the seed to terms->first. */
+/* Sets the recipe's seed to the seed whose maze passes the filters and is closest to all wishes. If
+ * no maze passes, sets *found to false and the seed to terms->first. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 

@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* tasks between the outlines of "mixed", from the easiest to the hardest */
+/* tasks that alternate with mazes in outlines in "mixed", from the easiest to the hardest */
 static const page_task mixed_tasks[] = {TASK_ROW, TASK_WORD,  TASK_COLORS, TASK_SENTENCE,
                                         TASK_SUM, TASK_STARS, TASK_DOORS,  TASK_FOLDING};
 
@@ -39,7 +39,7 @@ static const book_worksheet *find(const char *name)
     return worksheet;
 }
 
-/* Returns NULL and sets *error if the name is unknown. */
+/* Returns the worksheet with this name. Returns NULL and sets *error if the name is unknown. */
 static const book_worksheet *book_worksheet_find(const char *name, maze_error *error)
 {
     base_nearest best = {0};
@@ -64,14 +64,15 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Few sheets range from the easiest to the hardest kind. Otherwise, kinds alternate, and some easy
- * kinds are used once more. */
+/* Returns the index of the kind, among `count` kinds, for sheet `task` of `tasks`. If there are
+ * fewer sheets than kinds, they range from the easiest to the hardest kind. Otherwise, kinds
+ * alternate, and some easy kinds are used once more. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
     if (tasks < count)
         return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
-    /* the middle kind is first, far from its next use */
+    /* the kind used once more is the middle kind; it comes first, far from its next use */
     if (more == 1)
         return task == 0 ? count / 2 : (task - 1) % count;
     return task < more ? task : (task - more) % count;
@@ -90,7 +91,7 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
 
 #define NAME_ROOM 40
 
-/* Truncates a name that is too long. Returns false after the last name. */
+/* Copies name `i` of a list, truncated if it is too long. Returns false after the last name. */
 static bool copy_name(const char *list, size_t i, char *name, size_t room)
 {
     for (; i > 0 && (list = strchr(list, ',')); i--)
@@ -134,7 +135,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
     return find(name);
 }
 
-/* cells of a maze, as a multiple of the cells for its letters */
+/* minimum number of cells of a maze, relative to the cells that its letters require */
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 
@@ -142,7 +143,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 
 #define CHILD_LEVELS 3
 
-/* Index 0 is for the levels trace and tiny. */
+/* Returns the index of a level in the arrays of worksheets, which is 0 for trace and tiny. */
 static unsigned number_of(const maze_level *level)
 {
     unsigned number = LEVEL_TINY;

@@ -8,50 +8,61 @@
 
 #define WORKSHEET_MAZE_ROOM 60
 
-/* Returns NULL after the last worksheet. */
+/* Returns worksheet `i`, or NULL after the last worksheet. */
 const book_worksheet *book_worksheet_at(unsigned i);
 
-/* book_worksheets_count counts the names in a list, or the kinds of "mixed"; 0 after an error. */
+/* Returns the number of names in a list of worksheets, or the number of kinds of "mixed". Returns 0
+ * on error. Errors start with `what`. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
+
+/* Returns worksheet `i` of a checked list, modulo the length of the list. */
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
-/* In "mixed", mazes in outlines alternate with tasks. *kind is 0 for an outline, and `i` + 1 for
- * task worksheet `i`. `without` has bit `i` if this worksheet is omitted. */
+/* Returns true if the text is "mixed". Mazes in outlines then alternate with tasks. */
 bool book_worksheets_are_mixed(const char *text);
+
+/* Returns the name of task `i` of "mixed", or NULL after the last task. */
 const char *book_mixed_name(size_t i);
+
+/* Returns the worksheet of puzzle `i` of `puzzles` in "mixed". Sets *kind to 0 for a maze in an
+ * outline, and to k + 1 for task k. Task k is omitted if bit k of `without` is set. */
 const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, uint32_t *kind);
 
 typedef struct book_worksheet_terms {
     const char *maze;
-    const char *letters; /* NULL: none */
+    const char *letters; /* NULL if the maze has no letters */
     recipe_letters_kind kind;
     const char *key, *value;       /* a key of styles and its value */
-    char pictures[THEME_PICTURES]; /* "": none */
+    char pictures[THEME_PICTURES]; /* "" if there are no pictures */
     char room[WORKSHEET_MAZE_ROOM];
 } book_worksheet_terms;
 
-/* `letters` replace the letters of the worksheet; NULL: not given. */
+/* Writes the values of a worksheet for a level to *terms. `letters` replace the letters of the
+ * worksheet unless they are NULL. */
 bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *level, const char *tag,
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error);
 
-/* The list starts again after its end. */
+/* Sets the maze in *terms to recipe `nth` of the worksheet's list, modulo the length of the
+ * list. */
 void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,
                          book_worksheet_terms *terms);
 
-/* Returns recipes, separated by commas. */
+/* Returns the recipes of a worksheet for a level, separated by commas; NULL for a grid of
+ * letters. */
 const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level);
 
-/* The solution has room for `count` letters. `room` has WORKSHEET_MAZE_ROOM bytes. */
+/* Writes the recipe of a maze whose solution has room for `count` letters to `room`, which has
+ * WORKSHEET_MAZE_ROOM bytes. */
 void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsigned columns,
                        char *room);
 
-/* Returns the minimum size of letters in cells, in points; 0 if `level` is NULL. */
+/* Returns the minimum type size of letters in cells, in points, or 0 if `level` is NULL. */
 double book_level_letter(const maze_level *level);
 
 bool book_level_is_child(const maze_level *level);
 
-/* Returns NULL if the worksheet has no value for the key. */
+/* Returns the worksheet's value for a key of sections, or NULL if it has no value for the key. */
 const char *book_worksheet_value(const book_worksheet_terms *terms, const char *key);
 
 #endif

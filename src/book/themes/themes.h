@@ -86,7 +86,7 @@ typedef enum book_theme_pair {
     THEME_PAIRS
 } book_theme_pair;
 
-/* pictures whose names solutions can spell */
+/* The pictures whose names solutions can spell. */
 typedef enum book_theme_picture {
     PICTURE_APPLE,
     PICTURE_BALLOON,
@@ -166,22 +166,28 @@ const book_theme *book_theme_of(book_theme_name name);
 
 size_t book_theme_outlines(const book_theme *theme);
 
-/* The first name is "none", and the list is NULL-terminated. */
+/* names of the themes, starting with "none", and NULL after the last name */
 extern const char *const book_theme_names[THEMES + 1];
 
 /* paths of each pair: the picture at the entrance, and the picture at the goal */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
-/* book_theme_has returns true if a pair has the picture, or if `theme` is NULL. */
+/* paths of the pictures whose names solutions can spell */
 extern const char *const book_theme_named[THEME_NAMED];
+
+/* Returns true if a pair of the theme has the picture, or if `theme` is NULL. */
 bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
-/* Write values of the key `pictures`. */
+/* maximum size of a value of the key `pictures` in bytes, with the '\0' */
 #define THEME_PICTURES 600
+
+/* Writes pairs of pictures as a value of the key `pictures`. */
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
+
+/* Writes the theme's pairs of pictures as a value of the key `pictures`. */
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
-/* `tag` belongs to a book_language. Returns NULL if there are no texts. */
+/* Returns the texts of themes in the language with this tag, or NULL if there are no texts. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
 
 #endif
